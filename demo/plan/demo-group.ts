@@ -3,6 +3,9 @@ import type { ReservationType } from '#features/reservations/domain/reservation-
 import type { DateRange } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type {
+  DepositClaimLineTable,
+  DepositClaimPartTable,
+  DepositClaimTable,
   GroupHistoryTable,
   InvoiceTable,
   InvoiceTaxTable,
@@ -47,6 +50,8 @@ export interface Extras {
   readonly skips?: readonly ReservationType[];
   /** The refund is kept as credit in the wallet. */
   readonly isKeptAsCredit?: boolean;
+  /** Staff recorded damage: its claim waits for the guest, or was accepted. */
+  readonly damage?: 'waiting' | 'settled';
 }
 
 export interface Addition {
@@ -86,6 +91,14 @@ export type DemoEntry = PlainRow<LedgerEntryTable> & { readonly id: string };
 export type DemoRefund = PlainRow<RefundOwedTable> & { readonly id: string };
 export type DemoRequest = PlainRow<RequestTable> & { readonly id: string; readonly sequence: number };
 
+/** Damage that staff recorded; the picture is a file of `demo/evidence`. */
+export interface DemoClaim {
+  readonly row: PlainRow<DepositClaimTable>;
+  readonly lines: readonly PlainRow<DepositClaimLineTable>[];
+  readonly part: PlainRow<DepositClaimPartTable>;
+  readonly picture: string;
+}
+
 export interface DemoSettlement {
   readonly entry_id: string;
   readonly owed_id: string;
@@ -118,6 +131,8 @@ export interface DemoGroup {
   readonly entries: readonly DemoEntry[];
   readonly refundsOwed: readonly DemoRefund[];
   readonly settlements: readonly DemoSettlement[];
+  /** What staff claimed of the deposit: one or none. */
+  readonly claims: readonly DemoClaim[];
   readonly removals: readonly (PlainRow<LineRemovalTable> & { readonly id: string })[];
   readonly skips: readonly ReservationType[];
 }

@@ -44,10 +44,10 @@ const guestTrips: readonly GuestTrip[] = [
   {
     slug: 'the-coral-marquee',
     ending: 'completed',
-    inDays: -17,
+    inDays: -8,
     nights: 5,
     askedDaysAgo: 52,
-    extras: { services: ['chef'] },
+    extras: { services: ['chef'], damage: 'waiting' },
   },
   {
     slug: 'the-merrick-house',

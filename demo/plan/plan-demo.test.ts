@@ -118,6 +118,19 @@ test('prices add up: lines to the total, instalments to the total, payments to t
   }
 });
 
+test('the demo guest has a claim on a deposit to answer in time, and one that is settled', () => {
+  for (const day of ['2026-02-28', '2026-11-20', '2028-02-29']) {
+    const { groups, people } = planDemo({ today: calendarDate(day), seed: 11 }, taxRates);
+    const now = instantAt(calendarDate(day), '00:00');
+    const claimed = groups.filter(({ claims }) => claims.length > 0);
+    expect(claimed.every(({ trip }) => trip.tenant === people.guest)).toBe(true);
+    const [waiting, settled] = claimed.toSorted((one) => (one.claims[0]?.row.settled_at ? 1 : -1));
+    expect(waiting?.claims[0]?.row.answer_due_at).toBeGreaterThan(now);
+    expect(waiting?.group.ends_on && daysBetween(waiting.trip.stay.until, calendarDate(day))).toBeLessThanOrEqual(8);
+    expect(settled?.claims[0]?.part.kept_cents).toBe(60_00);
+  }
+});
+
 test('the demo guest has a trip of each kind, and staff something to answer', () => {
   const ofGuest = plan.groups.filter(({ trip }) => trip.tenant === plan.people.guest);
   expect(ofGuest.map(({ group }) => group.status).sort()).toEqual(

@@ -58,7 +58,7 @@ export function planGroup(
   const lines = planLines(origin, { trip, principalId, guests, boats, availability });
   const isApproved = atOf(moves, 'approve') !== null;
   const quote = quoteLines(lines, { isApproved, startsAt, askedAt: trip.askedAt, taxRates });
-  const ids = { groupId, requestId, staffId };
+  const ids = { groupId, requestId, principalId, staffId };
   const money = planMoney({ trip, quote, startsAt, moves, ids, now, random });
   const asked = { trip, lines, moves, quote, status, startsAt, now, ids };
   const removal = removalOf(asked);
@@ -75,6 +75,7 @@ export function planGroup(
     entries: [...money.entries, ...added.entries],
     refundsOwed: money.refundsOwed,
     settlements: money.settlements,
+    claims: money.claims,
     removals: removal.removals,
     skips: trip.extras?.skips ?? [],
   };

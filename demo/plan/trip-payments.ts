@@ -8,6 +8,7 @@ import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instan
 import type { Random } from '../random.ts';
 import { uuidFrom } from '../random.ts';
 import type { DemoEntry, DemoGroup, DemoInvoice, Trip } from './demo-group.ts';
+import { planClaim } from './deposit-claim.ts';
 import type { TripMove } from './trip-moves.ts';
 
 export interface TripMoney {
@@ -16,20 +17,28 @@ export interface TripMoney {
   /** When the first thing that is paid for begins. */
   readonly startsAt: Instant;
   readonly moves: readonly TripMove[];
-  readonly ids: { readonly groupId: string; readonly requestId: string; readonly staffId: string };
+  readonly ids: {
+    readonly groupId: string;
+    readonly requestId: string;
+    /** The line of the house or boat; additions have none, and no deposit. */
+    readonly principalId?: string;
+    readonly staffId: string;
+  };
   /** No payment is later than this. */
   readonly now: Instant;
   readonly random: Random;
 }
 
-type Money = Pick<DemoGroup, 'invoices' | 'invoiceTaxes' | 'entries' | 'refundsOwed' | 'settlements'>;
+type Money = Pick<DemoGroup, 'invoices' | 'invoiceTaxes' | 'entries' | 'refundsOwed' | 'settlements' | 'claims'>;
+
+const nothing: Money = { invoices: [], invoiceTaxes: [], entries: [], refundsOwed: [], settlements: [], claims: [] };
 
 const PAID_SURELY_HOURS = 72;
 
 /** The invoices that the approval issues, their payments, and the refunds. */
 export function planMoney(money: TripMoney): Money {
   const approvedAt = atOf(money.moves, 'approve');
-  if (approvedAt === null) return { invoices: [], invoiceTaxes: [], entries: [], refundsOwed: [], settlements: [] };
+  if (approvedAt === null) return nothing;
   const endedAt = atOf(money.moves, 'cancel') ?? atOf(money.moves, 'expire-unpaid');
   const issued = invoicesOf(money, approvedAt);
   const payments = paymentsOf(money, { invoices: issued, endedAt });
@@ -39,14 +48,15 @@ export function planMoney(money: TripMoney): Money {
       : invoice,
   );
   const invoiceTaxes = taxRowsOf(money.quote, invoices);
-  if (endedAt !== null) return { invoices, invoiceTaxes, ...refunds(money, { payments, endedAt }) };
-  return {
-    invoices,
-    invoiceTaxes,
-    entries: [...payments, ...depositReturn(money, { invoices, payments })],
-    refundsOwed: [],
-    settlements: [],
-  };
+  if (endedAt !== null) return { ...nothing, invoices, invoiceTaxes, ...refunds(money, { payments, endedAt }) };
+  const deposit = invoices.find(({ kind }) => kind === 'deposit');
+  const paid = payments.find((payment) => payment.invoice_id === deposit?.id);
+  const { principalId } = money.ids;
+  if (paid && principalId !== undefined && money.trip.extras?.damage) {
+    const claimed = planClaim({ ...money, principalId, paid, today: dateAt(money.now) });
+    return { invoices, invoiceTaxes, ...claimed, entries: [...payments, ...claimed.entries] };
+  }
+  return { ...nothing, invoices, invoiceTaxes, entries: [...payments, ...depositReturn(money, paid)] };
 }
 
 function taxRowsOf(quote: Quote, invoices: readonly DemoInvoice[]): Money['invoiceTaxes'] {
@@ -139,7 +149,7 @@ function referenceOf(type: string, random: Random): string | null {
 function refunds(
   { trip, ids, now, random }: TripMoney,
   { payments, endedAt }: { payments: readonly DemoEntry[]; endedAt: Instant },
-): Omit<Money, 'invoices' | 'invoiceTaxes'> {
+): Pick<Money, 'entries' | 'refundsOwed' | 'settlements'> {
   const refundsOwed = payments.map((payment) => ({
     id: uuidFrom(random),
     group_id: ids.groupId,
@@ -167,12 +177,7 @@ function refunds(
   return { entries: [...payments, ...given], refundsOwed, settlements };
 }
 
-function depositReturn(
-  { trip, quote, now, random }: TripMoney,
-  { invoices, payments }: { invoices: readonly DemoInvoice[]; payments: readonly DemoEntry[] },
-): readonly DemoEntry[] {
-  const deposit = invoices.find(({ kind }) => kind === 'deposit');
-  const paid = payments.find((payment) => payment.invoice_id === deposit?.id);
+function depositReturn({ trip, quote, now, random }: TripMoney, paid: DemoEntry | undefined): readonly DemoEntry[] {
   const returnedAt = instantAt(addDays(trip.stay.until, random.whole(2, 6)), '11:30');
   if (!paid || returnedAt > now) return [];
   const back = {

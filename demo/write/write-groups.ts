@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { invoiceNumber } from '#features/payments/domain/invoices.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
 import { hoursAfter } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import type { DemoGroup } from '../plan/demo-group.ts';
 import { type DemoPlan, ownerOf } from '../plan/plan-demo.ts';
 import { insertRows } from './insert-rows.ts';
@@ -70,6 +72,37 @@ export async function writeMoney(tx: Tx, groups: readonly DemoGroup[]): Promise<
     groups.flatMap(({ settlements }) => settlements),
   );
   await writeWallets(tx, groups);
+  await writeClaims(tx, groups);
+}
+
+const EVIDENCE = new URL('../evidence/', import.meta.url);
+
+/** Damage that staff recorded, with its pictures. */
+async function writeClaims(tx: Tx, groups: readonly DemoGroup[]): Promise<void> {
+  const claims = groups.flatMap((group) => group.claims);
+  await insertRows(
+    tx,
+    'deposit_claim',
+    claims.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'deposit_claim_line',
+    claims.flatMap(({ lines }) => lines),
+  );
+  await insertRows(
+    tx,
+    'deposit_claim_part',
+    claims.map(({ part }) => part),
+  );
+  for (const { row, picture } of claims) {
+    const bytes = await readFile(new URL(picture, EVIDENCE));
+    const added = { added_by: row.claimed_by, added_at: timestamptz(row.claimed_at), position: 0 };
+    await tx
+      .insertInto('deposit_picture')
+      .values({ group_id: row.group_id, bytes, ...added })
+      .execute();
+  }
 }
 
 /** Refunds that guests keep as credit in the wallet. */

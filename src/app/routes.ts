@@ -49,6 +49,7 @@ export default [
         route('notifications', 'pages/account/notifications.tsx'),
         route('reviews/write/:reservationId', 'pages/account/write-review.tsx'),
         route('owner/reviews', 'pages/account/owner-reviews.tsx'),
+        route('owner/damage', 'pages/account/owner-damage.tsx'),
         route('favorites', 'pages/account/favorites.tsx'),
         route('wallet', 'pages/account/wallet.tsx'),
         layout('pages/account/profile-frame.tsx', [

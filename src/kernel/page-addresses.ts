@@ -63,6 +63,7 @@ export const paths = {
   staffRefunds: (query?: Query) => withQuery('/staff/refunds', query),
   staffReviews: (query?: Query) => withQuery('/staff/reviews', query),
   ownerReviews: (query?: Query) => withQuery('/owner/reviews', query),
+  ownerDamage: () => '/owner/damage',
   writeReview: (reservationId: string) => `/reviews/write/${reservationId}`,
   users: (query?: Query) => withQuery('/users', query),
   usersCreate: () => '/users/create',

@@ -17,6 +17,8 @@ const mayDo = {
   'payment:make': ['tenant'],
   'payment:record': ['staff'],
   'refund:record': ['staff'],
+  'deposit:answer': ['tenant'],
+  'deposit:hear': ['owner'],
   'tax:report': ['staff'],
   'wallet:view': ['tenant'],
   'review:write': ['tenant'],

@@ -55,6 +55,7 @@ describe('R60 what is left of a person', () => {
       'public.contract_acceptance.text_en',
       'public.contract_acceptance.text_es',
       // The books: by what a payment is found at the bank, and why it went back.
+      'public.deposit_claim_line.reason',
       'public.ledger_entry.reason',
       'public.ledger_entry.reference',
       // By what the provider of card payments knows an attempt, a refund and a dispute.

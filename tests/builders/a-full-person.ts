@@ -214,6 +214,7 @@ async function rowsByHand(
       ${`¡Gracias, ${mark}!`}, 'es', ${timestamptz(now)}, ${timestamptz(now)}, ${`${mark}-hidden because`})
   `.execute(db);
   await anAnswerBy(db, id, now);
+  await aClaimByHand(db, { id, mark, reservationId, now });
   const picture = {
     key: `${mark}-key`.padEnd(43, 'k'),
     bytes: Buffer.from(`${mark}-picture`),
@@ -300,6 +301,35 @@ async function aServiceByHand(
     .insertInto('wizard_skip')
     .values({ group_id: group, type: 'event' })
     .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** What was damaged on their trip, with a picture, and what they said of it. */
+async function aClaimByHand(
+  db: Db,
+  { id, mark, reservationId, now }: { id: string; mark: string; reservationId: string; now: Instant },
+): Promise<void> {
+  const { group_id } = await db
+    .selectFrom('reservation')
+    .select('group_id')
+    .where('id', '=', reservationId)
+    .executeTakeFirstOrThrow();
+  const at = timestamptz(now);
+  await sql`INSERT INTO deposit_claim (group_id, claimed_by, claimed_at, answer_due_at, answer, answer_words, answered_at, settled_at)
+    VALUES (${group_id}, ${id}, ${at}, ${at}, 'objected', ${`${mark}-objection`}, ${at}, ${at})`.execute(db);
+  const damage = { what: 'Lamp', amount_cents: 100, reason: `${mark}-damage` };
+  await db
+    .insertInto('deposit_claim_line')
+    .values({ group_id, position: 0, reservation_id: reservationId, ...damage })
+    .execute();
+  await sql`INSERT INTO deposit_claim_part (invoice_id, group_id, claimed_cents, kept_cents)
+    SELECT id, group_id, 100, 0 FROM invoice WHERE group_id = ${group_id} AND kind = 'instalment' AND sequence = 1`.execute(
+    db,
+  );
+  const picture = { bytes: Buffer.from(`${mark}-evidence`), added_by: id, added_at: at, position: 0 };
+  await db
+    .insertInto('deposit_picture')
+    .values({ group_id, ...picture })
     .execute();
 }
 

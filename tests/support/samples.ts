@@ -251,6 +251,22 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listPayoutRequests: {},
     preferRefund: { ...group, body: { preference: 'credit' } },
     getWallet: { query: { PageNumber: '1', PageSize: '20' } },
+    getDeposit: group,
+    answerDepositClaim: { ...group, body: { answer: 'objected', words: 'It was broken before.' } },
+    getDepositForStaff: group,
+    addDepositPicture: group,
+    claimDeposit: {
+      ...group,
+      body: {
+        lines: [
+          { reservationId: known.reservationId, what: 'A lamp', amountCents: 120_00, reason: 'Its foot is broken.' },
+        ],
+        pictures: [],
+      },
+    },
+    decideDepositClaim: { ...group, body: { keptCents: 50_00, note: 'The lamp was old.' } },
+    releaseDeposit: group,
+    listOwnDepositClaims: {},
     reportTaxes: { query: { Month: '2026-11' } },
     listRefundsOwed: { query: { PageNumber: '1', PageSize: '20' } },
     sendContactMessage: { body: { ...written, message: 'Can the chef come on a Sunday?', service: 'chef' } },

@@ -35,7 +35,13 @@ const past: readonly PlannedOuting[] = Array.from({ length: PAST_TRIPS }, (_, in
 }));
 
 const plannedOutings: readonly PlannedOuting[] = [
-  { ending: 'completed', days: [-26, -12], slug: 'brisa-veloz-42', isGuests: true },
+  {
+    ending: 'completed',
+    days: [-26, -12],
+    slug: 'brisa-veloz-42',
+    isGuests: true,
+    extras: { services: [], damage: 'settled' },
+  },
   ...past,
   { ending: 'confirmed', days: [6, 20], slug: 'marejada-80', extras: { services: ['chef', 'van'] } },
   { ending: 'confirmed', days: [6, 24], slug: 'brisa-veloz-42' },

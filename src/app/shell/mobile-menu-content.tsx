@@ -38,6 +38,7 @@ function MenuLinks() {
     ...(viewer && may(viewer.roles, 'review:receive')
       ? [{ to: paths.ownerReviews(), label: t('nav.ownerReviews') }]
       : []),
+    ...(viewer && may(viewer.roles, 'deposit:hear') ? [{ to: paths.ownerDamage(), label: t('nav.ownerDamage') }] : []),
     ...(viewer && may(viewer.roles, 'user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
   ];
   return (

@@ -3,6 +3,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Star from 'lucide-react/icons/star';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -32,6 +33,9 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
       : []),
     ...(may(viewer.roles, 'review:receive')
       ? [{ key: 'owner-reviews', label: t('nav.ownerReviews'), to: paths.ownerReviews(), icon: Star }]
+      : []),
+    ...(may(viewer.roles, 'deposit:hear')
+      ? [{ key: 'owner-damage', label: t('nav.ownerDamage'), to: paths.ownerDamage(), icon: ShieldAlert }]
       : []),
     { key: 'profile', label: t('user.profile'), to: paths.profile(), icon: UserRound },
     { key: 'reservations', label: t('user.reservations'), to: paths.reservations(), icon: CalendarCheck },

@@ -3,6 +3,10 @@ import type { MessageDone } from '#features/contact/domain/contact.events.ts';
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type {
   CreditPaidOut,
+  DepositClaimed,
+  DepositObjected,
+  DepositOwed,
+  DepositSettled,
   DisputeTold,
   MoneyUnmatched,
   PaymentCorrected,
@@ -60,7 +64,11 @@ export type AuditedEvent =
   | PaymentMismatched
   | RefundFailed
   | DisputeTold
-  | MoneyUnmatched;
+  | MoneyUnmatched
+  | DepositClaimed
+  | DepositObjected
+  | DepositSettled
+  | DepositOwed;
 
 /**
  * Who did it: the user it is about ('themself'), the admin whom the event names ('admin'), whoever signed in and called
@@ -137,6 +145,10 @@ export const auditRules = {
   'refund-failed': { area: 'money', by: 'caller', keeps: ['invoiceId', 'amountCents', 'why'] },
   'dispute-told': { area: 'money', by: 'caller', keeps: ['disputeId', 'amountCents', 'state'] },
   'money-unmatched': { area: 'money', by: 'caller', keeps: ['paymentId', 'amountCents'] },
+  'deposit-claimed': { area: 'money', by: 'caller', keeps: ['requestId', 'claimedCents'] },
+  'deposit-objected': { area: 'money', by: 'caller', keeps: ['requestId', 'claimedCents'] },
+  'deposit-settled': { area: 'money', by: 'caller', keeps: ['requestId', 'how', 'claimedCents', 'keptCents'] },
+  'deposit-owed': { area: 'money', by: 'caller', keeps: ['requestId', 'amountCents'] },
 } as const satisfies { readonly [T in AuditedEvent['type']]: AuditRule<FieldOf<Extract<AuditedEvent, { type: T }>>> };
 
 export type AuditAction = keyof typeof auditRules;
@@ -218,6 +230,8 @@ export const deniedAreas = {
   'group:administer': 'requests',
   'payment:record': 'money',
   'refund:record': 'money',
+  'deposit:answer': 'invoices',
+  'deposit:hear': 'money',
   'tax:report': 'money',
   'wallet:view': 'wallet',
   'payment:make': 'invoices',

@@ -10,6 +10,8 @@ export interface CompanySettings {
   readonly requestHolds: boolean;
   readonly requestAnswerHours: number;
   readonly bundleDiscounts: readonly BundleDiscountSetting[];
+  /** For so many days after check-out damage is recorded; on the last one the rest of the deposit goes back. */
+  readonly depositClaimDays: number;
 }
 
 export const defaultSettings: CompanySettings = {
@@ -21,4 +23,5 @@ export const defaultSettings: CompanySettings = {
     { serviceTypes: 3, basisPoints: 800 },
     { serviceTypes: 4, basisPoints: 1_000 },
   ],
+  depositClaimDays: 7,
 };

@@ -203,6 +203,49 @@ export interface ContractTextTable {
   valid_from: Explicit<Instant>;
 }
 
+export interface DepositClaimTable {
+  group_id: string;
+  claimed_by: string;
+  claimed_at: Explicit<Instant>;
+  answer_due_at: Explicit<Instant>;
+  answer: 'accepted' | 'objected' | 'silent' | null;
+  answer_words: string | null;
+  answered_at: Explicit<Instant | null>;
+  decided_by: string | null;
+  decision_note: string | null;
+  settled_at: Explicit<Instant | null>;
+}
+
+export interface DepositClaimLineTable {
+  group_id: string;
+  position: number;
+  reservation_id: string;
+  what: string;
+  amount_cents: number;
+  reason: string;
+}
+
+export interface DepositClaimPartTable {
+  invoice_id: string;
+  group_id: string;
+  claimed_cents: number;
+  kept_cents: number | null;
+}
+
+export interface DepositPictureTable {
+  id: Generated<string>;
+  group_id: string;
+  bytes: Buffer;
+  added_by: string;
+  added_at: Explicit<Instant>;
+  position: number | null;
+}
+
+export interface DepositReminderTable {
+  group_id: string;
+  reminded_at: Explicit<Instant>;
+}
+
 export interface DestinationTable {
   id: GeneratedAlways<number>;
   state_id: number;
@@ -757,7 +800,7 @@ export interface RefundAttemptTable {
   entry_id: string | null;
   failure: string | null;
   tries: Generated<number>;
-  asked_by: string;
+  asked_by: string | null;
   asked_at: Explicit<Instant>;
   next_try_at: Explicit<Instant | null>;
   closed_at: Explicit<Instant | null>;
@@ -1263,6 +1306,11 @@ export interface Database {
   contact_message: ContactMessageTable;
   contract_acceptance: ContractAcceptanceTable;
   contract_text: ContractTextTable;
+  deposit_claim: DepositClaimTable;
+  deposit_claim_line: DepositClaimLineTable;
+  deposit_claim_part: DepositClaimPartTable;
+  deposit_picture: DepositPictureTable;
+  deposit_reminder: DepositReminderTable;
   destination: DestinationTable;
   destination_term: DestinationTermTable;
   document: DocumentTable;

@@ -75,6 +75,13 @@ interface Served {
 function register(app: FastifyInstance, options: ServeOptions, { name, endpoint, handle, callerExtra }: Served): void {
   const limit = options.limits[endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write')];
   const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
+  // Before a file is read, its sender has to be signed in and allowed to send it.
+  const admit = async (request: FastifyRequest) => {
+    const actor = await actorFor(options, request, undefined);
+    await withOrigin(originOf(request, actor), () =>
+      refuseUnlessAllowed(options, { name, endpoint }, { actor, request }),
+    );
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -87,12 +94,11 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
       ...(endpoint.takes && { takes: endpoint.takes }),
       rateLimit: { max: limit, timeWindow: 60_000, groupId: endpoint.rate ?? endpoint.method },
     },
-    ...routeOfFile(endpoint, { uploadMaxBytes: options.uploadMaxBytes, admit: (request) => admit(options, request) }),
+    ...routeOfFile(endpoint, { uploadMaxBytes: options.uploadMaxBytes, admit }),
     handler: async (request, reply) => {
       const actor = await actorFor(options, request, callerExtra);
       const caller = callerOf(request);
-      const origin = { requestId: request.id, ip: caller.ip, device: caller.device, actorId: actor?.userId ?? null };
-      return withOrigin(origin, async () => {
+      return withOrigin(originOf(request, actor), async () => {
         await refuseUnlessAllowed(options, { name, endpoint }, { actor, request });
         const call = {
           ...parseInput(endpoint, request),
@@ -147,10 +153,9 @@ async function refuseUnlessAllowed(
   return refuse(reason);
 }
 
-/** Before a file is read, its sender has to be signed in; the permission is checked afterwards, as for every call. */
-async function admit({ identify }: ServeOptions, { headers }: FastifyRequest): Promise<void> {
-  const actor = headers.authorization === undefined ? null : await identify(headers.authorization);
-  if (!actor) refuse('not-authorized');
+function originOf(request: FastifyRequest, actor: Actor | null) {
+  const { ip, device } = callerOf(request);
+  return { requestId: request.id, ip, device, actorId: actor?.userId ?? null };
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -9,6 +9,9 @@ import { useTexts } from '#browser/use-texts.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { AgreementPanel } from '#features/contracts/agreement-panel.web.tsx';
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
+import type { DepositView } from '#features/payments/api/deposits.schemas.ts';
+import { depositsClient } from '#features/payments/web/deposits-client.ts';
+import { GuestDeposit } from '#features/payments/web/guest-deposit.tsx';
 import { PayNow } from '#features/payments/web/pay-now.tsx';
 import { RefundPreference } from '#features/payments/web/refund-preference.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
@@ -46,7 +49,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reservation';
 
 export const handle: PageHandle = {
-  texts: ['reservations', 'lines', 'contracts', 'documents', 'writing', 'pay'],
+  texts: ['reservations', 'lines', 'contracts', 'documents', 'writing', 'pay', 'deposit'],
   skeleton: ReservationSkeleton,
 };
 
@@ -54,6 +57,8 @@ interface Trip {
   readonly group: GroupView;
   /** Reviews of its houses and boats; empty until the trip is completed. */
   readonly reviews: readonly OwnReviewView[];
+  /** Null: the trip has none that was paid. */
+  readonly deposit: DepositView | null;
 }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Trip | null> {
@@ -61,11 +66,17 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): 
     const group = await reservationsClient().getGroup({ params: { id } });
     const isOver = group.status === 'completed';
     const reviews = isOver ? (await writingClient().listGroupReviews({ params: { id } })).reservations : [];
-    return { group, reviews };
+    return { group, reviews, deposit: await depositOf(group) };
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
+}
+
+async function depositOf({ id, invoices }: GroupView): Promise<DepositView | null> {
+  if (!invoices.some(({ kind }) => kind === 'deposit')) return null;
+  const deposit = await depositsClient().getDeposit({ params: { id } });
+  return deposit.receivedCents > 0 ? deposit : null;
 }
 
 function ReservationSkeleton() {
@@ -85,8 +96,9 @@ export default function ReservationPage({ loaderData: trip }: Route.ComponentPro
   return trip ? <Reservation {...trip} /> : <Gone />;
 }
 
-function Reservation({ group, reviews }: Trip) {
+function Reservation({ group, reviews, deposit }: Trip) {
   const t = useTexts('reservations');
+  const depositTexts = useTexts('deposit');
   const writing = useTexts('writing');
   const pay = useTexts('pay');
   const language = useTextLanguage();
@@ -135,7 +147,16 @@ function Reservation({ group, reviews }: Trip) {
       <ReviewInvitations title={writing('inviteTrip')} reservations={reviews} hrefOf={paths.writeReview} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-8">
-          {group.status === 'draft' ? <Draft group={group} /> : <Papers group={group} onChanged={revalidate} />}
+          {deposit?.canAnswer && (
+            <Block title={depositTexts('title')}>
+              <GuestDeposit groupId={group.id} deposit={deposit} onChanged={revalidate} />
+            </Block>
+          )}
+          {group.status === 'draft' ? (
+            <Draft group={group} />
+          ) : (
+            <Papers group={group} deposit={deposit} onChanged={revalidate} />
+          )}
         </div>
         <aside className="grid gap-8 lg:sticky lg:top-24 lg:row-span-2">
           {group.quote && (
@@ -173,8 +194,17 @@ function Draft({ group }: { group: GroupView }) {
   );
 }
 
-function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {
+function Papers({
+  group,
+  deposit,
+  onChanged,
+}: {
+  group: GroupView;
+  deposit: DepositView | null;
+  onChanged: () => Promise<void>;
+}) {
   const t = useTexts('reservations');
+  const depositTexts = useTexts('deposit');
   const lines = useTexts('lines');
   const documents = useTexts('documents');
   const { dueAt, acceptedAt } = group.contract;
@@ -212,6 +242,11 @@ function Papers({ group, onChanged }: { group: GroupView; onChanged: () => Promi
           <p className="text-muted text-sm">{t('page.confirmation', { number: group.confirmationNumber })}</p>
         )}
       </Block>
+      {deposit && !deposit.canAnswer && (
+        <Block title={depositTexts('title')}>
+          <GuestDeposit groupId={group.id} deposit={deposit} onChanged={onChanged} />
+        </Block>
+      )}
       {group.payments.length > 0 && (
         <Block title={t('page.payments')}>
           <PaymentList payments={group.payments} />

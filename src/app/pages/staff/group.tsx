@@ -9,10 +9,13 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
+import type { StaffDepositView } from '#features/payments/api/deposits.schemas.ts';
 import { openCentsWithout } from '#features/payments/domain/invoices.ts';
 import { type AfterCorrection, StaffPaymentFacts } from '#features/payments/web/correct-payment.tsx';
+import { depositsClient } from '#features/payments/web/deposits-client.ts';
 import { RecordPayment } from '#features/payments/web/record-payment.tsx';
 import { PayOutCredit, RecordRefund } from '#features/payments/web/record-refund.tsx';
+import { StaffDeposit } from '#features/payments/web/staff-deposit.tsx';
 import type { ReservationView } from '#features/reservations/api/lines.schemas.ts';
 import type { StaffGroupView } from '#features/reservations/api/staff.schemas.ts';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
@@ -42,26 +45,38 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/group';
 import { keptWhenOffline, useFreshPage } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'documents'] };
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'documents', 'deposit'] };
 
 export const clientLoader = keptWhenOffline(loadGroup);
 
-async function loadGroup({ params }: Route.ClientLoaderArgs): Promise<StaffGroupView | null> {
+interface Desk {
+  readonly view: StaffGroupView;
+  /** Null: the trip has none that was paid. */
+  readonly deposit: StaffDepositView | null;
+}
+
+async function loadGroup({ params }: Route.ClientLoaderArgs): Promise<Desk | null> {
   try {
     const [view] = await Promise.all([
       staffClient().getGroupForStaff({ params: { id: params.id } }),
       loadPhoneShapes(),
     ]);
-    return view;
+    return { view, deposit: await depositOf(view.group) };
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
 }
 
-export default function StaffGroupPage({ loaderData: view }: Route.ComponentProps) {
+async function depositOf({ id, invoices }: StaffGroupView['group']): Promise<StaffDepositView | null> {
+  if (!invoices.some(({ kind }) => kind === 'deposit')) return null;
+  const deposit = await depositsClient().getDepositForStaff({ params: { id } });
+  return deposit.receivedCents > 0 ? deposit : null;
+}
+
+export default function StaffGroupPage({ loaderData: desk }: Route.ComponentProps) {
   const t = useTexts('staff');
-  if (view) return <StaffGroup view={view} />;
+  if (desk) return <StaffGroup {...desk} />;
   return (
     <>
       <PageHead title={t('request.gone')} noIndex />
@@ -81,11 +96,17 @@ const TRIP_LOOKS_MS = 8_000;
  * Looks for what others do to the trip, and says so; gives what to call after a change of one's own, which shows by
  * itself.
  */
-function useChanges({ group }: StaffGroupView): () => Promise<void> {
+function useChanges({ view: { group }, deposit }: Desk): () => Promise<void> {
   const t = useTexts('staff');
   const { revalidate } = useRevalidator();
   useFreshPage(TRIP_LOOKS_MS);
-  const state = JSON.stringify([group.id, group.status, group.history.length, group.payments.length]);
+  const state = JSON.stringify([
+    group.id,
+    group.status,
+    group.history.length,
+    group.payments.length,
+    deposit?.claim?.state,
+  ]);
   const shown = useRef(state);
   const isOwn = useRef(false);
   useEffect(() => {
@@ -100,13 +121,14 @@ function useChanges({ group }: StaffGroupView): () => Promise<void> {
   };
 }
 
-function StaffGroup({ view }: { view: StaffGroupView }) {
+function StaffGroup({ view, deposit }: Desk) {
   const t = useTexts('staff');
   const trip = useTexts('reservations');
   const lines = useTexts('lines');
   const documents = useTexts('documents');
   const { group } = view;
-  const onChanged = useChanges(view);
+  const depositTexts = useTexts('deposit');
+  const onChanged = useChanges({ view, deposit });
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const now = instant(Date.now());
   const back =
@@ -137,6 +159,11 @@ function StaffGroup({ view }: { view: StaffGroupView }) {
           <Block title={t('request.competing')}>
             <CompetingRequests competing={view.competing} hrefOf={paths.staffGroup} />
           </Block>
+          {deposit && (
+            <Block title={depositTexts('title')}>
+              <StaffDeposit groupId={group.id} deposit={deposit} now={now} onChanged={onChanged} />
+            </Block>
+          )}
           <Money view={view} now={now} onChanged={onChanged} />
           <Papers view={view} />
           {group.invoices.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Metadata } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -10,24 +10,30 @@ const QUALITY = 82;
 const MAX_WAITING = 8;
 const SECONDS_TO_WAIT = 5;
 
-/**
- * A picture of somebody from the file that they sent: a square WebP that holds nothing else of the file, neither place
- * nor date nor code.
- */
-export type MakePortrait = (file: Uint8Array) => Promise<Buffer>;
+/** A WebP from the file that somebody sent: it holds nothing else of the file, neither place nor date nor code. */
+export type MakePicture = (file: Uint8Array) => Promise<Buffer>;
+
+/** What is kept of a picture: a square of it, or all of it, at most so many pixels a side. */
+export interface PictureShape {
+  readonly fit: 'square' | 'whole';
+  readonly pixels: number;
+}
+
+/** A picture of somebody is a square. */
+export const portraitMaker = (): MakePicture => pictureMaker({ fit: 'square', pixels: PORTRAIT_PIXELS });
 
 /**
  * Makes one picture at a time, off the event loop; when too many wait, the next is asked to come back, so that memory
  * is bounded.
  */
-export function portraitMaker(): MakePortrait {
+export function pictureMaker(shape: PictureShape): MakePicture {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (file) => {
     const format = portraitFormatOf(file) ?? refuse('file-type-invalid');
     if (waiting >= MAX_WAITING) return refuse('too-many-requests', { retryAfterSeconds: SECONDS_TO_WAIT });
     waiting += 1;
-    const made = last.then(() => make(file, format));
+    const made = last.then(() => make(file, format, shape));
     last = made.catch(() => undefined).finally(() => (waiting -= 1));
     return made;
   };
@@ -41,7 +47,7 @@ async function loadSharp() {
   return sharp;
 }
 
-async function make(sent: Uint8Array, format: PortraitFormat): Promise<Buffer> {
+async function make(sent: Uint8Array, format: PortraitFormat, shape: PictureShape): Promise<Buffer> {
   const sharp = await loadSharp();
   const file = barePicture(sent, format);
   // Reads the head only: nothing is decoded before its size is known.
@@ -52,13 +58,17 @@ async function make(sent: Uint8Array, format: PortraitFormat): Promise<Buffer> {
   const limitInputPixels = maxPixelsOf(format, head.isProgressive);
   if (head.width * head.height > limitInputPixels) return refuse('size-too-large');
 
-  const side = Math.min(PORTRAIT_PIXELS, head.width, head.height);
-  return sharp(file, { failOn: 'warning', limitInputPixels })
-    .autoOrient()
-    .resize(side, side, { fit: 'cover', position: 'attention' })
+  const upright = sharp(file, { failOn: 'warning', limitInputPixels }).autoOrient();
+  return resized(upright, head, shape)
     .webp({ quality: QUALITY })
     .toBuffer()
     .catch(() => refuse('file-type-invalid'));
+}
+
+function resized(picture: Sharp, head: Metadata, { fit, pixels }: PictureShape): Sharp {
+  if (fit === 'whole') return picture.resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true });
+  const side = Math.min(pixels, head.width, head.height);
+  return picture.resize(side, side, { fit: 'cover', position: 'attention' });
 }
 
 /** AVIF is a kind of HEIF, and the only one that we take. */

@@ -75,11 +75,14 @@ export function useSentence(): (entry: AuditEntryView) => string {
   const language = useTextLanguage();
   return (entry) => {
     const { facts } = entry;
+    const moneyOf = (cents: unknown) => (typeof cents === 'number' ? formatExactMoney(language, cents) : '');
     const thing = deniedAreaOf(facts.needs);
     return t(keyOf(entry), {
       who: WHO,
       whom: WHOM,
-      amount: typeof facts.amountCents === 'number' ? formatExactMoney(language, facts.amountCents) : '',
+      amount: moneyOf(facts.amountCents),
+      claimed: moneyOf(facts.claimedCents),
+      kept: moneyOf(facts.keptCents),
       method: wordOf(t, 'methods', facts.method),
       because: wordOf(t, entry.action === 'sessions-closed' ? 'endings' : 'failures', facts.because),
       fields: wordsOf(t, 'fields', facts.fields),

@@ -35,6 +35,11 @@ const templatesAbout = {
     'cancelled-staff',
     'overdue',
     'overdue-staff',
+    'deposit-claimed',
+    'deposit-claimed-owner',
+    'deposit-objected',
+    'deposit-settled',
+    'deposit-due',
   ],
   /** One line of a trip. */
   line: ['removal-asked', 'line-removed', 'removal-declined'],
@@ -65,6 +70,8 @@ const forStaff: readonly MailTemplate[] = [
   'overdue-staff',
   'removal-asked',
   'payout-asked',
+  'deposit-objected',
+  'deposit-due',
 ];
 
 export const isForStaff = (template: MailTemplate): boolean => forStaff.includes(template);

@@ -30,16 +30,20 @@ test.each<readonly [MailTemplate, readonly GroupStatus[]]>([
   ['payment-received', always],
 ])('%s is sent only while the request is %j', (template, expected) => {
   const holds = groupStatuses.filter(
-    (requestStatus) => !isOutdated(template, { requestStatus, offer, invoices: late }),
+    (requestStatus) => !isOutdated(template, { requestStatus, offer, deposit: null, invoices: late }),
   );
   expect(holds).toEqual(expected);
 });
 
 test('a price that was answered is not offered, and nobody is reminded of what is not late', () => {
-  expect(isOutdated('price-offered', { requestStatus: 'on-review', offer: null, invoices: [] })).toBe(true);
+  expect(isOutdated('price-offered', { requestStatus: 'on-review', offer: null, deposit: null, invoices: [] })).toBe(
+    true,
+  );
   for (const template of ['overdue', 'overdue-staff'] as const)
     for (const status of ['paid', 'open', 'void'] as const)
-      expect(isOutdated(template, { requestStatus: 'confirmed', offer, invoices: [{ status }] })).toBe(true);
+      expect(isOutdated(template, { requestStatus: 'confirmed', offer, deposit: null, invoices: [{ status }] })).toBe(
+        true,
+      );
 });
 
 test('staff are not asked about a removal that was decided', () => {
@@ -47,4 +51,18 @@ test('staff are not asked about a removal that was decided', () => {
   expect(isLineOutdated('removal-asked', { isRemovalOpen: false })).toBe(true);
   for (const template of ['line-removed', 'removal-declined'] as const)
     expect(isLineOutdated(template, { isRemovalOpen: false })).toBe(false);
+});
+
+test('a mail about a deposit is sent only while its claim stands as the mail says', () => {
+  const states = [null, 'waiting', 'objected', 'settled'] as const;
+  const holds = (template: MailTemplate, heldCents = 0) =>
+    states.filter((claim) => {
+      const deposit = { claim, heldCents };
+      return !isOutdated(template, { requestStatus: 'completed', offer: null, deposit, invoices: [] });
+    });
+  expect(holds('deposit-claimed')).toEqual(['waiting']);
+  expect(holds('deposit-claimed-owner')).toEqual(['waiting']);
+  expect(holds('deposit-objected')).toEqual(['objected']);
+  expect(holds('deposit-settled')).toEqual(['settled']);
+  expect([holds('deposit-due', 1), holds('deposit-due', 0)]).toEqual([[null], []]);
 });

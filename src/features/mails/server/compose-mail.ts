@@ -12,6 +12,7 @@ import {
 import { isLineOutdated, isOutdated } from '../domain/outdated-mails.ts';
 import { accountLetter } from './account-mails.ts';
 import { contactLetter } from './contact-mails.ts';
+import { depositClaimed, depositClaimedOwner, depositDue, depositObjected, depositSettled } from './deposit-mails.ts';
 import { documentLetter } from './document-mails.ts';
 import type { JobAbout, LetterJob } from './mail-jobs.ts';
 import { type Letter, type MailFrame, readablePhone, type TripMail } from './mail-parts.ts';
@@ -37,7 +38,7 @@ import { payoutAsked } from './wallet-mails.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
 
-const requestLetters: Readonly<Record<TemplateAbout<'request'>, (mail: TripMail) => Letter>> = {
+const requestLetters: Readonly<Record<TemplateAbout<'request'>, (mail: TripMail) => Letter | undefined>> = {
   'request-received': requestReceived,
   'new-request': newRequest,
   'new-request-owner': newRequestOwner,
@@ -55,6 +56,11 @@ const requestLetters: Readonly<Record<TemplateAbout<'request'>, (mail: TripMail)
   'cancelled-staff': cancelledStaff,
   overdue,
   'overdue-staff': overdueStaff,
+  'deposit-claimed': depositClaimed,
+  'deposit-claimed-owner': depositClaimedOwner,
+  'deposit-objected': depositObjected,
+  'deposit-settled': depositSettled,
+  'deposit-due': depositDue,
 };
 
 const lineLetters: Readonly<Record<TemplateAbout<'line'>, (mail: TripMail, line: TripLine) => Letter>> = {

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MessageKind } from '#features/contact/domain/contact-forms.ts';
 import { keepContactMessage } from '#features/contact/server/contact-messages.repository.ts';
 import { confirmSubscription, requestSubscription } from '#features/newsletter/server/subscriptions.repository.ts';
+import { answerDueAt } from '#features/payments/domain/deposits.ts';
+import { insertClaim, setAnswer, settleClaim } from '#features/payments/server/deposits/deposits.repository.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { askPayout } from '#features/payments/server/payout-requests.ts';
 import { recordPayment } from '#features/payments/server/record-payment.ts';
@@ -102,7 +104,26 @@ beforeAll(async () => {
   await pay(refunded);
   await cancelOwnGroup(ports, { tenantId: refunded.guest.userId, groupId: refunded.groupId });
   payoutRequestId = await aPayoutRequest(refunded);
-  about = { ready, paid, asked, offered, expired, approved, confirmed, rejected, cancelled, completed };
+  const held = await aPaidDeposit();
+  const claimed = await aClaim();
+  const objected = await aClaim({ answer: 'objected', words: '<b>Ya</b> estaba así' });
+  const settled = await aClaim({ answer: 'objected', words: '<b>Ya</b> estaba así' }, 50_00);
+  about = {
+    ready,
+    paid,
+    held,
+    claimed,
+    objected,
+    settled,
+    asked,
+    offered,
+    expired,
+    approved,
+    confirmed,
+    rejected,
+    cancelled,
+    completed,
+  };
   const addresses = { old_email: 'ana@marea.test', new_email: 'nueva.ana@marea.test' };
   const change = {
     ...addresses,
@@ -150,6 +171,40 @@ async function aPayoutRequest({ groupId, guest, staff }: Trip) {
   await recordRefund(ports, staff, refund);
   const how = '<b>Zelle</b> 305 555 0199';
   return (await askPayout(ports, guest, { amountCents: 400_00, how })).id;
+}
+
+/** A trip whose deposit of 500 dollars is held. */
+async function aPaidDeposit(): Promise<Trip> {
+  const trip = await anApprovedTrip(ports, { house: { destination: 'Brickell' } });
+  const payment = { amountCents: 500_00, type: 'cash', receivedOn: calendarDate('2026-11-20') } as const;
+  await recordPayment(ports, trip.staff, { ...payment, invoiceId: await depositOf(trip), isAnother: true });
+  return trip;
+}
+
+const depositOf = async ({ groupId }: Trip) => {
+  const invoice = ports.db.selectFrom('invoice').select('id').where('group_id', '=', groupId);
+  return (await invoice.where('kind', '=', 'deposit').executeTakeFirstOrThrow()).id;
+};
+
+/** The same with 120 dollars claimed of it, as it was answered and decided. */
+async function aClaim(
+  answered?: { readonly answer: 'objected'; readonly words: string },
+  keptCents?: number,
+): Promise<Trip> {
+  const trip = await aPaidDeposit();
+  const { groupId, staff } = trip;
+  const at = ports.clock.now();
+  const parts = new Map([[await depositOf(trip), 120_00]]);
+  const line = { reservationId: await lineOf(trip), what: 'Lámpara', amountCents: 120_00, reason: '<b>Pata</b> rota' };
+  await inTransaction(ports.db, async (tx) => {
+    const claim = { groupId, claimedBy: staff.userId, claimedAt: at, answerDueAt: answerDueAt(at), parts };
+    await insertClaim(tx, { ...claim, lines: [line] });
+    if (answered) await setAnswer(tx, groupId, { ...answered, at });
+    if (keptCents === undefined) return;
+    const kept = new Map([...parts.keys()].map((id) => [id, keptCents]));
+    await settleClaim(tx, groupId, { kept, decision: { by: staff.userId, note: '<b>Vimos</b> las fotos' }, at });
+  });
+  return trip;
 }
 
 /** One that was answered, and one that staff hid. */
@@ -213,6 +268,11 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'removal-asked': 'confirmed',
   'line-removed': 'confirmed',
   'removal-declined': 'confirmed',
+  'deposit-claimed': 'claimed',
+  'deposit-claimed-owner': 'claimed',
+  'deposit-objected': 'objected',
+  'deposit-settled': 'settled',
+  'deposit-due': 'held',
   'review-invitation': 'completed',
   'review-received': 'completed',
   'review-answered': 'completed',
@@ -280,6 +340,7 @@ test.each(each)('%s in %s is whole: text and HTML, absolute links, nothing unfil
 /** What people wrote in the language that is theirs, and what they are called. */
 const theirs = [
   ...['We come for a birthday.', '<b>Roof</b> repairs', '<b>Rude</b>', '<b>Sol</b> y mar', '¡<b>Gracias</b>!'],
+  ...['Lámpara', '<b>Pata</b> rota', '<b>Ya</b> estaba así', '<b>Vimos</b> las fotos'],
   ...['<b>¿Puede</b> venir el domingo?', 'Harbor House', 'Casa del Puerto', 'Private chef', 'Plomero'],
   '12 Hidden Lane',
 ];
@@ -356,6 +417,15 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
     ['Nov 20, 2026, 11:58\u00a0AM EST', "Wasn't this you", 'hello@marea.test', 'as long as the law requires'],
   ],
   ['second-factor-changed', 'es', ['20 nov 2026, 11:58\u00a0a.\u00a0m. EST', '¿No fue usted?']],
+  [
+    'deposit-claimed',
+    'en',
+    ['$120.00', 'Lámpara', '<b>Pata</b> rota', 'Nov 25, 2026, 12:00\u00a0PM EST', 'https://marea.test/reservations/'],
+  ],
+  ['deposit-claimed-owner', 'es', ['Lámpara', '$120.00', 'https://marea.test/owner/damage']],
+  ['deposit-objected', 'es', ['<b>Ya</b> estaba así', '$120.00', 'https://marea.test/staff/groups/']],
+  ['deposit-settled', 'en', ['We keep $50.00', '<b>Vimos</b> las fotos', 'The rest goes back to you.']],
+  ['deposit-due', 'en', ['$500.00', 'In two days', 'https://marea.test/staff/groups/']],
   [
     'request-received',
     'en',
@@ -594,4 +664,9 @@ test('a mail about a review is not sent when what it tells of is not so any more
   expect(await compose('review-answered', hiddenReviewId)).toBeUndefined();
   expect(await compose('review-shown', hiddenReviewId)).toBeUndefined();
   expect(await compose('review-received', hiddenReviewId)).toBeUndefined();
+});
+
+test('the owner is told of the damage and nothing of the guest', async () => {
+  const { text } = await write('deposit-claimed-owner', 'en', { userId: about.claimed?.owner.userId });
+  expect(text).not.toMatch(/Rivera|guest-|\+1 305 555 01(?!42)/);
 });

@@ -140,6 +140,6 @@ function guestSection({ t, trip }: TripMail): readonly MailBlock[] {
   return [heading(t('team.guestHeading')), { kind: 'facts', rows }];
 }
 
-function deskButton({ t, publicUrl, trip }: TripMail): MailBlock {
+export function deskButton({ t, publicUrl, trip }: TripMail): MailBlock {
   return { kind: 'button', label: t('team.open'), url: `${publicUrl}/staff/groups/${trip.groupId}` };
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { itemColumnOf, itemIdOf } from '#features/additional-services/server/service-items.facade.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { ClaimAnswer } from '#features/payments/domain/deposits.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { LineKind } from '#features/pricing/domain/price-lines.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
@@ -9,6 +10,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { DepositNow } from '../domain/outdated-mails.ts';
 
 export interface TripInvoice {
   readonly id: string;
@@ -90,6 +92,26 @@ export interface Trip {
   /** Who ended the trip before its time, and why; null while nobody did. */
   readonly cancelled: { readonly by: 'guest' | 'staff' | 'clock'; readonly reason: string | null } | null;
   readonly contractAcceptedAt: Instant | null;
+  /** The deposit of the trip; null: none was paid. */
+  readonly deposit: TripDeposit | null;
+}
+
+export interface TripDeposit extends DepositNow {
+  readonly claimedCents: number;
+  readonly keptCents: number;
+  readonly answerDueAt: Instant | null;
+  readonly answer: ClaimAnswer | null;
+  readonly answerWords: string | null;
+  /** What staff wrote with their decision. */
+  readonly note: string | null;
+  readonly pictures: number;
+  readonly lines: readonly {
+    /** The line of the house or boat. */
+    readonly reservationId: string;
+    readonly what: string;
+    readonly amountCents: number;
+    readonly reason: string;
+  }[];
 }
 
 /** A request and its group for a mail; `undefined` when there is none. */
@@ -132,7 +154,7 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
       (SELECT reason FROM group_history WHERE request_id = q.id AND move = 'approve' ORDER BY id DESC LIMIT 1) AS "approvalMessage",
       (SELECT json_build_object('by', actor, 'reason', reason) FROM group_history
         WHERE request_id = q.id AND to_status = 'cancelled' ORDER BY id DESC LIMIT 1) AS cancelled,
-      a.accepted_at AS "contractAcceptedAt"
+      a.accepted_at AS "contractAcceptedAt", ${depositOf(sql.ref('g.id'))} AS deposit
     FROM request q
     JOIN reservation_group g ON g.id = q.group_id
     JOIN app_user u ON u.id = g.tenant_id
@@ -146,6 +168,23 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
   return rows[0];
 }
 
+function depositOf(groupId: RawBuilder<unknown>): RawBuilder<TripDeposit | null> {
+  return sql<TripDeposit | null>`(
+    SELECT json_build_object('heldCents', coalesce(sum(s.held_cents), 0)::int,
+      'claim', CASE WHEN c.group_id IS NULL THEN NULL WHEN c.settled_at IS NOT NULL THEN 'settled'
+        WHEN c.answer IS NULL THEN 'waiting' ELSE 'objected' END,
+      'claimedCents', (SELECT coalesce(sum(p.claimed_cents), 0)::int FROM deposit_claim_part p WHERE p.group_id = c.group_id),
+      'keptCents', (SELECT coalesce(sum(p.kept_cents), 0)::int FROM deposit_claim_part p WHERE p.group_id = c.group_id),
+      'answerDueAt', (extract(epoch FROM c.answer_due_at) * 1000)::bigint,
+      'answer', c.answer, 'answerWords', c.answer_words, 'note', c.decision_note,
+      'pictures', (SELECT count(*) FROM deposit_picture f WHERE f.group_id = c.group_id AND f.position IS NOT NULL),
+      'lines', (SELECT coalesce(json_agg(json_build_object('reservationId', l.reservation_id, 'what', l.what,
+          'amountCents', l.amount_cents, 'reason', l.reason) ORDER BY l.position), '[]')
+        FROM deposit_claim_line l WHERE l.group_id = c.group_id))
+    FROM deposit_state s LEFT JOIN deposit_claim c ON c.group_id = s.group_id
+    WHERE s.group_id = ${groupId} AND s.received_cents > 0 GROUP BY c.group_id)`;
+}
+
 /** The trip as the owner of one of its houses or boats may know it: that line alone, and no prices. */
 export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined {
   const line = trip.lines.find(({ id }) => id === reservationId);
@@ -155,7 +194,11 @@ export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined 
   const outing = marina && { from, until, marina };
   const untold = { checkIn: null, message: null, lines: [], priceLines: [], invoices: [] };
   const noMoney = { otherOpenCents: 0, refundOwedCents: 0, removalOwedCents: 0 };
-  return { ...trip, ...untold, ...noMoney, placeName, startsOn, endsOn, destination, guests, outing };
+  const deposit = trip.deposit && {
+    ...trip.deposit,
+    lines: trip.deposit.lines.filter((damage) => damage.reservationId === reservationId),
+  };
+  return { ...trip, deposit, ...untold, ...noMoney, placeName, startsOn, endsOn, destination, guests, outing };
 }
 
 /** What a mail says about a payment. */

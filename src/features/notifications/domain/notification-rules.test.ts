@@ -16,9 +16,21 @@ test('every mail is sent for something, and the guest is told of everything', ()
     ...mailsAbout('newsletter'),
   ]);
   // Guests know what they answered, asked for or wrote themselves.
-  const byGuests: readonly string[] = ['price-answered', 'removal-asked', 'review-written', 'payout-asked'];
-  // What differs at the payment provider, and a paper that fails, is for the team to settle.
-  const ofTeam: readonly string[] = ['payment-mismatched', 'dispute-told', 'dispute-due-soon', 'document-failed'];
+  const byGuests: readonly string[] = [
+    'price-answered',
+    'removal-asked',
+    'review-written',
+    'payout-asked',
+    'deposit-objected',
+  ];
+  // What differs at the payment provider, a paper that fails and a deposit that ends soon are for the team to settle.
+  const ofTeam: readonly string[] = [
+    'payment-mismatched',
+    'dispute-told',
+    'dispute-due-soon',
+    'document-failed',
+    'deposit-due',
+  ];
   const byOthers = Object.entries(notificationRules).filter(([type]) => ![...byGuests, ...ofTeam].includes(type));
   for (const [, rules] of byOthers) expect(rules.some(({ to }) => to === 'guest')).toBe(true);
 });

@@ -89,6 +89,17 @@ export const notificationRules = {
   ],
   'removal-declined': [{ to: 'guest', type: 'other', mail: 'removal-declined' }],
   'group-completed': [{ to: 'guest', type: 'change-status', mail: 'review-invitation' }],
+  'deposit-claimed': [
+    { to: 'guest', type: 'other', mail: 'deposit-claimed' },
+    { to: 'owner', type: 'other', mail: 'deposit-claimed-owner' },
+  ],
+  'deposit-objected': [{ to: 'staff', type: 'other', mail: 'deposit-objected' }],
+  'deposit-settled': [
+    { to: 'guest', type: 'other', mail: 'deposit-settled' },
+    { to: 'staff', type: 'other' },
+    { to: 'owner', type: 'other' },
+  ],
+  'deposit-due': [{ to: 'staff', type: 'other', mail: 'deposit-due' }],
   'review-written': [{ to: 'owner', type: 'other', mail: 'review-received' }],
   'review-answered': [{ to: 'guest', type: 'other', mail: 'review-answered' }],
   'review-hidden': [{ to: 'guest', type: 'other', mail: 'review-hidden' }],

@@ -28,6 +28,8 @@ export interface NotifiedEvent extends DomainEvent {
   readonly payoutRequestId?: string;
   /** What of an invoice is told of. */
   readonly amountCents?: number;
+  /** The lines that concern the owners of their houses and boats; absent: all of the request. */
+  readonly reservationIds?: readonly string[];
   /** Why a group was moved. */
   readonly reason?: string;
 }
@@ -59,7 +61,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
     event;
   const requestId = event.requestId ?? (await findRequestOfInvoice(tx, invoiceId));
   const { bookingCode, ...recipients } =
-    reviewId === undefined ? await recipientsOf(tx, groupId, requestId) : await recipientsOfReview(tx, reviewId);
+    reviewId === undefined ? await recipientsOf(tx, { ...event, requestId }) : await recipientsOfReview(tx, reviewId);
   const actorId = currentOrigin()?.actorId;
   const told = rulesFor(type, event.reason).flatMap((rule) =>
     recipients[rule.to]
@@ -116,7 +118,14 @@ async function findRequestOfInvoice(tx: Tx, invoiceId: string | undefined): Prom
 }
 
 /** Owners are told of their own house or boat; what guests add to a trip is between them and the company. */
-async function recipientsOf(tx: Tx, groupId: string, requestId: string | undefined): Promise<Recipients> {
+async function recipientsOf(
+  tx: Tx,
+  {
+    groupId,
+    requestId,
+    reservationIds,
+  }: Pick<NotifiedEvent, 'groupId' | 'reservationIds'> & { requestId: string | undefined },
+): Promise<Recipients> {
   const { tenantId, bookingCode, from, until, hours, ...name } = await tx
     .selectFrom('reservation_group as g')
     .leftJoin('reservation as l', (join) => join.onRef('l.group_id', '=', 'g.id').on('l.is_principal', '=', true))
@@ -130,7 +139,7 @@ async function recipientsOf(tx: Tx, groupId: string, requestId: string | undefin
   return {
     bookingCode,
     guest: [{ userId: tenantId, place }],
-    owner: await listOwners(tx, requestId),
+    owner: await listOwners(tx, requestId, reservationIds),
     staff: (await listStaffIds(tx)).map((userId) => ({ userId, place, dates })),
   };
 }
@@ -155,7 +164,11 @@ async function recipientsOfReview(tx: Tx, reviewId: number): Promise<Recipients>
  * The principal's owner is told of the trip, the owner of another house or boat of that line alone, unless it left the
  * request.
  */
-async function listOwners(tx: Tx, requestId: string | undefined): Promise<readonly Recipient[]> {
+async function listOwners(
+  tx: Tx,
+  requestId: string | undefined,
+  concerned: readonly string[] | undefined,
+): Promise<readonly Recipient[]> {
   const lines = await tx
     .selectFrom('request')
     .innerJoin('reservation as l', 'l.request_id', 'request.id')
@@ -169,7 +182,7 @@ async function listOwners(tx: Tx, requestId: string | undefined): Promise<readon
     .orderBy('l.id')
     .execute();
   return lines.flatMap(({ id, isPrincipal, ownerId, from, until, hours, ...name }) => {
-    if (ownerId === null) return [];
+    if (ownerId === null || concerned?.includes(id) === false) return [];
     const told = { userId: ownerId, place: placeOf(name), dates: { from, until, hours } };
     return [isPrincipal ? told : { ...told, reservationId: id }];
   });

@@ -217,7 +217,8 @@ export const moneyAttentionReply = z.object({
       state: z.enum(refundStates),
       failure: z.nullable(z.string()),
       askedAt: isoText,
-      askedBy: z.string(),
+      /** Null: the clock, that gives a deposit back. */
+      askedBy: z.nullable(z.string()),
       nextTryAt: z.nullable(isoText),
     }),
   ),

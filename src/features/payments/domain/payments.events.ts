@@ -100,3 +100,45 @@ export interface MoneyUnmatched {
   readonly paymentId: string;
   readonly amountCents: number;
 }
+
+interface OfDeposit {
+  readonly groupId: string;
+  readonly tenantId: string;
+  /** The first request of the trip, which the deposit belongs to. */
+  readonly requestId: string;
+}
+
+/** Staff want to keep a part of a deposit for damage. */
+export interface DepositClaimed extends OfDeposit {
+  readonly type: 'deposit-claimed';
+  readonly claimedCents: number;
+  /** The lines of the houses and boats that were damaged: their owners hear of it. */
+  readonly reservationIds: readonly string[];
+}
+
+/** The guest objects to a claim; staff decide. */
+export interface DepositObjected extends OfDeposit {
+  readonly type: 'deposit-objected';
+  readonly claimedCents: number;
+}
+
+/** What is kept of a deposit is fixed: the guest accepted, said nothing in time, or staff decided. */
+export interface DepositSettled extends OfDeposit {
+  readonly type: 'deposit-settled';
+  readonly how: 'accepted' | 'silent' | 'decided';
+  readonly claimedCents: number;
+  readonly keptCents: number;
+  readonly reservationIds: readonly string[];
+}
+
+/** What is held of a deposit is owed back from now on. */
+export interface DepositOwed extends OfDeposit {
+  readonly type: 'deposit-owed';
+  readonly amountCents: number;
+}
+
+/** The days to record damage end soon, and a deposit is held. */
+export interface DepositDue extends OfDeposit {
+  readonly type: 'deposit-due';
+  readonly heldCents: number;
+}

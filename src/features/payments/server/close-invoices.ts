@@ -1,6 +1,5 @@
 import type {
   GroupCancelled,
-  GroupCompleted,
   GroupReinstated,
   InvoiceCredit,
   LineRemoved,
@@ -41,20 +40,6 @@ export async function closeInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, eve
   for (const { invoiceId, refundCents } of event.refunds) {
     if (refundCents === 0) continue;
     await insertOwed(tx, { groupId, invoiceId, amountCents: refundCents, reason: 'group-cancelled', since: now });
-  }
-}
-
-/**
- * domain 4.5: with the end of the stay the deposit is owed back; staff see it listed, and record its return within 7
- * days.
- */
-export async function oweDeposit({ clock }: Pick<Ports, 'clock'>, tx: Tx, event: GroupCompleted): Promise<void> {
-  const { groupId, requestId } = event;
-  const invoices = await invoicesOfGroup(tx, groupId);
-  for (const deposit of invoices.filter((invoice) => invoice.requestId === requestId && invoice.kind === 'deposit')) {
-    const amountCents = paidCentsOf(deposit);
-    if (amountCents <= 0) continue;
-    await insertOwed(tx, { groupId, invoiceId: deposit.id, amountCents, reason: 'stay-ended', since: clock.now() });
   }
 }
 

@@ -7,6 +7,7 @@ import type { Ports } from '#platform/ports.ts';
 import { paidCentsOf } from '../domain/invoices.ts';
 import { owedTooMuch, whyNotCorrect } from '../domain/payment-rules.ts';
 import type { PaymentCorrected } from '../domain/payments.events.ts';
+import { withheldOf } from './deposits/deposits.repository.ts';
 import { getInvoice } from './invoices.repository.ts';
 import { findPayment, insertEntry, owedLess, owedOfInvoice } from './ledger.repository.ts';
 import { insertWalletEntry, lockWallet } from './wallet.repository.ts';
@@ -30,6 +31,7 @@ export async function correctPayment(
     const payment = (await findPayment(tx, entryId)) ?? refuse('payment-not-found');
     refuseIf(whyNotCorrect(payment, await getInvoice(tx, invoiceId)));
 
+    const keptCents = await withheldOf(tx, invoiceId);
     const recordedAt = ports.clock.now();
     const { amountCents, isAfterVoid } = payment;
     const id = await insertEntry(tx, {
@@ -49,7 +51,7 @@ export async function correctPayment(
       const credit = { userId: tenantId, groupId, kind: 'correction', amountCents, entryId: id } as const;
       await insertWalletEntry(tx, { ...credit, recordedBy: staff.userId, createdAt: recordedAt });
     }
-    const receivedCents = paidCentsOf(await getInvoice(tx, invoiceId));
+    const receivedCents = paidCentsOf(await getInvoice(tx, invoiceId)) - keptCents;
     for (const part of owedTooMuch(await owedOfInvoice(tx, invoiceId), receivedCents)) {
       await owedLess(tx, part, recordedAt);
     }

@@ -5,6 +5,7 @@ import { refuse } from '#kernel/refusals.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
+import { depositsApi } from '../api/deposits.api.ts';
 import { paymentsApi } from '../api/payments.api.ts';
 import { monthToReport } from '../domain/tax-report.ts';
 import { cardPaymentOf, cardPayments, moneyAttention } from './cards/cards.views.ts';
@@ -14,6 +15,8 @@ import { resolveUnmatched } from './cards/resolve-unmatched.ts';
 import { settleForGuest } from './cards/settle-attempt.ts';
 import { noticeRoutes } from './cards/take-notice.ts';
 import { correctPayment } from './correct-payment.ts';
+import { depositPictureRoutes } from './deposits/deposit-pictures.ts';
+import { depositsRoutes } from './deposits.routes.ts';
 import { paymentsJobs, paymentsQueues, paymentsReactions } from './payments.reactions.ts';
 import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { askPayout, payoutRequests, takeBackPayout } from './payout-requests.ts';
@@ -38,13 +41,21 @@ const events = [
   'refund-failed',
   'dispute-told',
   'money-unmatched',
+  'deposit-claimed',
+  'deposit-objected',
+  'deposit-settled',
+  'deposit-owed',
+  'deposit-due',
 ] as const;
 
 export const paymentsFeature = feature({
   name: 'payments',
-  apis: [served(paymentsApi, paymentsRoutes)],
+  apis: [served(paymentsApi, paymentsRoutes), served(depositsApi, depositsRoutes)],
   pageChanges: Object.fromEntries(events.map((type) => [type, () => []])),
-  rawRoutes: noticeRoutes,
+  rawRoutes: async (app, deps) => {
+    depositPictureRoutes(app, deps);
+    await noticeRoutes(app, deps);
+  },
   queues: paymentsQueues,
   reactions: paymentsReactions,
   jobs: paymentsJobs,

@@ -2,7 +2,6 @@ import type { AccountDeleted } from '#features/accounts/domain/accounts.events.t
 import type {
   GroupApproved,
   GroupCancelled,
-  GroupCompleted,
   GroupReinstated,
   LineRemoved,
 } from '#features/reservations/domain/reservations.events.ts';
@@ -15,7 +14,9 @@ import { reconcile } from './cards/reconcile.ts';
 import { SEND_REFUND_QUEUE, sendDueRefunds, sendRefund } from './cards/refund-to-card.ts';
 import { settleDueAttempts } from './cards/settle-attempt.ts';
 import { forgetNotices, handleNotice, NOTICE_QUEUE } from './cards/take-notice.ts';
-import { closeInvoices, creditInvoices, oweDeposit, reopenInvoices } from './close-invoices.ts';
+import { closeInvoices, creditInvoices, reopenInvoices } from './close-invoices.ts';
+import { forgetEvidence } from './deposits/deposit-pictures.ts';
+import { watchDeposits } from './deposits/watch-deposits.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { reportOverdue } from './report-overdue.ts';
 import { refuseMoneyLeft } from './wallet.repository.ts';
@@ -28,12 +29,12 @@ export function paymentsReactions(ports: Ports): readonly Reaction[] {
       await askSoon(tx, event.groupId, ports.clock.now());
     }),
     within<LineRemoved>('line-removed', (tx, event) => creditInvoices(ports, tx, event)),
-    within<GroupCompleted>('group-completed', (tx, event) => oweDeposit(ports, tx, event)),
     within<GroupReinstated>('group-reinstated', (tx, event) => reopenInvoices(ports, tx, event)),
     within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
       await refuseMoneyLeft(tx, userId);
       // What they once wrote of how to send them money is nobody's business any more.
       await tx.deleteFrom('payout_request').where('user_id', '=', userId).execute();
+      await forgetEvidence(tx, userId);
     }),
   ];
 }
@@ -57,6 +58,7 @@ export function paymentsJobs(ports: Ports): FeatureJobs {
       'card-refunds': () => sendDueRefunds(ports),
       'card-reconciliation': () => reconcile(ports),
       'payment-notices': () => forgetNotices(ports),
+      deposits: () => watchDeposits(ports),
     },
   };
 }

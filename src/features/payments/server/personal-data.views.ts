@@ -24,8 +24,15 @@ export const paymentsPersonalData: PersonalData = {
     'refund_attempt',
     'payout_request',
     'refund_preference',
+    'deposit_claim',
+    'deposit_claim_line',
+    'deposit_claim_part',
+    'deposit_picture',
   ],
-  withheld: { payment_unmatched: 'money whose owner is not known, until staff find out' },
+  withheld: {
+    deposit_reminder: 'says when staff were reminded of a deposit, and nothing else',
+    payment_unmatched: 'money whose owner is not known, until staff find out',
+  },
   collect: async (db, userId) => ({
     invoices: await rowsAsJson(
       db,
@@ -95,6 +102,36 @@ export const paymentsPersonalData: PersonalData = {
       sql`SELECT s.entry_id AS "entryId", s.owed_id AS "owedId", s.amount_cents AS "amountCents"
         FROM refund_settlement s JOIN refund_owed o ON o.id = s.owed_id JOIN reservation_group g ON g.id = o.group_id
         WHERE g.tenant_id = ${userId} ORDER BY s.entry_id, s.owed_id`,
+    ),
+    depositClaims: await rowsAsJson(
+      db,
+      sql`SELECT c.group_id AS "groupId", c.claimed_at AS "claimedAt", c.answer_due_at AS "answerDueAt", c.answer,
+        c.answer_words AS "answerWords", c.answered_at AS "answeredAt", c.decision_note AS "decisionNote",
+        c.settled_at AS "settledAt"
+        FROM deposit_claim c JOIN reservation_group g ON g.id = c.group_id WHERE g.tenant_id = ${userId} ORDER BY c.claimed_at`,
+    ),
+    depositDamage: await rowsAsJson(
+      db,
+      sql`SELECT l.group_id AS "groupId", l.reservation_id AS "reservationId", l.what, l.amount_cents AS "amountCents", l.reason
+        FROM deposit_claim_line l JOIN reservation_group g ON g.id = l.group_id
+        WHERE g.tenant_id = ${userId} ORDER BY l.group_id, l.position`,
+    ),
+    depositParts: await rowsAsJson(
+      db,
+      sql`SELECT p.invoice_id AS "invoiceId", p.claimed_cents AS "claimedCents", p.kept_cents AS "keptCents"
+        FROM deposit_claim_part p JOIN reservation_group g ON g.id = p.group_id
+        WHERE g.tenant_id = ${userId} ORDER BY p.invoice_id`,
+    ),
+    depositPictures: await rowsAsJson(
+      db,
+      sql`SELECT f.group_id AS "groupId", f.position, encode(f.bytes, 'base64') AS picture
+        FROM deposit_picture f JOIN reservation_group g ON g.id = f.group_id
+        WHERE g.tenant_id = ${userId} AND f.position IS NOT NULL ORDER BY f.group_id, f.position`,
+    ),
+    depositsDecided: await rowsAsJson(
+      db,
+      sql`SELECT c.group_id AS "groupId", c.claimed_at AS "claimedAt", c.settled_at AS "settledAt" FROM deposit_claim c
+        WHERE ${userId} IN (c.claimed_by, c.decided_by) ORDER BY c.claimed_at`,
     ),
     wallet: await rowsAsJson(
       db,

@@ -53,15 +53,18 @@ export async function refuseWithoutCredit(tx: Tx, userId: string, amountCents: n
 }
 
 /**
- * domain 2: refuses to delete an account with credit or a refund that is owed; staff send it first. The use case that
- * published the event has locked the user's row.
+ * domain 2: refuses to delete an account with credit, a deposit that is held or a refund that is owed; staff send it
+ * first. The use case that published the event has locked the user's row.
  */
 export async function refuseMoneyLeft(tx: Tx, userId: string): Promise<void> {
   if ((await balanceCentsOf(tx, userId)) > 0) refuse('wallet-not-empty');
   const { rows } = await sql`
     SELECT FROM refund_owed_state s JOIN reservation_group g ON g.id = s.group_id
     WHERE g.tenant_id = ${userId} AND s.open_cents > 0 LIMIT 1`.execute(tx);
-  if (rows.length > 0) refuse('refund-owed');
+  const { rows: deposits } = await sql`
+    SELECT FROM deposit_state s JOIN reservation_group g ON g.id = s.group_id
+    WHERE g.tenant_id = ${userId} AND s.held_cents + s.claimed_cents > 0 LIMIT 1`.execute(tx);
+  if (rows.length + deposits.length > 0) refuse('refund-owed');
 }
 
 export async function insertWalletEntry(tx: Tx, entry: NewWalletEntry): Promise<string> {

@@ -104,7 +104,8 @@ export function MoneyAttention({ attention, hrefOf, onChanged }: AttentionProps)
                 </Badge>
                 <span className="block text-muted text-sm">
                   {one.failure !== null && `${t(`refunds.failures.${failureOf(one.failure)}`)} `}
-                  {one.invoiceNumber} · {t('refunds.by', { who: one.askedBy, when: when(one.askedAt) })}
+                  {one.invoiceNumber} ·{' '}
+                  {t('refunds.by', { who: one.askedBy ?? t('refunds.byClock'), when: when(one.askedAt) })}
                 </span>
               </Row>
             </Card>

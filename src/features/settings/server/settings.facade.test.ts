@@ -27,6 +27,6 @@ test('a decision counts at once within a transaction, and an unreadable one is a
   const settings = await inTransaction(db, readSettings);
   expect(settings).toMatchObject({ requestAnswerHours: 6, requestHolds: false });
 
-  await db.insertInto('setting').values({ key: 'bundleDiscounts', value: '"many"' }).execute();
+  await db.insertInto('setting').values({ key: 'depositClaimDays', value: '"many"' }).execute();
   await expect(inTransaction(db, readSettings)).rejects.toThrow();
 });

@@ -15,6 +15,7 @@ const settingsSchema = z.object({
     z.array(z.object({ serviceTypes: z.int().check(z.minimum(1)), basisPoints: basisPoints(1_000) })),
     [...defaultSettings.bundleDiscounts],
   ),
+  depositClaimDays: z._default(z.int().check(z.minimum(1), z.maximum(60)), defaultSettings.depositClaimDays),
 });
 
 const companyData = z._default(companyDataSchema, {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
+import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { aPaymentProvider, type PlayedProvider } from '#tests/builders/a-payment-provider.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { openCentsOf } from '../../domain/invoices.ts';
+import { claimDeposit } from '../deposits/claim-deposit.ts';
 import { invoicesOfGroup } from '../invoices.repository.ts';
 import { paymentsReactions } from '../payments.reactions.ts';
 import { recordPayment } from '../record-payment.ts';
@@ -557,4 +559,19 @@ test('P50 a dispute takes money by a row and gives it back by another; the invoi
   ]);
   expect(published('dispute-told').map((event) => (event as { state?: string }).state)).toEqual(['open', 'won']);
   ports.payments.disputes.clear();
+});
+
+test('P45 a deposit that came by card goes back there, less what is claimed', async () => {
+  const trip = await anApprovedTrip(ports);
+  const { reference } = await open(trip, 0, 1, 2);
+  ports.payments.pay(reference);
+  await settleAttempt(ports, reference);
+  ports.clock.set(instantOf('2027-03-19T15:00:00Z'));
+  await completeGroups(ports);
+  const lines = [{ what: 'Lamp', amountCents: 120_00, reason: 'Broken foot' }];
+  await claimDeposit(ports, trip.staff, { groupId: trip.groupId, lines, pictureIds: [] });
+  await sendDueRefunds(ports);
+
+  expect((await ledgerOf(trip)).at(-1)).toEqual({ kind: 'deposit-return', cents: -380_00 });
+  expect((await owedOf(trip)).map(({ open: cents }) => cents)).toEqual([0]);
 });

@@ -101,10 +101,10 @@ export async function moneyAttention(
       'reconciledAt', (SELECT read_at FROM reconciliation_cursor WHERE account = ${account}),
       'refunds', (SELECT coalesce(json_agg(r ORDER BY r."askedAt"), '[]') FROM (
         SELECT f.id, i.group_id AS "groupId", g.booking_code AS "bookingCode", i.number AS "invoiceNumber",
-          f.amount_cents AS "amountCents", f.state, f.failure, f.asked_at AS "askedAt", ${nameOfPerson('u', language)} AS "askedBy",
+          f.amount_cents AS "amountCents", f.state, f.failure, f.asked_at AS "askedAt", CASE WHEN u.id IS NOT NULL THEN ${nameOfPerson('u', language)} END AS "askedBy",
           f.next_try_at AS "nextTryAt"
         FROM refund_attempt f JOIN invoice i ON i.id = f.invoice_id JOIN reservation_group g ON g.id = i.group_id
-          JOIN app_user u ON u.id = f.asked_by
+          LEFT JOIN app_user u ON u.id = f.asked_by
         WHERE f.state <> 'done' AND NOT (f.state = 'failed' AND f.closed_at < company_now() - interval '30 days')
         ORDER BY f.asked_at LIMIT 100) r),
       'disputes', (SELECT coalesce(json_agg(d ORDER BY d."openedAt"), '[]') FROM (

@@ -56,22 +56,44 @@ export async function refundToCard(ports: Ports, staff: Actor, input: CardRefund
       const cardCents = sumOf(payments.map(({ leftCents }) => Math.max(0, leftCents)));
       return refuse('refund-beyond-card', { cardCents });
     }
-    const ids: string[] = [];
-    for (const { entryId, amountCents } of parts) {
-      const id = await insertRefundAttempt(tx, {
-        reference: newReference(),
-        paymentEntryId: entryId,
-        invoiceId: invoice.id,
-        amountCents,
-        reason: input.reason,
-        askedBy: staff.userId,
-        askedAt: ports.clock.now(),
-      });
-      await ports.enqueue(tx, SEND_REFUND_QUEUE, { refundAttemptId: id });
-      ids.push(id);
-    }
-    return { id: ids[0] ?? refuse('refund-not-owed') };
+    const [id] = await startRefunds(ports, tx, parts, { ...input, askedBy: staff.userId });
+    return { id: id ?? refuse('refund-not-owed') };
   });
+}
+
+type Parts = NonNullable<ReturnType<typeof divideRefund>>;
+
+async function startRefunds(
+  ports: Ports,
+  tx: Tx,
+  parts: Parts,
+  { invoiceId, reason, askedBy }: Pick<RefundAttempt, 'invoiceId' | 'reason' | 'askedBy'>,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const { entryId: paymentEntryId, amountCents } of parts) {
+    const attempt = { reference: newReference(), paymentEntryId, invoiceId, amountCents, reason, askedBy };
+    const id = await insertRefundAttempt(tx, { ...attempt, askedAt: ports.clock.now() });
+    await ports.enqueue(tx, SEND_REFUND_QUEUE, { refundAttemptId: id });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/**
+ * Sends what is owed back by the way it came: to the card as far as it came by card. The rest stays owed and is listed
+ * for staff. The group is locked.
+ */
+export async function sendBackToCard(
+  ports: Ports,
+  tx: Tx,
+  owed: Omit<CardRefundInput, 'groupId'> & { readonly askedBy: string | null },
+): Promise<void> {
+  if (!ports.payments) return;
+  const { account } = ports.payments;
+  const payments = await cardPaymentsOf(tx, { account, invoiceId: owed.invoiceId });
+  const sources = payments.map(({ entryId, leftCents }) => ({ entryId, refundableCents: Math.max(0, leftCents) }));
+  const cardCents = Math.min(owed.amountCents, sumOf(sources.map(({ refundableCents }) => refundableCents)));
+  await startRefunds(ports, tx, divideRefund(cardCents, sources) ?? [], owed);
 }
 
 /**

@@ -17,7 +17,8 @@ export interface RefundAttempt {
   readonly refundId: string | null;
   readonly entryId: string | null;
   readonly tries: number;
-  readonly askedBy: string;
+  /** Null: by the clock. */
+  readonly askedBy: string | null;
   readonly askedAt: Instant;
 }
 

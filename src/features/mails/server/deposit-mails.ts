@@ -1,0 +1,118 @@
+import { formatDeadline } from '#kernel/locales.ts';
+import { sumOf } from '#kernel/money.ts';
+import type { MailBlock } from '../domain/mail-content.ts';
+import { heading, type Letter, money, paragraph, placeOf, type TripMail, tripButton } from './mail-parts.ts';
+import { deskButton } from './team-mails.ts';
+import type { TripDeposit } from './trips.views.ts';
+
+type Damage = TripDeposit['lines'];
+
+/** The damage with what each costs and why, and the sum. */
+function damageBlocks(mail: TripMail, lines: Damage): readonly MailBlock[] {
+  const { t } = mail;
+  const total = { label: t('deposit.total'), value: money(mail, sumOf(lines.map((line) => line.amountCents))) };
+  return [
+    heading(t('deposit.damageHeading')),
+    {
+      kind: 'amounts',
+      rows: [
+        ...lines.map(({ what, amountCents }) => ({ label: what, value: money(mail, amountCents) })),
+        { ...total, isTotal: true },
+      ],
+    },
+    { kind: 'points', items: lines.map(({ what, reason }) => t('deposit.because', { what, reason })) },
+  ];
+}
+
+/** For the guest: what was damaged, what is claimed for it, and until when an answer counts. */
+export function depositClaimed(mail: TripMail): Letter | undefined {
+  const { t, trip, language } = mail;
+  const { deposit } = trip;
+  if (!deposit || deposit.answerDueAt === null) return undefined;
+  const values = {
+    amount: money(mail, deposit.claimedCents),
+    house: placeOf(mail),
+    code: trip.bookingCode,
+    due: formatDeadline(language, deposit.answerDueAt),
+  };
+  return {
+    subject: t('deposit.claimedSubject', values),
+    title: t('deposit.claimedTitle'),
+    blocks: [
+      paragraph(t('deposit.claimedText', values)),
+      ...damageBlocks(mail, deposit.lines),
+      paragraph(t(deposit.pictures > 0 ? 'deposit.answerWithPictures' : 'deposit.answer', values)),
+      tripButton(mail, t('deposit.answerAction')),
+      paragraph(t('deposit.rest')),
+    ],
+  };
+}
+
+/** For the owner: what was damaged at their place, and nothing of the guest. */
+export function depositClaimedOwner(mail: TripMail): Letter | undefined {
+  const { t, trip, publicUrl } = mail;
+  const principal = trip.lines.find(({ isPrincipal }) => isPrincipal);
+  const lines = (trip.deposit?.lines ?? []).filter(
+    ({ reservationId }) => mail.isOfLine || reservationId === principal?.id,
+  );
+  if (lines.length === 0) return undefined;
+  const values = { house: placeOf(mail), code: trip.bookingCode };
+  return {
+    subject: t('deposit.ownerSubject', values),
+    title: t('deposit.ownerTitle'),
+    blocks: [
+      paragraph(t('deposit.ownerText', values)),
+      ...damageBlocks(mail, lines),
+      { kind: 'button', label: t('deposit.ownerAction'), url: `${publicUrl}/owner/damage` },
+    ],
+  };
+}
+
+/** For staff: what the guest says against the claim. */
+export function depositObjected(mail: TripMail): Letter | undefined {
+  const { t, trip } = mail;
+  const { deposit } = trip;
+  if (!deposit) return undefined;
+  const values = { code: trip.bookingCode, amount: money(mail, deposit.claimedCents) };
+  return {
+    subject: t('deposit.objectedSubject', values),
+    title: t('deposit.objectedTitle'),
+    blocks: [
+      paragraph(t('deposit.objectedText', values)),
+      ...(deposit.answerWords ? ([{ kind: 'quote', text: deposit.answerWords }] as const) : []),
+      ...damageBlocks(mail, deposit.lines),
+      deskButton(mail),
+    ],
+  };
+}
+
+/** For the guest: what is kept, why, and that the rest goes back. */
+export function depositSettled(mail: TripMail): Letter | undefined {
+  const { t, trip } = mail;
+  const { deposit } = trip;
+  if (!deposit) return undefined;
+  const how = deposit.note === null ? (deposit.answer === 'silent' ? 'silent' : 'accepted') : 'decided';
+  const values = { code: trip.bookingCode, amount: money(mail, deposit.keptCents), house: placeOf(mail) };
+  return {
+    subject: t(deposit.keptCents > 0 ? 'deposit.settledSubject' : 'deposit.droppedSubject', values),
+    title: t(deposit.keptCents > 0 ? 'deposit.settledTitle' : 'deposit.droppedTitle'),
+    blocks: [
+      paragraph(t(`deposit.${how}`, values)),
+      ...(deposit.note ? ([{ kind: 'quote', text: deposit.note }] as const) : []),
+      paragraph(t(deposit.keptCents > 0 ? 'deposit.kept' : 'deposit.nothingKept', values)),
+      tripButton(mail, t('deposit.tripAction')),
+    ],
+  };
+}
+
+/** For staff: the days to record damage end, and the deposit is still held. */
+export function depositDue(mail: TripMail): Letter | undefined {
+  const { t, trip } = mail;
+  if (!trip.deposit) return undefined;
+  const values = { code: trip.bookingCode, house: placeOf(mail), amount: money(mail, trip.deposit.heldCents) };
+  return {
+    subject: t('deposit.dueSubject', values),
+    title: t('deposit.dueTitle'),
+    blocks: [paragraph(t('deposit.dueText', values)), deskButton(mail)],
+  };
+}

@@ -1,0 +1,121 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { hoursAfter, type Instant, instant } from '#kernel/instant.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import { keyFor, type SecretSource } from '#platform/app-secret.ts';
+import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
+import type { Ports } from '#platform/ports.ts';
+import { MOST_CLAIM_PICTURES } from '../../domain/deposits.ts';
+import { lockDeposit } from './claim-deposit.ts';
+
+const HOUR_MS = 3_600_000;
+const UNUSED_HOURS = 24;
+const FILE = /^([0-9a-f-]{36})\.webp$/;
+/** Twice what a claim can have: some are chosen and left out. */
+const MOST_UNUSED = 2 * MOST_CLAIM_PICTURES;
+
+/** Staff add a picture of damage, before they record it. */
+export async function addDepositPicture(
+  { db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>,
+  staff: Actor,
+  { groupId, bytes }: { readonly groupId: string; readonly bytes: Buffer },
+): Promise<{ readonly id: string; readonly url: string }> {
+  return inTransaction(db, async (tx) => {
+    const { held } = await lockDeposit(tx, groupId);
+    if (held.hasClaim) refuse('deposit-claimed');
+    const now = clock.now();
+    const { unused } = await tx
+      .selectFrom('deposit_picture')
+      .select((row) => row.fn.countAll<number>().as('unused'))
+      .where('group_id', '=', groupId)
+      .executeTakeFirstOrThrow();
+    if (unused >= MOST_UNUSED) refuse('too-many-requests');
+    const { id } = await tx
+      .insertInto('deposit_picture')
+      .values({ group_id: groupId, bytes, added_by: staff.userId, added_at: timestamptz(now) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, url: pictureUrl(config, id, now) };
+  });
+}
+
+/** Makes pictures a part of the claim, in this order; one of another trip is refused. */
+export async function usePictures(
+  tx: Tx,
+  { groupId, ids }: { readonly groupId: string; readonly ids: readonly string[] },
+): Promise<void> {
+  for (const [position, id] of [...new Set(ids)].entries()) {
+    const { numUpdatedRows } = await tx
+      .updateTable('deposit_picture')
+      .set({ position })
+      .where('id', '=', id)
+      .where('group_id', '=', groupId)
+      .where('position', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) refuse('media-not-found');
+  }
+}
+
+/** Forgets pictures that no claim took within a day. */
+export async function forgetUnusedPictures(db: Db, now: Instant): Promise<void> {
+  await db
+    .deleteFrom('deposit_picture')
+    .where('position', 'is', null)
+    .where('added_at', '<', timestamptz(hoursAfter(now, -UNUSED_HOURS)))
+    .execute();
+}
+
+/** Forgets the evidence and the guest's words when an account is deleted; what was kept stays with the books. */
+export async function forgetEvidence(tx: Tx, tenantId: string): Promise<void> {
+  const ofTenant = sql<string>`(SELECT id FROM reservation_group WHERE tenant_id = ${tenantId})`;
+  await tx.deleteFrom('deposit_picture').where('group_id', 'in', ofTenant).execute();
+  await tx.updateTable('deposit_claim').set({ answer_words: null }).where('group_id', 'in', ofTenant).execute();
+}
+
+/**
+ * The address of a picture for somebody who may see it: sealed, and over in one to two hours. It stays the same for an
+ * hour, so that a page that is read again does not load it again.
+ */
+export function pictureUrl(secret: SecretSource, id: string, now: Instant): string {
+  const until = (Math.floor(now / HOUR_MS) + 2) * HOUR_MS;
+  return `/media/deposits/${id}.webp?until=${until}&seal=${sealOf(secret, id, until)}`;
+}
+
+const sealOf = (secret: SecretSource, id: string, until: number) =>
+  createHmac('sha256', keyFor(secret, 'deposit-picture')).update(`${id} ${until}`).digest('base64url');
+
+function isSealed(secret: SecretSource, { id, until, seal }: { id: string; until: number; seal: string }): boolean {
+  const [expected, given] = [Buffer.from(sealOf(secret, id, until)), Buffer.from(seal)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** GET /media/deposits/….webp: a picture of damage, by an address that ends. */
+export function depositPictureRoutes(app: FastifyInstance, ports: Pick<Ports, 'db' | 'clock' | 'config'>): void {
+  const { db, clock, config } = ports;
+  interface Asked {
+    Params: { file: string };
+    Querystring: { until?: string; seal?: string };
+  }
+  app.get<Asked>('/media/deposits/:file', async (request, reply) => {
+    const [, id] = FILE.exec(request.params.file) ?? [];
+    const { until, seal } = request.query;
+    const end = /^\d{13}$/.test(String(until)) ? Number(until) : 0;
+    const isMeant = id !== undefined && typeof seal === 'string' && isSealed(config, { id, until: end, seal });
+    if (!isMeant || clock.now() >= instant(end)) return refuse('media-not-found');
+    const row = await db.selectFrom('deposit_picture').select('bytes').where('id', '=', id).executeTakeFirst();
+    if (!row) return refuse('media-not-found');
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=3600',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'content-disposition': 'inline; filename="picture.webp"',
+      })
+      .send(row.bytes);
+  });
+}
