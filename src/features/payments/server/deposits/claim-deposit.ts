@@ -1,49 +1,15 @@
-import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
-import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { sumOf } from '#kernel/money.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import {
-  answerDueAt,
-  claimDaysOf,
-  type HeldDeposit,
-  spreadOver,
-  whyNotClaim,
-  whyNotRelease,
-} from '../../domain/deposits.ts';
+import { answerDueAt, spreadOver, whyNotClaim, whyNotRelease } from '../../domain/deposits.ts';
 import type { DepositClaimed, DepositOwed } from '../../domain/payments.events.ts';
 import { sendBackToCard } from '../cards/refund-to-card.ts';
 import { insertOwed } from '../ledger.repository.ts';
 import { usePictures } from './deposit-pictures.ts';
-import { type DepositState, depositsOf, findClaim, insertClaim } from './deposits.repository.ts';
-
-type LockedTrip = Awaited<ReturnType<typeof lockGroup>>['group'];
-
-/** A trip under its lock, with its deposit; one without a stay that was confirmed has none to claim. */
-export interface DepositTrip {
-  readonly group: LockedTrip;
-  /** The first request, which the deposit belongs to. */
-  readonly requestId: string;
-  readonly deposits: readonly DepositState[];
-  readonly held: HeldDeposit;
-}
-
-export async function lockDeposit(tx: Tx, groupId: string): Promise<DepositTrip> {
-  const { group } = await lockGroup(tx, groupId);
-  const first = group.requests.find(({ sequence }) => sequence === 1);
-  const isStay = group.status === 'confirmed' || group.status === 'completed';
-  if (!first || !isStay) return refuse('deposit-not-held');
-  const deposits = await depositsOf(tx, groupId);
-  const { depositClaimDays } = await readSettings(tx);
-  const held: HeldDeposit = {
-    hasClaim: (await findClaim(tx, groupId)) !== undefined,
-    heldCents: sumOf(deposits.map(({ heldCents }) => heldCents)),
-    days: claimDaysOf(group.endsOn, depositClaimDays),
-  };
-  return { group, requestId: first.id, deposits, held };
-}
+import { depositsOf, insertClaim } from './deposits.repository.ts';
+import { type DepositTrip, lockDeposit } from './lock-deposit.ts';
 
 export interface ClaimInput {
   readonly groupId: string;

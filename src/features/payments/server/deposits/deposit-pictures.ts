@@ -9,7 +9,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database.ts'
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { MOST_CLAIM_PICTURES } from '../../domain/deposits.ts';
-import { lockDeposit } from './claim-deposit.ts';
+import { lockDeposit } from './lock-deposit.ts';
 
 const HOUR_MS = 3_600_000;
 const UNUSED_HOURS = 24;

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type ClaimAnswer, spreadOver, whyNotAnswer, whyNotDecide } from '../../domain/deposits.ts';
 import type { DepositObjected, DepositSettled } from '../../domain/payments.events.ts';
-import { type DepositTrip, lockDeposit, oweHeld } from './claim-deposit.ts';
+import { oweHeld } from './claim-deposit.ts';
 import {
   claimedPartsOf,
   findClaim,
@@ -15,6 +15,7 @@ import {
   setAnswer,
   settleClaim,
 } from './deposits.repository.ts';
+import { type DepositTrip, lockDeposit } from './lock-deposit.ts';
 
 export interface AnswerInput {
   readonly groupId: string;

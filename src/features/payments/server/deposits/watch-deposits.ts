@@ -6,9 +6,10 @@ import { runForEach } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
 import { DAYS_REMINDED_BEFORE } from '../../domain/deposits.ts';
 import type { DepositDue } from '../../domain/payments.events.ts';
-import { lockDeposit, oweHeld } from './claim-deposit.ts';
+import { oweHeld } from './claim-deposit.ts';
 import { forgetUnusedPictures } from './deposit-pictures.ts';
 import { groupsToRemindOf, groupsToReturn, groupsWithSilence, noteReminder } from './deposits.repository.ts';
+import { lockDeposit } from './lock-deposit.ts';
 import { settleSilence } from './settle-claim.ts';
 
 const GROUPS_AT_ONCE = 100;
