@@ -4,12 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MessageKind } from '#features/contact/domain/contact-forms.ts';
 import { keepContactMessage } from '#features/contact/server/contact-messages.repository.ts';
 import { confirmSubscription, requestSubscription } from '#features/newsletter/server/subscriptions.repository.ts';
-import { answerDueAt } from '#features/payments/domain/deposits.ts';
-import { insertClaim, setAnswer, settleClaim } from '#features/payments/server/deposits/deposits.repository.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
-import { askPayout } from '#features/payments/server/payout-requests.ts';
 import { recordPayment } from '#features/payments/server/record-payment.ts';
-import { recordRefund } from '#features/payments/server/record-refund.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
@@ -18,6 +14,7 @@ import { type Language, languages } from '#kernel/languages.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
+import { aClaim, aPaidDeposit, aPayoutRequest } from '#tests/builders/a-claimed-deposit.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { aReview } from '#tests/builders/a-review.ts';
 import { aService } from '#tests/builders/a-service.ts';
@@ -103,11 +100,11 @@ beforeAll(async () => {
   const refunded = await anApprovedTrip(ports, { house });
   await pay(refunded);
   await cancelOwnGroup(ports, { tenantId: refunded.guest.userId, groupId: refunded.groupId });
-  payoutRequestId = await aPayoutRequest(refunded);
-  const held = await aPaidDeposit();
-  const claimed = await aClaim();
-  const objected = await aClaim({ answer: 'objected', words: '<b>Ya</b> estaba así' });
-  const settled = await aClaim({ answer: 'objected', words: '<b>Ya</b> estaba así' }, 50_00);
+  payoutRequestId = await aPayoutRequest(ports, refunded);
+  const held = await aPaidDeposit(ports);
+  const claimed = await aClaim(ports);
+  const objected = await aClaim(ports, { answer: 'objected', words: '<b>Ya</b> estaba así' });
+  const settled = await aClaim(ports, { answer: 'objected', words: '<b>Ya</b> estaba así' }, 50_00);
   about = {
     ready,
     paid,
@@ -162,50 +159,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => ports.close());
-
-/** A guest who kept a refund as credit wants it paid out. */
-async function aPayoutRequest({ groupId, guest, staff }: Trip) {
-  const invoice = ports.db.selectFrom('invoice').select('id').where('group_id', '=', groupId).where('sequence', '=', 1);
-  const { id: invoiceId } = await invoice.where('kind', '=', 'instalment').executeTakeFirstOrThrow();
-  const refund = { groupId, invoiceId, amountCents: 500_00, type: 'credit', reason: 'storm' } as const;
-  await recordRefund(ports, staff, refund);
-  const how = '<b>Zelle</b> 305 555 0199';
-  return (await askPayout(ports, guest, { amountCents: 400_00, how })).id;
-}
-
-/** A trip whose deposit of 500 dollars is held. */
-async function aPaidDeposit(): Promise<Trip> {
-  const trip = await anApprovedTrip(ports, { house: { destination: 'Brickell' } });
-  const payment = { amountCents: 500_00, type: 'cash', receivedOn: calendarDate('2026-11-20') } as const;
-  await recordPayment(ports, trip.staff, { ...payment, invoiceId: await depositOf(trip), isAnother: true });
-  return trip;
-}
-
-const depositOf = async ({ groupId }: Trip) => {
-  const invoice = ports.db.selectFrom('invoice').select('id').where('group_id', '=', groupId);
-  return (await invoice.where('kind', '=', 'deposit').executeTakeFirstOrThrow()).id;
-};
-
-/** The same with 120 dollars claimed of it, as it was answered and decided. */
-async function aClaim(
-  answered?: { readonly answer: 'objected'; readonly words: string },
-  keptCents?: number,
-): Promise<Trip> {
-  const trip = await aPaidDeposit();
-  const { groupId, staff } = trip;
-  const at = ports.clock.now();
-  const parts = new Map([[await depositOf(trip), 120_00]]);
-  const line = { reservationId: await lineOf(trip), what: 'Lámpara', amountCents: 120_00, reason: '<b>Pata</b> rota' };
-  await inTransaction(ports.db, async (tx) => {
-    const claim = { groupId, claimedBy: staff.userId, claimedAt: at, answerDueAt: answerDueAt(at), parts };
-    await insertClaim(tx, { ...claim, lines: [line] });
-    if (answered) await setAnswer(tx, groupId, { ...answered, at });
-    if (keptCents === undefined) return;
-    const kept = new Map([...parts.keys()].map((id) => [id, keptCents]));
-    await settleClaim(tx, groupId, { kept, decision: { by: staff.userId, note: '<b>Vimos</b> las fotos' }, at });
-  });
-  return trip;
-}
 
 /** One that was answered, and one that staff hid. */
 async function twoReviews({ houseId, guest: { userId: tenantId } }: Trip) {

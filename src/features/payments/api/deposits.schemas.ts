@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isoText, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
-import { claimAnswers, claimStates, MOST_CLAIM_LINES, MOST_CLAIM_PICTURES } from '../domain/deposits.ts';
+import { claimAnswers, claimStates, MAX_CLAIM_LINES, MAX_CLAIM_PICTURES } from '../domain/deposits.ts';
 
-const MOST_CENTS = 2_147_483_647;
-const MOST_WORDS = 2_000;
+const MAX_CENTS = 2_147_483_647;
+const MAX_WORDS = 2_000;
 
 export const depositParams = z.object({ id: uuidText });
 
@@ -83,21 +83,18 @@ export const claimBody = z.strictObject({
         /** The house or boat; absent: the one that the trip was opened with. */
         reservationId: z.optional(uuidText),
         what: textOf(120),
-        amountCents: wholeNumber(1, MOST_CENTS),
-        reason: textOf(MOST_WORDS),
+        amountCents: wholeNumber(1, MAX_CENTS),
+        reason: textOf(MAX_WORDS),
       }),
     )
-    .check(
-      z.minLength(1, { error: 'parameter-required' }),
-      z.maxLength(MOST_CLAIM_LINES, { error: 'parameter-valid' }),
-    ),
+    .check(z.minLength(1, { error: 'parameter-required' }), z.maxLength(MAX_CLAIM_LINES, { error: 'parameter-valid' })),
   /** Pictures that were added before, in their order. */
-  pictures: z.array(uuidText).check(z.maxLength(MOST_CLAIM_PICTURES, { error: 'parameter-valid' })),
+  pictures: z.array(uuidText).check(z.maxLength(MAX_CLAIM_PICTURES, { error: 'parameter-valid' })),
 });
 export const answerBody = z.strictObject({
   answer: z.enum(['accepted', 'objected'], { error: 'parameter-valid' }),
   /** Why, where the guest objects. */
-  words: z.optional(textOf(MOST_WORDS)),
+  words: z.optional(textOf(MAX_WORDS)),
 });
-export const decisionBody = z.strictObject({ keptCents: wholeNumber(0, MOST_CENTS), note: textOf(MOST_WORDS) });
+export const decisionBody = z.strictObject({ keptCents: wholeNumber(0, MAX_CENTS), note: textOf(MAX_WORDS) });
 export const pictureReply = picture;

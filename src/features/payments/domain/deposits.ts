@@ -92,13 +92,13 @@ export function whyNotDecide(
   return state === 'waiting' && keptCents === claimedCents ? 'deposit-not-answered' : null;
 }
 
-/** Divides what is claimed or kept over the invoices of a deposit, the oldest first; an amount for each, also nothing. */
+/** Divides what is claimed or kept over the invoices of a deposit, the oldest first; each gets an amount, also zero. */
 export function spreadOver(
   amountCents: number,
-  parts: readonly { readonly invoiceId: string; readonly mostCents: number }[],
+  parts: readonly { readonly invoiceId: string; readonly maxCents: number }[],
 ): ReadonlyMap<string, number> {
   const spread = settle(
-    parts.map(({ invoiceId, mostCents }) => ({ id: invoiceId, openCents: mostCents })),
+    parts.map(({ invoiceId, maxCents }) => ({ id: invoiceId, openCents: maxCents })),
     amountCents,
   );
   const byInvoice = new Map(spread.map((part) => [part.owedId, part.amountCents]));
@@ -106,5 +106,5 @@ export function spreadOver(
 }
 
 /** The most pictures and lines of a claim. */
-export const MOST_CLAIM_PICTURES = 10;
-export const MOST_CLAIM_LINES = 20;
+export const MAX_CLAIM_PICTURES = 10;
+export const MAX_CLAIM_LINES = 20;

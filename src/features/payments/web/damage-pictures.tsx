@@ -7,7 +7,7 @@ import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES, whyNotPicture } from '#features/a
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { MOST_CLAIM_PICTURES } from '../domain/deposits.ts';
+import { MAX_CLAIM_PICTURES } from '../domain/deposits.ts';
 import { depositsClient } from './deposits-client.ts';
 
 export interface SentPicture {
@@ -37,7 +37,7 @@ export function DamagePictures({ groupId, pictures, onChange }: DamagePicturesPr
   const choose = async (files: readonly File[]) => {
     setProblem(undefined);
     setSending(true);
-    for (const file of files.slice(0, MOST_CLAIM_PICTURES - pictures.length)) {
+    for (const file of files.slice(0, MAX_CLAIM_PICTURES - pictures.length)) {
       try {
         const reason = whyNotPicture(file);
         if (reason !== null) {
@@ -94,14 +94,14 @@ export function DamagePictures({ groupId, pictures, onChange }: DamagePicturesPr
           isWaiting={isSending}
           waitingText={t('pictures.sending')}
           disabledReason={
-            pictures.length >= MOST_CLAIM_PICTURES ? t('pictures.most', { most: MOST_CLAIM_PICTURES }) : null
+            pictures.length >= MAX_CLAIM_PICTURES ? t('pictures.most', { most: MAX_CLAIM_PICTURES }) : null
           }
           onClick={() => input.current?.click()}
         >
           {t('pictures.add')}
         </Button>
         <span className="text-muted text-sm">
-          {t('pictures.limits', { megabytes: PICTURE_MAX_MEGABYTES, most: MOST_CLAIM_PICTURES })}
+          {t('pictures.limits', { megabytes: PICTURE_MAX_MEGABYTES, most: MAX_CLAIM_PICTURES })}
         </span>
       </div>
     </div>

@@ -12,7 +12,7 @@ import type { ClaimView, DepositView } from '../api/deposits.schemas.ts';
 import { ClaimOutcome, Damage, DepositSums } from './deposit-facts.tsx';
 import { depositsClient } from './deposits-client.ts';
 
-const MOST_WORDS = 2_000;
+const MAX_WORDS = 2_000;
 
 interface GuestDepositProps {
   groupId: string;
@@ -79,7 +79,7 @@ function Answer({ groupId, claim, onChanged }: { groupId: string; claim: ClaimVi
         <TextArea
           label={t('guest.words')}
           rows={4}
-          limit={MOST_WORDS}
+          limit={MAX_WORDS}
           value={words}
           error={problem.words}
           onChange={(event) => {

@@ -13,7 +13,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { StaffDepositView } from '../api/deposits.schemas.ts';
-import { DAYS_TO_ANSWER, MOST_CLAIM_LINES } from '../domain/deposits.ts';
+import { DAYS_TO_ANSWER, MAX_CLAIM_LINES } from '../domain/deposits.ts';
 import { DamagePictures, type SentPicture } from './damage-pictures.tsx';
 import { depositsClient } from './deposits-client.ts';
 
@@ -32,7 +32,7 @@ interface RecordDamageProps {
   onClose: () => void;
 }
 
-/** Staff record damage: lines with what, how much and why, and pictures. Says before the press what goes back at once. */
+/** Staff record damage: lines with what, how much and why, and pictures. Says before the press what is returned. */
 export function RecordDamage({ groupId, deposit, onChanged, onClose }: RecordDamageProps) {
   const t = useTexts('deposit');
   const language = useTextLanguage();
@@ -115,7 +115,7 @@ export function RecordDamage({ groupId, deposit, onChanged, onClose }: RecordDam
           onRemove={lines.length > 1 ? () => setLines((all) => all.filter(({ key }) => key !== line.key)) : undefined}
         />
       ))}
-      {lines.length < MOST_CLAIM_LINES && (
+      {lines.length < MAX_CLAIM_LINES && (
         <p>
           <Button tone="quiet" onClick={() => setLines((all) => [...all, newLine()])}>
             {t('staff.addLine')}

@@ -41,7 +41,7 @@ export async function claimDeposit(ports: Ports, staff: Actor, input: ClaimInput
     });
     const parts = spreadOver(
       claimedCents,
-      deposits.map(({ invoiceId, heldCents }) => ({ invoiceId, mostCents: heldCents })),
+      deposits.map(({ invoiceId, heldCents }) => ({ invoiceId, maxCents: heldCents })),
     );
     await insertClaim(tx, {
       groupId,

@@ -8,14 +8,14 @@ import { keyFor, type SecretSource } from '#platform/app-secret.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
-import { MOST_CLAIM_PICTURES } from '../../domain/deposits.ts';
+import { MAX_CLAIM_PICTURES } from '../../domain/deposits.ts';
 import { lockDeposit } from './lock-deposit.ts';
 
 const HOUR_MS = 3_600_000;
 const UNUSED_HOURS = 24;
 const FILE = /^([0-9a-f-]{36})\.webp$/;
 /** Twice what a claim can have: some are chosen and left out. */
-const MOST_UNUSED = 2 * MOST_CLAIM_PICTURES;
+const MAX_UNUSED = 2 * MAX_CLAIM_PICTURES;
 
 /** Staff add a picture of damage, before they record it. */
 export async function addDepositPicture(
@@ -32,7 +32,7 @@ export async function addDepositPicture(
       .select((row) => row.fn.countAll<number>().as('unused'))
       .where('group_id', '=', groupId)
       .executeTakeFirstOrThrow();
-    if (unused >= MOST_UNUSED) refuse('too-many-requests');
+    if (unused >= MAX_UNUSED) refuse('too-many-requests');
     const { id } = await tx
       .insertInto('deposit_picture')
       .values({ group_id: groupId, bytes, added_by: staff.userId, added_at: timestamptz(now) })

@@ -125,8 +125,8 @@ export async function setAnswer(
 
 /** What is claimed of each invoice, the oldest first. */
 export async function claimedPartsOf(tx: Tx, groupId: string) {
-  const { rows } = await sql<{ invoiceId: string; mostCents: number }>`
-    SELECT p.invoice_id AS "invoiceId", p.claimed_cents AS "mostCents"
+  const { rows } = await sql<{ invoiceId: string; maxCents: number }>`
+    SELECT p.invoice_id AS "invoiceId", p.claimed_cents AS "maxCents"
     FROM deposit_claim_part p JOIN invoice i ON i.id = p.invoice_id
     WHERE p.group_id = ${groupId} ORDER BY i.number`.execute(tx);
   return rows;
