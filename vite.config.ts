@@ -18,7 +18,7 @@ const catalogSearch = /src\/features\/catalog\/web\/(search\/|query\/(search-que
 
 // Small things of the pages of a house and of a boat, which compress better together.
 const rentablePagesShare =
-  /src\/(ui\/(content\/price-lines|date-range-picker\/day-field)|features\/(catalog\/(domain\/cancellation-terms|web\/page\/(?!boat|charter))|pricing\/web\/(booking-frame|guests-field|offer\.|offer-details|own-times(?!-notice)|payment-plan)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/(use-open-draft|use-own-times))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|arrow-left)\./;
+  /src\/(ui\/(content\/price-lines|date-range-picker\/day-field)|features\/(catalog\/web\/page\/(?!boat|charter)|pricing\/web\/(booking-frame|guests-field|offer\.|offer-details|own-times(?!-notice)|payment-plan)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/(use-open-draft|use-own-times))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|arrow-left)\./;
 
 // What the page of a rentable shares with the results and with pages of services.
 const besideRentablePages = /query\/last-results|ui\/map\/lazy-map|lucide-react\/dist\/esm\/icons\/images\./;

@@ -21,7 +21,11 @@ export interface Crawl {
 export const crawls = {
   visitor: { pages: visitorPages, parts: 5 },
   guest: { email: 'guest@demo.test', pages: guestPages, parts: 3 },
-  owner: { email: 'owner@demo.test', pages: async () => ['/owner/reviews', '/notifications'], parts: 1 },
+  owner: {
+    email: 'owner@demo.test',
+    pages: async () => ['/owner/reviews', '/owner/damage', '/notifications'],
+    parts: 1,
+  },
   staff: { email: 'staff@demo.test', pages: staffPages, parts: 1 },
   admin: { email: 'admin@demo.test', pages: adminPages, parts: 1 },
   designer: { email: 'guest@demo.test', pages: designPages, parts: 2 },
@@ -111,7 +115,7 @@ async function guestPages(origin: string, language: Language): Promise<readonly 
 async function staffPages(origin: string): Promise<readonly string[]> {
   const staff = await signInByApi(origin, { email: crawls.staff.email });
   const [request] = (await staff.ask('GET', 'staff/request')).body.requests;
-  return ['', '/groups', '/messages', '/refunds', '/reviews', `/groups/${request.groupId}`].map(
+  return ['', '/groups', '/messages', '/payments', '/taxes', '/refunds', '/reviews', `/groups/${request.groupId}`].map(
     (part) => `/staff${part}`,
   );
 }

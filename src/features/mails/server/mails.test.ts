@@ -16,9 +16,9 @@ import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { aClaim, aPaidDeposit, aPayoutRequest } from '#tests/builders/a-claimed-deposit.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
-import { aReview } from '#tests/builders/a-review.ts';
 import { aService } from '#tests/builders/a-service.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
+import { twoReviews } from '#tests/builders/two-reviews.ts';
 import { lintLanguage } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText, oneLine } from '../domain/mail-content.ts';
@@ -96,7 +96,7 @@ beforeAll(async () => {
   const completed = await aRequest(ports, { house });
   const ended = { status: 'completed', ends_on: calendarDate('2026-11-15') } as const;
   await ports.db.updateTable('reservation').set(ended).where('group_id', '=', completed.groupId).execute();
-  ({ reviewId, hiddenReviewId } = await twoReviews(completed));
+  ({ reviewId, hiddenReviewId } = await twoReviews(ports, completed));
   const refunded = await anApprovedTrip(ports, { house });
   await pay(refunded);
   await cancelOwnGroup(ports, { tenantId: refunded.guest.userId, groupId: refunded.groupId });
@@ -105,22 +105,8 @@ beforeAll(async () => {
   const claimed = await aClaim(ports);
   const objected = await aClaim(ports, { answer: 'objected', words: '<b>Ya</b> estaba así' });
   const settled = await aClaim(ports, { answer: 'objected', words: '<b>Ya</b> estaba así' }, 50_00);
-  about = {
-    ready,
-    paid,
-    held,
-    claimed,
-    objected,
-    settled,
-    asked,
-    offered,
-    expired,
-    approved,
-    confirmed,
-    rejected,
-    cancelled,
-    completed,
-  };
+  const requests = { asked, offered, expired, approved, confirmed, rejected, cancelled, completed };
+  about = { ...requests, ready, paid, held, claimed, objected, settled };
   const addresses = { old_email: 'ana@marea.test', new_email: 'nueva.ana@marea.test' };
   const change = {
     ...addresses,
@@ -159,21 +145,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => ports.close());
-
-/** One that was answered, and one that staff hid. */
-async function twoReviews({ houseId, guest: { userId: tenantId } }: Trip) {
-  const of = { rentableId: houseId, tenantId, text: '<b>Sol</b> y mar', overall: 4, language: 'es' } as const;
-  const { id: answeredId } = await aReview(ports.db, of);
-  const answer = {
-    answer: '¡<b>Gracias</b>!',
-    answer_language: 'es',
-    answered_at: timestamptz(ports.clock.now()),
-  } as const;
-  await ports.db.updateTable('review').set(answer).where('id', '=', answeredId).execute();
-  const { id: hiddenId } = await aReview(ports.db, { ...of, isHidden: true });
-  await ports.db.updateTable('review').set({ hidden_reason: '<b>Rude</b>' }).where('id', '=', hiddenId).execute();
-  return { reviewId: answeredId, hiddenReviewId: hiddenId };
-}
 
 const stateOf: Readonly<Record<MailTemplate, string>> = {
   'confirm-email': 'asked',
