@@ -123,7 +123,7 @@ test(
   'ux 38: without a network a page that was never opened says so in place, and comes with the network',
   onPhoneToo,
   async ({ page, texts, baseURL, troubles }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/);
+    troubles.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch|NetworkFailure/);
     const lost = page.getByRole('heading', { level: 1, name: texts.app('failed.offlineTitle') });
     const losesTheWay = async (press: () => Promise<void>, arrived: Locator) => {
       await page.context().setOffline(true);

@@ -14,6 +14,9 @@ import { paymentsClient } from './payments-client.ts';
 /** Pauses between the first questions, in milliseconds; together about a minute. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 5_000, 5_000, 10_000, 10_000, 10_000, 10_000];
 
+/** After a decline the page may have been paid by another card: it is asked about twice before that is said. */
+const CHECKS_OF_DECLINED = 2;
+
 const failures = ['insufficient-funds', 'lost-card', 'expired-card', 'wrong-code', 'not-verified', 'declined'] as const;
 
 const isUnderWay = ({ state }: CardPaymentView) => state === 'opening' || state === 'open';
@@ -23,7 +26,7 @@ function useCheckedPayment(given: CardPaymentView) {
   const [known, setKnown] = useState({ payment: given, asked: 0 });
   const { payment, asked } = known;
   const { reference } = payment;
-  const isChecking = isUnderWay(payment) && payment.failure === null && asked < PAUSES_MS.length;
+  const isChecking = isUnderWay(payment) && asked < (payment.failure === null ? PAUSES_MS.length : CHECKS_OF_DECLINED);
   const { data, error } = useQuery({
     key: ['card-payment', reference, asked],
     ask: (signal) => paymentsClient().getPayment({ params: { reference } }, { signal }),
@@ -97,7 +100,7 @@ function Outcome({ payment, isChecking }: { payment: CardPaymentView; isChecking
       </Alert>
     );
   }
-  if (isUnderWay(payment) && payment.failure !== null) {
+  if (isUnderWay(payment) && payment.failure !== null && !isChecking) {
     const why = failures.find((name) => name === payment.failure) ?? 'declined';
     return (
       <Alert tone="danger" title={t('status.declined.title')} isNews>

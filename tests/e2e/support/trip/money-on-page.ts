@@ -68,7 +68,8 @@ export function expectMailTells(text: string, texts: SiteTexts, bill: Bill) {
   const amounts: readonly Row[] = [
     ...bill.charges,
     [t('price.bundle-discount'), -bill.bundle],
-    [t('price.subtotal'), bill.subtotal],
+    // Without taxes the sum before them is the total.
+    [t('price.subtotal'), bill.taxes.length > 0 ? bill.subtotal : 0],
     ...bill.taxes,
     [t('price.total'), bill.total],
     [t('price.length-of-stay-discount'), -bill.stay.discount],
