@@ -85,3 +85,4 @@ WHERE i.kind = 'deposit';
 
 CREATE TRIGGER deposit_claim_line_written_once BEFORE UPDATE OR DELETE ON deposit_claim_line
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER deposit_claim_line_never_emptied BEFORE TRUNCATE ON deposit_claim_line EXECUTE FUNCTION refuse_rewriting();

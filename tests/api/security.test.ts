@@ -275,6 +275,7 @@ describe('R58 the role of the program', () => {
       'audit_entry',
       'audit_seal',
       'contract_acceptance',
+      'deposit_claim_line',
       'document',
       'group_history',
       'invoice_credit',

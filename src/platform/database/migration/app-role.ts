@@ -20,6 +20,7 @@ const WRITTEN_ONCE = [
   'payment_attempt_invoice',
   'refund_settlement',
   'contract_acceptance',
+  'deposit_claim_line',
   'document',
   'group_history',
   'wallet_entry',
