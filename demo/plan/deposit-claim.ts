@@ -22,7 +22,7 @@ const damageOf = {
   },
   settled: {
     lines: [
-      { what: 'Cushion on the aft deck', amount_cents: 60_00, reason: 'Torn at the seam; the sailmaker asks $60.' },
+      { what: 'Aft deck cushion', amount_cents: 60_00, reason: 'Torn at the seam; the sailmaker asks $60.' },
     ],
     picture: 'deck.webp',
   },
