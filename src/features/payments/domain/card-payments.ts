@@ -13,8 +13,8 @@ import { sumOf } from '#kernel/money.ts';
 export const attemptStates = ['opening', 'open', 'held', 'paid', 'mismatched', 'ended', 'failed'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** How long a page is open: the longest that the shortest provider allows is more than enough to type a card. */
-export const PAGE_MINUTES = 30;
+/** How long a page is open at least: the longest that the strictest provider allows is enough to type a card. */
+export const PAGE_MINUTES = 15;
 /** An open page that ends sooner is not handed out again. */
 const LEAST_MINUTES_LEFT = 5;
 const MINUTE_MS = 60_000;

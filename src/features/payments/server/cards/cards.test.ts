@@ -167,7 +167,7 @@ test('P05 a page whose sum no longer fits is ended, and another is opened', asyn
 test('P06 a page that is nearly over is not handed out again', async () => {
   const trip = await anApprovedTrip(ports);
   const old = await open(trip, 0);
-  ports.clock.advance(24 * MINUTE_MS);
+  ports.clock.advance(9 * MINUTE_MS);
   expect((await open(trip, 0)).reference).toBe(old.reference);
   ports.clock.advance(2 * MINUTE_MS);
   expect((await open(trip, 0)).reference).not.toBe(old.reference);
