@@ -108,9 +108,13 @@ export interface FoundPage {
 
 const isTaken = ({ state }: FoundMoney) => state === 'paid' || state === 'taken-back';
 
-/** Where an attempt stands by what the provider says of it now. */
+/**
+ * Where an attempt stands by what the provider says of it now. An answer that was asked for earlier than the one that
+ * is known may come later: money that was seen is never unseen.
+ */
 export function stateAfter(attempt: Attempt, { page, payments }: FoundPage, now: Instant): AttemptState {
   const taken = payments.filter(isTaken);
+  if (attempt.state === 'mismatched' || (attempt.state === 'paid' && taken.length === 0)) return attempt.state;
   if (taken.length > 0) {
     const isAsAsked =
       taken.length === 1 && taken[0]?.currency === 'USD' && taken[0].amountCents === attempt.amountCents;

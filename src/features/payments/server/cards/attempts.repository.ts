@@ -155,6 +155,12 @@ export async function updateAttempt(tx: Tx, reference: string, change: AttemptCh
     WHERE reference = ${reference}`.execute(tx);
 }
 
+/** Puts off when an attempt is asked about, if it is to be asked about at all. */
+export async function postponeAsk(db: Db, reference: string, nextAskAt: Instant): Promise<void> {
+  await sql`UPDATE payment_attempt SET next_ask_at = ${timestamptz(nextAskAt)}
+    WHERE reference = ${reference} AND next_ask_at IS NOT NULL`.execute(db);
+}
+
 /** Takes a page out of use that is not wanted any more; the provider is asked about it at once. */
 export async function supersede(tx: Tx, reference: string, now: Instant): Promise<void> {
   await sql`UPDATE payment_attempt SET state = 'ended', handover = NULL, closed_at = ${timestamptz(now)},

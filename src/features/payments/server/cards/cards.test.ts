@@ -4,6 +4,7 @@ import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-gr
 import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
+import { ProviderError } from '#platform/payments/provider-errors.ts';
 import { aPaymentProvider, type PlayedProvider } from '#tests/builders/a-payment-provider.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -231,6 +232,23 @@ test.each([-1, +1])(
     expect(published('payment-mismatched')).toHaveLength(1);
   },
 );
+
+test('P15 an answer that comes late, or not at all, unsees no money that was seen', async () => {
+  const trip = await anApprovedTrip(ports);
+  const payMeanwhile = async (reference: string) => {
+    ports.payments.pay(reference);
+    await settleAttempt(ports, reference);
+  };
+  const asking = (find: PlayedProvider['find']) => ({ ...ports, payments: { ...ports.payments, find } });
+  const late: PlayedProvider['find'] = ({ reference }) =>
+    payMeanwhile(reference).then(() => ({ page: 'ended', payments: [] }));
+  expect(await settleAttempt(asking(late), (await open(trip, 0)).reference)).toBe('paid');
+
+  const { reference } = await open(trip, 1);
+  const lost = () => payMeanwhile(reference).then(() => Promise.reject(new ProviderError('unreachable', 'find')));
+  await expect(settleAttempt(asking(lost), reference)).rejects.toThrow(ProviderError);
+  expect(await viewOf(trip, reference)).toMatchObject({ state: 'paid' });
+});
 
 test('P24 another currency books nothing and waits for staff', async () => {
   const trip = await anApprovedTrip(ports);

@@ -14,7 +14,7 @@ import type { PaymentMismatched } from '../../domain/payments.events.ts';
 import { getInvoice } from '../invoices.repository.ts';
 import { insertEntry, insertOwed } from '../ledger.repository.ts';
 import { bookPayment, isVoidOrCancelled } from '../record-payment.ts';
-import { attemptsToAsk, findAttempt, type StoredAttempt, updateAttempt } from './attempts.repository.ts';
+import { attemptsToAsk, findAttempt, postponeAsk, type StoredAttempt, updateAttempt } from './attempts.repository.ts';
 import { bookedOfPayment, insertUnmatched } from './card-rows.repository.ts';
 
 const ASK_TIMEOUT_MS = 10_000;
@@ -169,19 +169,9 @@ function lastOf(one: Instant | null, other: Instant | null): Instant | null {
   return instant(Math.max(one, other));
 }
 
-async function askLater({ db, clock }: Ports, attempt: StoredAttempt): Promise<void> {
-  const nextAskAt = instant(clock.now() + ASK_AGAIN_MS);
-  const { state, failure, declines, declinedAt } = attempt;
-  await inTransaction(db, (tx) =>
-    updateAttempt(tx, attempt.reference, {
-      state,
-      failure,
-      declines,
-      declinedAt,
-      askedAt: clock.now(),
-      nextAskAt,
-    }),
-  );
+/** Has the provider asked again in a while; whatever another process found meanwhile stays. */
+async function askLater({ db, clock }: Ports, { reference }: StoredAttempt): Promise<void> {
+  await postponeAsk(db, reference, instant(clock.now() + ASK_AGAIN_MS));
 }
 
 /** The scan of every minute: asks about each attempt whose answer is due. */
