@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
@@ -55,20 +55,13 @@ const open = async (trip: Trip, ...indexes: number[]) => {
 const statusOf = async ({ groupId }: Trip) =>
   (await ports.db.selectFrom('reservation_group').select('status').where('id', '=', groupId).executeTakeFirst())
     ?.status;
-const ledgerOf = async ({ groupId }: Trip) =>
-  (
-    await sql<{ kind: string; cents: number; owed: string | null }>`
-      SELECT kind, amount_cents AS cents FROM ledger_entry WHERE group_id = ${groupId} ORDER BY position`.execute(
-      ports.db,
-    )
-  ).rows;
-const owedOf = async ({ groupId }: Trip) =>
-  (
-    await sql<{ reason: string; open: number }>`
-      SELECT reason, open_cents AS open FROM refund_owed_state WHERE group_id = ${groupId} ORDER BY owed_since, id`.execute(
-      ports.db,
-    )
-  ).rows;
+const rowsOf = async <Row>(query: RawBuilder<Row>) => (await query.execute(ports.db)).rows;
+const ledgerOf = ({ groupId }: Trip) =>
+  rowsOf(sql<{ kind: string; cents: number }>`
+    SELECT kind, amount_cents AS cents FROM ledger_entry WHERE group_id = ${groupId} ORDER BY position`);
+const owedOf = ({ groupId }: Trip) =>
+  rowsOf(sql<{ reason: string; open: number }>`
+    SELECT reason, open_cents AS open FROM refund_owed_state WHERE group_id = ${groupId} ORDER BY owed_since, id`);
 const published = (type: string) => ports.published.filter((event) => event.type === type);
 const viewOf = (trip: Trip, reference: string) =>
   cardPaymentOf(ports.db, ports.config, { tenantId: trip.guest.userId, reference });
@@ -379,6 +372,17 @@ async function paidTrip() {
 }
 const refund = (trip: Trip, invoiceId: string, amountCents: number) =>
   refundToCard(ports, trip.staff, { groupId: trip.groupId, invoiceId, amountCents, reason: 'agreed' });
+
+test('a payment that the bank takes back is one refund: it answers what is owed, and the guest is told', async () => {
+  const { trip, paymentId, amountCents } = await paidTrip();
+  await cancelOwnGroup(ports, { tenantId: trip.guest.userId, groupId: trip.groupId });
+  ports.payments.change(paymentId, { state: 'taken-back' });
+  ports.clock.advance(2 * HOUR_MS);
+  await reconcile(ports);
+  expect((await ledgerOf(trip)).slice(1)).toEqual([{ kind: 'refund', cents: -amountCents }]);
+  expect(await owedOf(trip)).toEqual([{ reason: 'group-cancelled', open: 0 }]);
+  expect(published('refund-recorded')).toHaveLength(1);
+});
 
 test('P37 a refund to the card: on disk, sent once, then in the ledger; the guest is told once', async () => {
   const { trip, invoice } = await paidTrip();

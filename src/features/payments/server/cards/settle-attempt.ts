@@ -12,8 +12,9 @@ import { openCentsOf } from '../../domain/invoices.ts';
 import { acceptableCentsOf } from '../../domain/payment-rules.ts';
 import type { PaymentMismatched } from '../../domain/payments.events.ts';
 import { getInvoice } from '../invoices.repository.ts';
-import { insertEntry, insertOwed } from '../ledger.repository.ts';
+import { insertOwed } from '../ledger.repository.ts';
 import { bookPayment, isVoidOrCancelled } from '../record-payment.ts';
+import { bookRefund } from '../record-refund.ts';
 import { attemptsToAsk, findAttempt, postponeAsk, type StoredAttempt, updateAttempt } from './attempts.repository.ts';
 import { bookedOfPayment, insertUnmatched } from './card-rows.repository.ts';
 
@@ -84,19 +85,12 @@ async function bookFound(ports: Ports, tx: Tx, attempt: StoredAttempt, found: Fo
     for (const row of booked) {
       if (row.leftCents <= 0) continue;
       const refundId = `taken-back:${found.paymentId}`;
-      const at = ports.clock.now();
-      await insertEntry(tx, {
-        groupId: attempt.groupId,
-        invoiceId: row.invoiceId,
-        kind: 'refund',
+      await bookRefund(ports, tx, await getInvoice(tx, row.invoiceId), {
         type: 'card',
-        amountCents: -row.leftCents,
-        bookedOn: dateAt(at),
+        amountCents: row.leftCents,
         reason: 'The payment was taken back at the payment provider.',
-        isAfterVoid: false,
         card: { account, paymentId: found.paymentId, attemptId: row.attemptId, refundId },
         recordedBy: null,
-        recordedAt: at,
       });
     }
   }
