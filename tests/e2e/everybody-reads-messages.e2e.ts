@@ -4,6 +4,7 @@ import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, newAddress, newGuestByApi, staffByApi } from './support/product-api.ts';
 import { approveByApi, askByApi, draftByApi, payAllByApi } from './support/reservation-by-api.ts';
+import { walkedBy } from './support/screens.ts';
 import { patternOf, type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 import { addToTrip, chooseDay, chooseFirst, goToStep } from './support/wizard-steps.ts';
@@ -11,8 +12,8 @@ import { addToTrip, chooseDay, chooseFirst, goToStep } from './support/wizard-st
 type TextOf = (texts: SiteTexts) => string;
 
 /**
- * The sentences that docs/domain.md, section 9, prescribes, and the text keys that say them. They are shown below,
- * unless a comment names the test that shows them in both languages.
+ * The sentences that docs/domain.md, section 9, prescribes, and the text keys that say them in both languages. Each is
+ * shown below in the language of guests' journeys, unless a comment names the test that shows it.
  */
 const said = {
   // Empty states
@@ -84,7 +85,7 @@ const toast = (page: Page, sentence: string): Locator =>
 const emptyTitle = (page: Page, title: string): Locator =>
   main(page).getByRole('heading', { name: title, exact: true });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -6,7 +6,7 @@ import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, DEMO_PASSWORD, newGuestByApi, registerByApi, visitorByApi } from './support/product-api.ts';
 import { askByApi } from './support/reservation-by-api.ts';
-import { onPhoneToo, screenOf, walkedBy } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import { type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
@@ -93,7 +93,7 @@ for (const language of walkedBy.guests) {
 
 test(
   'ux 50: a picture is looked at, sent, shown in the header, and removed; what is none is refused in words',
-  onPhoneToo,
+  screenOf('es'),
   async ({ page, texts }) => {
     const t = texts.profile;
     await newGuestAt(page, texts, '/profile/update');

@@ -1,13 +1,14 @@
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { DEMO_PASSWORD, newAddress } from './support/product-api.ts';
+import { walkedBy } from './support/screens.ts';
 import { patternOf } from './support/site-texts.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { languages } from '#kernel/languages.ts';
 import { openPage } from './support/open-page.ts';
 import { visitorByApi } from './support/product-api.ts';
 import { openProduct, type Product } from './support/products.ts';
+import { walkedBy } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -51,7 +51,7 @@ async function pagesOf(origin: string, { catalog, rentable, services }: SiteText
   ];
 }
 
-for (const language of languages) {
+for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
