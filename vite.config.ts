@@ -21,7 +21,8 @@ const rentablePagesShare =
   /src\/(ui\/(content\/price-lines|date-range-picker\/day-field)|features\/(catalog\/web\/page\/(?!boat|charter)|pricing\/web\/(booking-frame|guests-field|offer\.|offer-details|own-times(?!-notice)|payment-plan)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/(use-open-draft|use-own-times))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|arrow-left)\./;
 
 // What the page of a rentable shares with the results, with pages of services and with the terms.
-const besideRentablePages = /query\/last-results|catalog\/domain\/cancellation-terms|ui\/map\/lazy-map|lucide-react\/dist\/esm\/icons\/images\./;
+const besideRentablePages =
+  /query\/last-results|catalog\/domain\/cancellation-terms|ui\/map\/lazy-map|lucide-react\/dist\/esm\/icons\/images\./;
 
 // What the pages of items share that differ by kind of service.
 const itemPagesShare =
