@@ -402,7 +402,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
     'en',
     ['$1,271.25', 'Zelle', 'Nov 20, 2026', 'ZL-4471', 'Second installment', 'Security deposit'],
   ],
-  ['payment-corrected', 'es', ['Por error registramos $1,271.25', 'ZL-4471']],
+  ['payment-corrected', 'es', ['Por error registramos un pago de $1,271.25', 'ZL-4471']],
   ['refund-sent', 'en', ['$1,271.25', 'Method: Zelle', 'Nov 20, 2026']],
   [
     'confirmed',
