@@ -272,7 +272,15 @@ describe('D12 a receipt', () => {
     const bytes = await fileOf(await guest('POST', `payment/pdf/${payment.id}`, undefined, inSpanish));
     expect((await readPdf(bytes)).pages).toBe(1);
     const text = await textOf(bytes);
-    for (const words of ['Recibo', 'R-', '11 ene 2027', 'Monto recibido', '$100.01', 'Zelle', 'Por pagar de esta factura'])
+    for (const words of [
+      'Recibo',
+      'R-',
+      '11 ene 2027',
+      'Monto recibido',
+      '$100.01',
+      'Zelle',
+      'Por pagar de esta factura',
+    ])
       expect(text).toContain(words);
   });
 
