@@ -15,7 +15,7 @@ const smoking: readonly Bilingual[] = [
 const shoes: readonly Bilingual[] = [
   {
     en: 'Please take off your shoes at the gangway; bare feet or white soles on deck.',
-    es: 'Los zapatos se dejan en la pasarela; en cubierta, descalzo o con suela blanca.',
+    es: 'Deje los zapatos en la pasarela; en cubierta, descalzo o con suela blanca.',
   },
   {
     en: 'Soft soles only: heels and black rubber mark the deck.',
@@ -25,7 +25,7 @@ const shoes: readonly Bilingual[] = [
 const pets: Readonly<Record<'yes' | 'no', Bilingual>> = {
   yes: {
     en: 'One pet under 55 lb (25 kg) is welcome; it must wear a vest while we are underway.',
-    es: 'Se admite una mascota de menos de 55 lb (25 kg); lleva chaleco mientras se navega.',
+    es: 'Se admite una mascota de menos de 55 lb (25 kg); debe llevar chaleco mientras se navega.',
   },
   no: {
     en: 'No pets, please. Service animals are always welcome.',
@@ -39,12 +39,12 @@ const alcohol: Readonly<Record<BoatSeed['charter'], Bilingual>> = {
   },
   bareboat: {
     en: 'Whoever steers must not drink alcohol: the same law applies on the water as on the road.',
-    es: 'Quien lleva el timón no bebe alcohol: en el agua rige la misma ley que en la carretera.',
+    es: 'Quien lleve el timón no debe beber alcohol: en el agua rige la misma ley que en la carretera.',
   },
 };
 const vests: Bilingual = {
   en: 'Children under 6 must wear a life vest on deck at all times; we carry their sizes.',
-  es: 'Los niños menores de 6 años llevan siempre chaleco en cubierta; tenemos sus tallas.',
+  es: 'Los niños menores de 6 años deben llevar siempre chaleco en cubierta; los tenemos de su talla.',
 };
 const count: Bilingual = {
   en: 'Everyone counts toward the limit, infants too: the Coast Guard makes no exceptions.',
@@ -52,12 +52,12 @@ const count: Bilingual = {
 };
 const steering: Bilingual = {
   en: 'Whoever steers must be 25 or older and show a photo ID and, if born in 1988 or later, a boating safety card.',
-  es: 'Quien lleva el timón tiene 25 años o más, muestra una identificación con foto y, si nació en 1988 o después, la tarjeta de seguridad náutica.',
+  es: 'Quien lleve el timón debe tener 25 años o más y mostrar una identificación con foto y, si nació en 1988 o después, la tarjeta de seguridad náutica.',
 };
 const fuel: Readonly<Record<BoatSeed['charter'], Bilingual>> = {
   captained: {
     en: 'Fuel for a usual day on the bay is included; a run to the Keys is quoted by the captain.',
-    es: 'El combustible para un día normal en la bahía está incluido; el capitán cotiza un viaje a los Cayos.',
+    es: 'El combustible para un día normal en la bahía está incluido; un viaje a los Cayos lo cotiza el capitán.',
   },
   bareboat: {
     en: 'Please be back on time: the next group boards an hour after you.',

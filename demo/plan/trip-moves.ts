@@ -71,7 +71,7 @@ const rejections = {
   ],
   es: [
     'El propietario tiene reparaciones esos días; con gusto le buscamos otra casa.',
-    'La casa está prometida a una familia parte de esas noches.',
+    'La casa ya está reservada para una familia parte de esas noches.',
   ],
 } as const;
 const withdrawals = {
@@ -79,7 +79,7 @@ const withdrawals = {
   es: [
     'Nos cambiaron los vuelos.',
     'Tuvimos que mover el viaje a otro mes.',
-    'Un asunto familiar nos detiene en casa.',
+    'Un asunto familiar nos retiene en casa.',
   ],
 } as const;
 

@@ -95,7 +95,7 @@ describe('D03 an invoice', () => {
       'Factura',
       'Casa del Puerto',
       'Cuota 1 de 2 $1,271.25',
-      'Importe por pagar',
+      'Monto por pagar',
       '10 may – 17 may 2027',
     ])
       expect(text).toContain(words);
@@ -272,7 +272,15 @@ describe('D12 a receipt', () => {
     const bytes = await fileOf(await guest('POST', `payment/pdf/${payment.id}`, undefined, inSpanish));
     expect((await readPdf(bytes)).pages).toBe(1);
     const text = await textOf(bytes);
-    for (const words of ['Recibo', 'R-', '11 ene 2027', 'Importe recibido', '$100.01', 'Zelle', 'Queda por pagar'])
+    for (const words of [
+      'Recibo',
+      'R-',
+      '11 ene 2027',
+      'Monto recibido',
+      '$100.01',
+      'Zelle',
+      'Por pagar de esta factura',
+    ])
       expect(text).toContain(words);
   });
 

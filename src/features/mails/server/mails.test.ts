@@ -402,7 +402,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
     'en',
     ['$1,271.25', 'Zelle', 'Nov 20, 2026', 'ZL-4471', 'Second installment', 'Security deposit'],
   ],
-  ['payment-corrected', 'es', ['Por error registramos $1,271.25', 'ZL-4471']],
+  ['payment-corrected', 'es', ['Por error registramos un pago de $1,271.25', 'ZL-4471']],
   ['refund-sent', 'en', ['$1,271.25', 'Method: Zelle', 'Nov 20, 2026']],
   [
     'confirmed',
@@ -416,7 +416,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
     ],
   ],
   ['cancelled', 'en', ['As you asked', 'refund $1,271.25 to you']],
-  ['cancelled', 'es', ['Le devolvemos $1,271.25']],
+  ['cancelled', 'es', ['Le devolveremos $1,271.25']],
   ['overdue', 'en', ['First installment, by Nov 22, 2026, 12:00\u00a0PM EST: $1,271.25', 'Second installment']],
   ['overdue-staff', 'es', ['Ana Rivera', 'Segunda cuota']],
   [

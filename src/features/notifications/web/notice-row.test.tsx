@@ -47,7 +47,7 @@ test.each([
   [
     'es',
     { ...stay, For: 'staff', Event: 'dispute-due-soon', DueAt: '2026-12-04T17:00:00.000Z' },
-    'Un pago con tarjeta en disputa de Marejada (8 dic – 12 dic) debe responderse antes del 4 dic 2026, 12:00\u00a0p.\u00a0m. EST. | MR-4K7Q',
+    'Hay que responder a la disputa de un pago por Marejada (8 dic – 12 dic) a más tardar el 4 dic 2026, 12:00\u00a0p.\u00a0m. EST. | MR-4K7Q',
   ],
   [
     'en',

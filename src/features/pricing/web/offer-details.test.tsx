@@ -116,7 +116,7 @@ test('two instalments unfold: the first after the approval, the second by its da
 test('what is paid at once is one payment', async () => {
   const at = { hoursAfterApproval: 1 };
   await showPrice({ changed: { instalments: [{ totalCents: 910_272, due: at }] }, language: 'es' });
-  expect(fold('Se paga en un solo pago')).not.toBeNull();
+  expect(fold('Se paga en una sola cuota')).not.toBeNull();
   expect(partsOf('Pagos')).toEqual(['Un solo pagohasta 1 hora después de nuestra aprobación$9,102.72']);
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(worlds.map((one) => one.close())));
 
-const NO_MONEY = { en: 'Test bank: no money moves', es: 'Banco de prueba: no se mueve dinero' };
+const NO_MONEY = { en: 'Test bank: no money moves', es: 'Banco de prueba: sin dinero real' };
 
 /** Every screen of the bank, in the state in which it shows most. */
 async function screens({ open, payOn, act, provider, clock, origin, roles }: SandboxWorld) {

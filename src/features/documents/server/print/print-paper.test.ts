@@ -131,7 +131,7 @@ describe('D06 it is tagged', () => {
       expect(elementsOf(pdf, 'H1')).toHaveLength(1);
       const headers = elementsOf(pdf, 'TH').flatMap(({ text }) => text.trim() || []);
       expect(headers).toEqual(
-        language === 'en' ? ['Description', 'Amount', 'Total'] : ['Descripción', 'Importe', 'Total'],
+        language === 'en' ? ['Description', 'Amount', 'Total'] : ['Descripción', 'Monto', 'Total'],
       );
       expect(elementsOf(pdf, 'TD').filter(({ text }) => text !== '')).toHaveLength(61);
     },

@@ -360,7 +360,7 @@ test.each([
     'es',
     {
       refusals: spanish.refusals,
-      unknown: 'Ocurrió un error, por favor inténtelo de nuevo',
+      unknown: 'Ocurrió un error. Inténtelo de nuevo, por favor',
       read: oneOfEachStatus,
     },
   ],
