@@ -348,7 +348,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ],
   ['deposit-claimed-owner', 'es', ['Lámpara', '$120.00', 'https://marea.test/owner/damage']],
   ['deposit-objected', 'es', ['<b>Ya</b> estaba así', '$120.00', 'https://marea.test/staff/groups/']],
-  ['deposit-settled', 'en', ['We keep $50.00', '<b>Vimos</b> las fotos', 'The rest goes back to you.']],
+  ['deposit-settled', 'en', ['We are keeping $50.00', '<b>Vimos</b> las fotos', 'returning the rest.']],
   ['deposit-due', 'en', ['$500.00', 'In two days', 'https://marea.test/staff/groups/']],
   [
     'request-received',
@@ -476,7 +476,7 @@ test.each([
     'business',
     'contact-message',
     'en',
-    ['Business to register: Palmas SRL', 'Several', '1,200', 'Key Largo', 'palmas.test'],
+    ['New business registration: Palmas SRL', 'Several', '1,200', 'Key Largo', 'palmas.test'],
   ],
   ['business', 'contact-copy', 'es', ['Recibimos su registro', 'Varios', 'Key Largo', 'dos días hábiles']],
   ['work', 'contact-message', 'es', ['Quiere trabajar con nosotros: Plomero, Inés Prado', 'Oficio: Plomero']],
