@@ -76,7 +76,7 @@ describe('D03 an invoice', () => {
       'Harbor House',
       'May 10 – May 17, 2027 (7 nights)',
       'Nights 7 $300.00 $2,100.00',
-      'Cleaning 1 $150.00 $150.00',
+      'Cleaning fee 1 $150.00 $150.00',
       'Before taxes $2,250.00',
       'Florida sales tax (6%) $135.00',
       'Convention development tax (3%) $67.50',

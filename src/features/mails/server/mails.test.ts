@@ -314,7 +314,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   [
     'already-registered',
     'en',
-    ['most likely you', 'https://marea.test/signin\n', 'https://marea.test/security/reset-password\n', 'not you'],
+    ['most likely you', 'https://marea.test/signin\n', 'https://marea.test/security/reset-password\n', "wasn't you"],
   ],
   [
     'reset-password',
@@ -417,14 +417,14 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ],
   ['cancelled', 'en', ['As you asked', 'refund $1,271.25 to you']],
   ['cancelled', 'es', ['Le devolvemos $1,271.25']],
-  ['overdue', 'en', ['First installment, by Nov 22, 2026, 12:00\u00a0PM EST: $1,271.25', 'Second installment']],
+  ['overdue', 'en', ['First installment, due Nov 22, 2026, 12:00\u00a0PM EST: $1,271.25', 'Second installment']],
   ['overdue-staff', 'es', ['Ana Rivera', 'Segunda cuota']],
   [
     'payment-reminder',
     'en',
     [
       '$1,771.25',
-      'Second installment, by Mar 8, 2027, 4:00\u00a0PM EST: $1,271.25',
+      'Second installment, due Mar 8, 2027, 4:00\u00a0PM EST: $1,271.25',
       'Security deposit',
       'accept the rental agreement',
       'Zelle',
