@@ -21,9 +21,7 @@ const damageOf = {
     picture: 'living-room.webp',
   },
   settled: {
-    lines: [
-      { what: 'Aft deck cushion', amount_cents: 60_00, reason: 'Torn at the seam. The repair costs $60.' },
-    ],
+    lines: [{ what: 'Aft deck cushion', amount_cents: 60_00, reason: 'Torn at the seam. The repair costs $60.' }],
     picture: 'deck.webp',
   },
 } as const;

@@ -156,7 +156,8 @@ test('what was typed for one request is not there for another one of the same tr
 
 const offerMade = (totalCents: number) =>
   Response.json({ code: 'offer-made', message: 'Another price.', details: { totalCents } }, { status: 400 });
-const MADE = 'A colleague has just offered the guest $900.00. Your offer was not sent: look at theirs before you replace it.';
+const MADE =
+  'A colleague has just offered the guest $900.00. Your offer was not sent: look at theirs before you replace it.';
 
 test.each([
   ['another one than the clerk saw', 800_00, { seenOfferCents: 800_00 }],
