@@ -43,7 +43,7 @@ const alcohol: Readonly<Record<BoatSeed['charter'], Bilingual>> = {
   },
 };
 const vests: Bilingual = {
-  en: 'Children under 6 must wear a life vest on deck at all times; we carry their sizes.',
+  en: 'Children under 6 must wear a life vest on deck at all times; we have vests in their sizes.',
   es: 'Los niños menores de 6 años deben llevar siempre chaleco en cubierta; los tenemos de su talla.',
 };
 const count: Bilingual = {
@@ -56,7 +56,7 @@ const steering: Bilingual = {
 };
 const fuel: Readonly<Record<BoatSeed['charter'], Bilingual>> = {
   captained: {
-    en: 'Fuel for a usual day on the bay is included; a run to the Keys is quoted by the captain.',
+    en: 'Fuel for a usual day on the bay is included; the captain quotes trips to the Keys separately.',
     es: 'El combustible para un día normal en la bahía está incluido; un viaje a los Cayos lo cotiza el capitán.',
   },
   bareboat: {

@@ -14,14 +14,14 @@ const damageOf = {
       {
         what: 'Floor lamp',
         amount_cents: 85_00,
-        reason: 'Its foot is bent and the shade is torn. A new one costs $85.',
+        reason: 'Its base is bent and the shade is torn. A new one costs $85.',
       },
       { what: 'Sofa cover', amount_cents: 35_00, reason: 'A wine stain that did not come out. Dry cleaning: $35.' },
     ],
     picture: 'living-room.webp',
   },
   settled: {
-    lines: [{ what: 'Aft deck cushion', amount_cents: 60_00, reason: 'Torn at the seam; the sailmaker asks $60.' }],
+    lines: [{ what: 'Aft deck cushion', amount_cents: 60_00, reason: 'Torn at the seam. The repair costs $60.' }],
     picture: 'deck.webp',
   },
 } as const;

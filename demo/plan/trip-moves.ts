@@ -66,7 +66,7 @@ const movesByEnding: Readonly<Record<Ending, readonly (readonly [GroupMove, Move
 
 const rejections = {
   en: [
-    'The owner has repairs on those days; we would love to find you another house.',
+    'The owner has repairs scheduled on those days; we would be glad to find you another house.',
     'The house is already reserved for a family for part of those nights.',
   ],
   es: [

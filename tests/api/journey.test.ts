@@ -20,7 +20,7 @@ const NIGHTS = 8;
 /** The subject of each mail of the main journey. */
 const subjects = {
   en: {
-    confirm: /^Confirm your e-mail address$/,
+    confirm: /^Confirm your email address$/,
     received: /^We have your request for Harbor House$/,
     approved: /^Approved: Harbor House, please pay by /,
     payment: /^We have received \$/,

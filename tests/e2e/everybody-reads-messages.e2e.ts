@@ -37,13 +37,13 @@ const said = {
   'No reservation found': (t) => t.refusals('refusals.reservation-group-not-found'), // step-forms.test.tsx
   // The confirmation of an address
   'The confirmation link may have expired or be invalid': (t) => t.accounts('validation.failureText'),
-  'Send the e-mail again': (t) => t.accounts('resend.action'),
+  'Send the email again': (t) => t.accounts('resend.action'),
   // Success
   'User created': (t) => t.users('done.created'),
   'User updated': (t) => t.users('done.updated'), // admin-keeps-users
   'User deleted': (t) => t.users('done.deleted'), // admin-keeps-users
   'Roles updated': (t) => t.users('done.roles'), // admin-keeps-users
-  'Registered successfully. Review your e-mail to verify your account before you sign in': (t) =>
+  'Registered successfully. Review your email to verify your account before you sign in': (t) =>
     t.accounts('registered.text'),
   'Check your email to reset your password': (t) => t.accounts('forgot.sent'), // guest-recovers-the-password
   'Password reset successfully': (t) => t.accounts('reset.done'), // guest-recovers-the-password
@@ -104,7 +104,7 @@ for (const language of walkedBy.guests) {
         .getByRole('link', { name: texts.app('header.signIn') })
         .click();
       await registerInDialog(page, texts, { email });
-      const registered = say('Registered successfully. Review your e-mail to verify your account before you sign in');
+      const registered = say('Registered successfully. Review your email to verify your account before you sign in');
       await expect(page.getByRole('dialog').getByText(registered)).toBeVisible();
 
       await openPage(page, '/email/validation?userId=0198a000-0000-7000-8000-000000000000&code=gone');
@@ -113,7 +113,7 @@ for (const language of walkedBy.guests) {
         .getByRole('textbox', { name: texts.accounts('fields.email') })
         .fill(email);
       await main(page)
-        .getByRole('button', { name: say('Send the e-mail again') })
+        .getByRole('button', { name: say('Send the email again') })
         .click();
       await expect(main(page).getByText(texts.accounts('resend.sent'))).toBeVisible();
     });

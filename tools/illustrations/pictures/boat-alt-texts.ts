@@ -4,7 +4,7 @@ import { accentTexts, hourTexts } from './house-alt-texts.ts';
 
 const boatTexts: Readonly<Record<BoatSubject['type'], Bilingual>> = {
   'motor-yacht': { en: 'motor yacht with a flybridge', es: 'yate a motor con puente superior' },
-  'sport-cruiser': { en: 'sport cruiser with a raked hard top', es: 'crucero deportivo de techo rígido' },
+  'sport-cruiser': { en: 'sport cruiser with a raked hardtop', es: 'crucero deportivo de techo rígido' },
   catamaran: { en: 'catamaran', es: 'catamarán' },
   'sailing-yacht': { en: 'sailing yacht', es: 'velero' },
   pontoon: { en: 'pontoon boat with a canopy', es: 'pontón con toldo' },
@@ -100,11 +100,11 @@ function describeBelow({ kind, boat }: BoatSceneRequest, cloth: Bilingual): Bili
   if (kind === 'saloon')
     return boat.type === 'sailing-yacht'
       ? {
-          en: `Saloon with a table, ${cloth.en} benches, books and brass dials`,
+          en: `Salon with a table, ${cloth.en} benches, books and brass dials`,
           es: `Salón con mesa, bancas ${cloth.es}, libros e instrumentos de latón`,
         }
       : {
-          en: `Saloon with a sofa, a ${cloth.en} bench and wide windows`,
+          en: `Salon with a sofa, a ${cloth.en} bench and wide windows`,
           es: `Salón con sofá, banca ${cloth.es} y ventanas amplias`,
         };
   if (kind === 'cabin')
@@ -118,7 +118,7 @@ function describeBelow({ kind, boat }: BoatSceneRequest, cloth: Bilingual): Bili
       es: `Cocina de a bordo con ventana larga, barra y taburetes ${cloth.es}`,
     };
   return {
-    en: 'Bathroom aboard with a basin, a round mirror and a glass shower',
+    en: 'Bathroom aboard with a sink, a round mirror and a glass shower',
     es: 'Baño de a bordo con lavabo, espejo redondo y ducha de vidrio',
   };
 }

@@ -94,16 +94,16 @@ function describe(scene: SceneRequest, { accent, outlook }: SceneTexts): Bilingu
     case 'bathroom':
       return scene.subject === 'shower'
         ? {
-            en: 'Bathroom with a glass shower, two basins and round mirrors',
+            en: 'Bathroom with a glass shower, two sinks and round mirrors',
             es: 'Baño con ducha de vidrio, dos lavabos y espejos redondos',
           }
         : {
-            en: `Bathroom with a freestanding tub by a window to ${outlook.en}`,
+            en: `Bathroom with a freestanding tub by a window facing ${outlook.en}`,
             es: `Baño con bañera exenta junto a una ventana a ${outlook.es}`,
           };
     case 'living-room':
       return {
-        en: `Living room with a sofa, an armchair in ${accent.en} and a window to ${outlook.en}`,
+        en: `Living room with a sofa, an armchair in ${accent.en} and a window facing ${outlook.en}`,
         es: `Sala con sofá, sillón ${accent.es} y ventana a ${outlook.es}`,
       };
     case 'kitchen':
@@ -113,7 +113,7 @@ function describe(scene: SceneRequest, { accent, outlook }: SceneTexts): Bilingu
       };
     case 'dining-room':
       return {
-        en: `Dining room with a set table, ${accent.en} chairs and a window to ${outlook.en}`,
+        en: `Dining room with a set table, ${accent.en} chairs and a window facing ${outlook.en}`,
         es: `Comedor con mesa puesta, sillas ${accent.es} y ventana a ${outlook.es}`,
       };
     default:
@@ -129,12 +129,12 @@ function describeFacade({ house, subject }: SceneRequest): Bilingual {
 function describeBedroom({ subject }: SceneRequest, { accent, outlook }: SceneTexts): Bilingual {
   if (subject === 'twin-beds')
     return {
-      en: `Bedroom with two single beds, ${accent.en} throws and a window to ${outlook.en}`,
+      en: `Bedroom with two twin beds, ${accent.en} throws and a window facing ${outlook.en}`,
       es: `Dormitorio con dos camas individuales, mantas ${accent.es} y ventana a ${outlook.es}`,
     };
   const bed = subject === 'king-bed' ? 'king' : 'queen';
   return {
-    en: `Bedroom with a ${bed} bed, a throw in ${accent.en} and a window to ${outlook.en}`,
+    en: `Bedroom with a ${bed} bed, a throw in ${accent.en} and a window facing ${outlook.en}`,
     es: `Dormitorio con cama ${bed}, manta ${accent.es} y ventana a ${outlook.es}`,
   };
 }
@@ -143,11 +143,11 @@ function describePlay({ kind, subject }: SceneRequest): Bilingual | undefined {
   if (kind === 'games-room')
     return subject === 'table-tennis'
       ? {
-          en: 'Games room with a table-tennis table and two arcade cabinets',
+          en: 'Game room with a ping-pong table and two arcade cabinets',
           es: 'Sala de juegos con mesa de ping-pong y dos máquinas de arcade',
         }
       : {
-          en: 'Games room with a billiard table and two arcade cabinets',
+          en: 'Game room with a pool table and two arcade cabinets',
           es: 'Sala de juegos con mesa de billar y dos máquinas de arcade',
         };
   if (kind === 'sports-court') {
@@ -157,13 +157,13 @@ function describePlay({ kind, subject }: SceneRequest): Bilingual | undefined {
       pickleball: ['Pickleball', 'pickleball'],
     }[subject as 'tennis' | 'basketball' | 'pickleball'];
     return {
-      en: `${court[0]} court with lamps, a hedge and palms`,
+      en: `${court[0]} court with lights, a hedge and palms`,
       es: `Cancha de ${court[1]} con reflectores, seto y palmeras`,
     };
   }
   if (kind === 'playground')
     return {
-      en: 'Playground with a slide tower, swings and a sand pit',
+      en: 'Playground with a slide tower, swings and a sandbox',
       es: 'Área de juegos infantiles con torre y tobogán, columpios y arenero',
     };
   return undefined;
@@ -182,19 +182,19 @@ function describeOutdoors({ kind, outlook: side, variant }: SceneRequest, { acce
         };
   if (kind === 'pool')
     return {
-      en: `Pool with loungers and ${accent.en} parasols, and ${outlook.en} behind`,
+      en: `Pool with loungers and ${accent.en} umbrellas, and ${outlook.en} behind`,
       es: `Piscina con tumbonas y sombrillas ${accent.es}, con ${outlook.es} al fondo`,
     };
   if (kind === 'garden')
     return {
-      en: 'Garden with a stone path, flower borders and strings of lights',
+      en: 'Garden with a stone path, flower borders and string lights',
       es: 'Jardín con sendero de piedra, bordes de flores y guirnaldas de luces',
     };
   if (kind === 'lake')
     return side === 'lake'
-      ? { en: 'Wooden dock and a rowing boat on the lake', es: 'Muelle de madera y bote de remos en el lago' }
+      ? { en: 'Wooden dock and a rowboat on the lake', es: 'Muelle de madera y bote de remos en el lago' }
       : {
-          en: 'Private wooden dock and a rowing boat on the bay',
+          en: 'Private wooden dock and a rowboat on the bay',
           es: 'Muelle privado de madera y bote de remos en la bahía',
         };
   if (kind === 'jacuzzi')

@@ -95,7 +95,7 @@ export const menuPictures: Readonly<Record<string, readonly ServicePictureSeed[]
       es: 'Seis nigiris en una tabla oscura con sashimi, rollos, berenjena glaseada y té verde',
     }),
     portion(on(LATE, 'planks', '#b08a63'), ['sashimi', 'hand-rolls', 'green-tea'], {
-      en: 'Sashimi in a blue plate with chopsticks on a folded napkin',
+      en: 'Sashimi on a blue plate with chopsticks on a folded napkin',
       es: 'Sashimi en un plato azul, con palillos sobre una servilleta doblada',
     }),
   ],
@@ -109,7 +109,7 @@ export const menuPictures: Readonly<Record<string, readonly ServicePictureSeed[]
       },
     ),
     portion(on(BY_DAY, 'marble', '#efe7e2'), ['pancakes', 'orange-juice', 'coffee'], {
-      en: 'A pile of pancakes with berries, an orange juice and a coffee on marble',
+      en: 'A stack of pancakes with berries, an orange juice and a coffee on marble',
       es: 'Una torre de panqueques con frutos rojos, un jugo de naranja y un café sobre mármol',
     }),
   ],

@@ -112,7 +112,7 @@ const catering: readonly ServicePictureSeed[] = [
 
 const event: readonly ServicePictureSeed[] = [
   occasion('birthday', BAY, {
-    en: 'A terrace dressed for a party: string lights, balloons and a cake of three tiers',
+    en: 'A terrace dressed for a party: string lights, balloons and a three-tier cake',
     es: 'Una terraza vestida de fiesta: guirnaldas de luces, globos y un pastel de tres pisos',
   }),
   occasion(
@@ -131,7 +131,7 @@ const treatments: Readonly<Record<string, readonly ServicePictureSeed[]>> = {
       'window',
       { style: 'coastal-wood', setting: 'bay', hour: 'golden', outlook: 'bay' },
       {
-        en: 'A massage table before a window over the bay in late light',
+        en: 'A massage table by a window over the bay in late light',
         es: 'Una camilla de masaje frente a una ventana sobre la bahía con la luz de la tarde',
       },
     ),
@@ -185,7 +185,7 @@ const treatments: Readonly<Record<string, readonly ServicePictureSeed[]>> = {
       'window',
       { style: 'mid-century', setting: 'garden', hour: 'noon', outlook: 'garden' },
       {
-        en: 'A massage table before a window over a green garden',
+        en: 'A massage table by a window over a green garden',
         es: 'Una camilla de masaje frente a una ventana sobre un jardín verde',
       },
     ),
@@ -203,7 +203,7 @@ const treatments: Readonly<Record<string, readonly ServicePictureSeed[]>> = {
       'window',
       { style: 'mediterranean', hour: 'dawn' },
       {
-        en: 'A massage table before a window over the sea at first light',
+        en: 'A massage table by a window over the sea at first light',
         es: 'Una camilla de masaje frente a una ventana sobre el mar con la primera luz',
       },
     ),
@@ -224,7 +224,7 @@ const events: Readonly<Record<string, readonly ServicePictureSeed[]>> = {
       'birthday',
       { ...SEA, style: 'modern-white' },
       {
-        en: 'A cake of three tiers and balloons on a terrace by the sea in the morning',
+        en: 'A three-tier cake and balloons on a terrace by the sea in the morning',
         es: 'Un pastel de tres pisos y globos en una terraza junto al mar por la mañana',
       },
     ),
@@ -252,7 +252,7 @@ const events: Readonly<Record<string, readonly ServicePictureSeed[]>> = {
       'bachelorette',
       { ...BAY, hour: 'noon' },
       {
-        en: 'A pool with floating rings, loungers, pink parasols and balloons by the bay',
+        en: 'A pool with floating rings, loungers, pink umbrellas and balloons by the bay',
         es: 'Una piscina con flotadores, camastros, sombrillas rosadas y globos frente a la bahía',
       },
     ),
@@ -260,7 +260,7 @@ const events: Readonly<Record<string, readonly ServicePictureSeed[]>> = {
       'bachelorette',
       { ...SEA, hour: 'golden' },
       {
-        en: 'Loungers, balloons and parasols by a pool over the sea in late light',
+        en: 'Loungers, balloons and umbrellas by a pool over the sea in late light',
         es: 'Camastros, globos y sombrillas junto a una piscina frente al mar con la luz de la tarde',
       },
     ),
@@ -270,7 +270,7 @@ const events: Readonly<Record<string, readonly ServicePictureSeed[]>> = {
       'company-dinner',
       { ...BAY, style: 'high-rise', outlook: 'bay' },
       {
-        en: 'A very long table for eight on each side, laid under string lights at dusk',
+        en: 'A very long table for eight on each side, set under string lights at dusk',
         es: 'Una mesa muy larga, ocho puestos por lado, bajo guirnaldas de luces al anochecer',
       },
     ),

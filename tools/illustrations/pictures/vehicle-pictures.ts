@@ -39,7 +39,7 @@ export const vehiclePictures: Readonly<Record<string, readonly ServicePictureSee
       'captain-eight',
       { hour: 'golden' },
       {
-        en: 'A dark blue van before an Art Deco front, palms along the pavement',
+        en: 'A dark blue van in front of an Art Deco building, palms along the sidewalk',
         es: 'Una van azul oscuro frente a una fachada Art Déco, con palmas en la acera',
       },
     ),
@@ -88,7 +88,7 @@ export const vehiclePictures: Readonly<Record<string, readonly ServicePictureSee
       'avenue',
       {},
       {
-        en: 'Four electric scooters in a row before an Art Deco front',
+        en: 'Four electric scooters in a row in front of an Art Deco building',
         es: 'Cuatro scooters eléctricos en fila frente a una fachada Art Déco',
       },
     ),
@@ -99,7 +99,7 @@ export const vehiclePictures: Readonly<Record<string, readonly ServicePictureSee
       'minivan-six',
       {},
       {
-        en: 'A white minivan in the street before an Art Deco front in the morning',
+        en: 'A white minivan in the street in front of an Art Deco building in the morning',
         es: 'Una minivan blanca en la calle frente a una fachada Art Déco por la mañana',
       },
     ),
@@ -119,7 +119,7 @@ export const vehiclePictures: Readonly<Record<string, readonly ServicePictureSee
       'captain-eight',
       { hour: 'dusk' },
       {
-        en: 'A dark blue van with its lights on before a Deco front at dusk',
+        en: 'A dark blue van with its lights on in front of an Art Deco building at dusk',
         es: 'Una van azul oscuro con las luces encendidas frente a una fachada Déco al anochecer',
       },
     ),
@@ -139,7 +139,7 @@ export const vehiclePictures: Readonly<Record<string, readonly ServicePictureSee
       'high-roof-twelve',
       { hour: 'noon' },
       {
-        en: 'A tall silver van before an Art Deco front at noon',
+        en: 'A tall silver van in front of an Art Deco building at noon',
         es: 'Una van alta y plateada frente a una fachada Art Déco al mediodía',
       },
     ),
@@ -188,7 +188,7 @@ export const vehiclePictures: Readonly<Record<string, readonly ServicePictureSee
       'avenue',
       { hour: 'golden' },
       {
-        en: 'Four colorful scooters in a row before an Art Deco front',
+        en: 'Four colorful scooters in a row in front of an Art Deco building',
         es: 'Cuatro scooters de colores en fila frente a una fachada Art Déco',
       },
     ),

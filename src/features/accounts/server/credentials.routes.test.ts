@@ -101,7 +101,7 @@ test('R01 forgot-password answers the same to everybody, and writes only to whom
   });
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [active.email, 'Choose a new password'],
-    [waiting.email, 'Confirm your e-mail address'],
+    [waiting.email, 'Confirm your email address'],
   ]);
   const more = await mailsOf(async () => {
     for (let asked = 0; asked < 8; asked += 1) expect((await forgot(active.email)).status).toBe(204);
@@ -232,8 +232,8 @@ test('R09 another address needs the password, is confirmed from there, and the o
   const resetToken = await mailedToken(email);
   const mails = await mailsOf(async () => expect(await statusOf(want({ currentPassword: TEST_PASSWORD }))).toBe(204));
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [newEmail, 'Confirm your new e-mail address'],
-    [email, 'A new e-mail address for your account'],
+    [newEmail, 'Confirm your new email address'],
+    [email, 'A new email address for your account'],
   ]);
   const { code = '' } = mails[0]?.query ?? {};
   expect(mails[0]?.query).toEqual({ userId: id, code, change: '1' });
@@ -243,7 +243,7 @@ test('R09 another address needs the password, is confirmed from there, and the o
   const confirm = (body: object) => here('POST', 'security/confirm-email-change', body);
   expect(await statusOf(confirm({ userId: id, code: `${code}x` }))).toBe('code-not-valid');
   const [last] = await mailsOf(async () => expect(await statusOf(confirm({ userId: id, code }))).toBe(204));
-  expect(last).toMatchObject({ to: email, subject: 'Your e-mail address was changed' });
+  expect(last).toMatchObject({ to: email, subject: 'Your email address was changed' });
   expect(last?.text).not.toContain(newEmail);
   expect(await statusOf(confirm({ userId: id, code }))).toBe('code-not-valid');
 

@@ -39,7 +39,7 @@ test('the sixth of the mailed digits confirms the address and signs in, however 
 });
 
 test.for([
-  ['en', 'This code is wrong or has expired. Check the latest e-mail, or have it sent again.'],
+  ['en', 'This code is wrong or has expired. Check the latest email, or have it sent again.'],
   ['es', 'El código no es correcto o ya venció. Revise el último correo o pida otro.'],
 ] as const)(
   '%s: a wrong code has a text of its own at its field, and what was typed stays',
@@ -63,5 +63,5 @@ test('fewer than six digits are not sent', async () => {
   await user.type(field, '12 34');
   await press();
   expect(sent).toEqual([]);
-  expect(screen.getByText('Enter the 6 digits from the e-mail.')).toBeTruthy();
+  expect(screen.getByText('Enter the 6 digits from the email.')).toBeTruthy();
 });

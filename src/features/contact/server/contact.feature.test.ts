@@ -65,7 +65,7 @@ describe('what somebody writes', () => {
     });
     await product.runJobs();
     const mails = product.mails.slice(mailed).map(({ to, subject }) => [to, subject]);
-    expect(mails).toContainEqual(['desk@demo.test', 'Business to register: Palm & Sons']);
+    expect(mails).toContainEqual(['desk@demo.test', 'New business registration: Palm & Sons']);
     expect(mails).toContainEqual(['ines@demo.test', 'We have your registration']);
   });
 

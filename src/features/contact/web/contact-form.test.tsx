@@ -21,7 +21,7 @@ test('a signed-in guest finds name, address and phone filled in', async () => {
   beginSession('ana@guests.test');
   await renderScreen(<ContactForm />, { texts });
   await waitFor(() => expect(typedIn(/^First name/)).toBe('Ana'));
-  expect([typedIn(/^Last name/), typedIn(/^E-mail/)]).toEqual(['Prueba', 'ana@guests.test']);
+  expect([typedIn(/^Last name/), typedIn(/^Email/)]).toEqual(['Prueba', 'ana@guests.test']);
   expect([typedIn(/^Country/), typedIn(/^Phone/)]).toEqual(['ES', '612345678']);
 });
 

@@ -76,15 +76,15 @@ describe('D03 an invoice', () => {
       'Harbor House',
       'May 10 – May 17, 2027 (7 nights)',
       'Nights 7 $300.00 $2,100.00',
-      'Cleaning 1 $150.00 $150.00',
+      'Cleaning fee 1 $150.00 $150.00',
       'Before taxes $2,250.00',
       'Florida sales tax (6%) $135.00',
       'Convention development tax (3%) $67.50',
-      'Total of your booking $2,542.50',
+      'Booking total $2,542.50',
       'Installment 1 of 2 $1,271.25',
       'Includes Florida sales tax (6%) $67.50',
       'Includes Convention development tax (3%) $33.75',
-      'Amount due To be paid by Jan 13, 2027, 12:00 PM EST $1,271.25',
+      'Amount due Due by Jan 13, 2027, 12:00 PM EST $1,271.25',
     ])
       expect(text).toContain(words);
   });
@@ -308,7 +308,7 @@ describe('D12 a receipt', () => {
     const refund = await staff('POST', `staff/group/${trip.groupId}/refund`, back);
     expect(refund.status, JSON.stringify(refund.body)).toBe(201);
     const { body } = await guest('GET', `payment/get-receipt/${refund.body.id}`);
-    expect(body.html).toContain('Refund note');
+    expect(body.html).toContain('Refund receipt');
     expect(body.html).toContain('$0.01');
     expect(body.html).not.toContain('A cent too much');
   });
@@ -368,7 +368,7 @@ describe('D10 the agreement', () => {
   });
 
   test.each([
-    ['en', {}, 'SHA-256 of the English words'],
+    ['en', {}, 'SHA-256 of the English text'],
     ['es', inSpanish, 'SHA-256 del texto en español'],
   ] as const)('holds the accepted words and their hash, in %s', async (language, more, label) => {
     const bytes = await pdf(more);
@@ -393,7 +393,7 @@ describe('D10 the agreement', () => {
       '127.0.0.1',
       'Chrome, Mac',
       'Signed in with Password',
-      'Version of the text 2026-11',
+      'Text version 2026-11',
     ])
       expect(text.replaceAll(' ', '')).toContain(words.replaceAll(' ', ''));
   });

@@ -33,7 +33,7 @@ test('a guest has a row for each paper: the agreement, invoices, receipts and re
     'Download PDF: Rental agreement',
     'Download PDF: Invoice 2026-000012',
     'Download PDF: Receipt for $100.00',
-    'Download PDF: Refund note for $40.00',
+    'Download PDF: Refund receipt for $40.00',
   ]);
   expect(screen.queryByRole('button', { name: /Send to guest/ })).toBeNull();
 });

@@ -193,8 +193,8 @@ function draw(block: MailBlock): ReactNode {
   }
 }
 
-/** A phone number, a code, an hour with its zone and the word 'e-mail' stay on one line. */
-const ONE_PIECE = /(\+\d[\d ]+\d|\b[A-Z]{2}-[A-Z0-9]{6,}|\d{1,2}:\d{2} E[SD]T|\be-mail\b)/;
+/** A phone number, a code, and an hour with its zone stay on one line. */
+const ONE_PIECE = /(\+\d[\d ]+\d|\b[A-Z]{2}-[A-Z0-9]{6,}|\d{1,2}:\d{2} E[SD]T)/;
 
 function unbroken(text: string): ReactNode {
   const pieces = text.split(ONE_PIECE);

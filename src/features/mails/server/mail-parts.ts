@@ -241,7 +241,7 @@ function stillToPrice(mail: TripMail): readonly MailBlock[] {
   return [note(mail.t('line.stillToPrice', { names }))];
 }
 
-/** What an invoice is called: 'First instalment', 'One payment', 'Security deposit', 'Added: Massage'. */
+/** What an invoice is called: 'First instalment', 'Single payment', 'Security deposit', 'Added: Massage'. */
 export function invoiceName(mail: TripMail, { kind, sequence }: TripInvoice): string {
   const { t, trip, language } = mail;
   if (kind !== 'instalment') return t(`invoice.${kind}`);

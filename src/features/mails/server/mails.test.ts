@@ -314,7 +314,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   [
     'already-registered',
     'en',
-    ['most likely you', 'https://marea.test/signin\n', 'https://marea.test/security/reset-password\n', 'not you'],
+    ['most likely you', 'https://marea.test/signin\n', 'https://marea.test/security/reset-password\n', "wasn't you"],
   ],
   [
     'reset-password',
@@ -348,7 +348,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ],
   ['deposit-claimed-owner', 'es', ['Lámpara', '$120.00', 'https://marea.test/owner/damage']],
   ['deposit-objected', 'es', ['<b>Ya</b> estaba así', '$120.00', 'https://marea.test/staff/groups/']],
-  ['deposit-settled', 'en', ['We keep $50.00', '<b>Vimos</b> las fotos', 'The rest goes back to you.']],
+  ['deposit-settled', 'en', ['We are keeping $50.00', '<b>Vimos</b> las fotos', 'returning the rest.']],
   ['deposit-due', 'en', ['$500.00', 'In two days', 'https://marea.test/staff/groups/']],
   [
     'request-received',
@@ -417,14 +417,14 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ],
   ['cancelled', 'en', ['As you asked', 'refund $1,271.25 to you']],
   ['cancelled', 'es', ['Le devolveremos $1,271.25']],
-  ['overdue', 'en', ['First installment, by Nov 22, 2026, 12:00\u00a0PM EST: $1,271.25', 'Second installment']],
+  ['overdue', 'en', ['First installment, due Nov 22, 2026, 12:00\u00a0PM EST: $1,271.25', 'Second installment']],
   ['overdue-staff', 'es', ['Ana Rivera', 'Segunda cuota']],
   [
     'payment-reminder',
     'en',
     [
       '$1,771.25',
-      'Second installment, by Mar 8, 2027, 4:00\u00a0PM EST: $1,271.25',
+      'Second installment, due Mar 8, 2027, 4:00\u00a0PM EST: $1,271.25',
       'Security deposit',
       'accept the rental agreement',
       'Zelle',
@@ -476,7 +476,7 @@ test.each([
     'business',
     'contact-message',
     'en',
-    ['Business to register: Palmas SRL', 'Several', '1,200', 'Key Largo', 'palmas.test'],
+    ['New business registration: Palmas SRL', 'Several', '1,200', 'Key Largo', 'palmas.test'],
   ],
   ['business', 'contact-copy', 'es', ['Recibimos su registro', 'Varios', 'Key Largo', 'dos días hábiles']],
   ['work', 'contact-message', 'es', ['Quiere trabajar con nosotros: Plomero, Inés Prado', 'Oficio: Plomero']],

@@ -206,7 +206,7 @@ test('the worker sends what was committed, and nothing of what was not', async (
   await vi.waitFor(() => expect(sent).not.toEqual([]), 10_000);
   await worker.stop();
 
-  expect(sent.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address']);
+  expect(sent.map(({ subject }) => subject)).toEqual(['Confirm your email address']);
   expect(sent[0]?.text).toContain(`https://marea.test/email/validation?userId=${userId}&code=`);
   expect(log.error).not.toHaveBeenCalled();
 });

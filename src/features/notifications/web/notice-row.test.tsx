@@ -35,7 +35,7 @@ interface Shown {
 }
 
 test.each([
-  ['en', { ...outing, ...asked }, 'Request for Marejada: Dec 8, 3 h | MR-4K7Q'],
+  ['en', { ...outing, ...asked }, 'Request for Marejada: Dec 8, 3 hr | MR-4K7Q'],
   ['es', { ...outing, ...asked }, 'Solicitud para Marejada: 8 dic, 3 h | MR-4K7Q'],
   ['en', { ...stay, ...asked }, 'Request for Marejada: Dec 8 – Dec 12 | MR-4K7Q'],
   ['en', { ...about, ...asked }, 'Someone requested Marejada. | MR-4K7Q'],
@@ -52,7 +52,7 @@ test.each([
   [
     'en',
     { ...outing, For: 'staff', Event: 'availability-asked' },
-    'A new request for Marejada (Dec 8, 3 h) is waiting for an answer. | MR-4K7Q',
+    'A new request for Marejada (Dec 8, 3 hr) is waiting for an answer. | MR-4K7Q',
   ],
   [
     'es',

@@ -33,7 +33,7 @@ test('a payout is asked for with an amount within the balance and the way to sen
     <AskPayout wallet={{ balanceCents: 500_00, payout: null }} onChanged={onChanged} />,
     { texts: ['wallet'] },
   );
-  await press(user, /ask for a payout/i);
+  await press(user, /request a payout/i);
   const [amount, how] = [
     await screen.findByRole('textbox', { name: /amount/i }),
     screen.getByRole('textbox', { name: /how should/i }),
@@ -41,15 +41,15 @@ test('a payout is asked for with an amount within the balance and the way to sen
   expect((amount as HTMLInputElement).value).toBe('500.00');
   await user.clear(amount);
   await user.type(amount, '500.01');
-  await press(user, /ask for the payout/i);
+  await press(user, /request the payout/i);
   expect(screen.getByText('Enter an amount of up to $500.00.')).toBeTruthy();
   await user.clear(amount);
   await user.type(amount, '400');
-  await press(user, /ask for the payout/i);
+  await press(user, /request the payout/i);
   expect(screen.getByText('Tell us how to send it.')).toBeTruthy();
   expect(calls).toEqual([]);
   await user.type(how, 'Zelle');
-  await press(user, /ask for the payout/i);
+  await press(user, /request the payout/i);
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(calls.map((call) => call.replace(/^POST \S*\/wallet/, 'POST wallet'))).toEqual([
     'POST wallet/payout-request {"amountCents":40000,"how":"Zelle"}',
@@ -62,8 +62,8 @@ test('what was asked for is shown, and can be taken back', async () => {
   const { user } = await renderScreen(<AskPayout wallet={{ balanceCents: 500_00, payout }} onChanged={vi.fn()} />, {
     texts: ['wallet'],
   });
-  expect(screen.getByText('You asked us on Jan 11, 2027 to pay out $400.00')).toBeTruthy();
-  await press(user, /take the request back/i);
+  expect(screen.getByText('On Jan 11, 2027, you requested a payout of $400.00')).toBeTruthy();
+  await press(user, /cancel the request/i);
   expect(calls[0]).toMatch(/^DELETE .*wallet\/payout-request/);
 });
 

@@ -25,7 +25,7 @@ test.each<[string, Partial<AfterCorrection>, readonly string[]]>([
     'what is open again and when it is due; the reservation stays confirmed',
     {},
     [
-      'First installment (invoice 2027-000017): $950.00 is open again, due Jan 13, 2027, 12:00\u00a0PM EST.',
+      'First installment (invoice 2027-000017): $950.00 is due again, by Jan 13, 2027, 12:00\u00a0PM EST.',
       'The reservation stays confirmed.',
     ],
   ],
@@ -33,13 +33,13 @@ test.each<[string, Partial<AfterCorrection>, readonly string[]]>([
     'what is overdue at once',
     { isOverdue: true },
     [
-      'First installment (invoice 2027-000017): $950.00 is open again. It was due Jan 13, 2027, 12:00\u00a0PM EST, so it is overdue.',
+      'First installment (invoice 2027-000017): $950.00 is due again. It was due Jan 13, 2027, 12:00\u00a0PM EST, so it is overdue.',
     ],
   ],
   [
     'that nothing of a void invoice is open again',
     { openCents: 0, status: 'cancelled' },
-    ['First installment (invoice 2027-000017): nothing is open again.', 'The reservation stays canceled.'],
+    ['First installment (invoice 2027-000017): nothing is due again.', 'The reservation stays canceled.'],
   ],
 ])('before a payment is taken back staff read %s', async (_rule, changed, sentences) => {
   const facts = (

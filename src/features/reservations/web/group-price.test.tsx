@@ -65,7 +65,7 @@ test('every line is shown once: the parts of a discount and the taxes of all req
     ['Scooter', '$200.00'],
     ['Welcome drink', '$0.00'],
     ['Bundle discount', '−$16.50'],
-    ['Our discount', '−$100.00'],
+    ['Special discount', '−$100.00'],
     ['Subtotal before taxes', '$9,183.50'],
     ['Florida sales tax (6%)', '$612.00'],
     ['Surfside resort tax (4%)', '$500.00'],
@@ -89,7 +89,7 @@ test.each([
     [
       'First installment, within 24 hours of our approval$5,147.75',
       'Second installment, by Feb 3, 2027, 12:00\u00a0PM EST$5,147.75',
-      'Refundable deposit, with the last payment$500.00',
+      'Refundable deposit, due with the last payment$500.00',
     ],
   ],
   [

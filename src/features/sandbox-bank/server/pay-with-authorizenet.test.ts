@@ -84,7 +84,7 @@ test('a token opens its page for a quarter of an hour, and nobody can end it bef
   world.clock.advance(900_000);
   await world.payOn(page.pageUrl);
   expect(await find(page)).toEqual({ page: 'unknown', payments: [] });
-  expect(await (await fetch(page.pageUrl)).text()).toContain('This page has ended');
+  expect(await (await fetch(page.pageUrl)).text()).toContain('This page has expired');
 });
 
 test('what is held looks like success on the receipt, and is not paid until a person decides', async () => {

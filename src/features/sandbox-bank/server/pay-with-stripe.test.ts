@@ -121,7 +121,7 @@ test('a second tab finds the page paid, and a page that ended takes nothing', as
   expect(await world.provider.endPage(ended.pageId ?? '', signal())).toBe('too-late');
   await world.payOn(ended.pageUrl);
   expect(await find(ended)).toEqual({ page: 'ended', payments: [] });
-  expect(await (await fetch(ended.pageUrl)).text()).toContain('This page has ended');
+  expect(await (await fetch(ended.pageUrl)).text()).toContain('This page has expired');
 });
 
 test('a page ends at its time, and that is told', async () => {

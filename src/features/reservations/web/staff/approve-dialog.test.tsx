@@ -156,7 +156,8 @@ test('what was typed for one request is not there for another one of the same tr
 
 const offerMade = (totalCents: number) =>
   Response.json({ code: 'offer-made', message: 'Another price.', details: { totalCents } }, { status: 400 });
-const MADE = 'A colleague has just offered the guest $900.00. Nothing was sent: look at it before you replace it.';
+const MADE =
+  'A colleague has just offered the guest $900.00. Your offer was not sent: look at theirs before you replace it.';
 
 test.each([
   ['another one than the clerk saw', 800_00, { seenOfferCents: 800_00 }],
@@ -177,7 +178,7 @@ test.each([
   expect(approvals()).toMatchObject([{ body: seen }, { body: seen }]);
   expect(approvals().map(({ body }) => 'seenOfferCents' in Object(body))).not.toContain(offerCents === undefined);
 
-  await user.click(screen.getByRole('button', { name: 'Reload and decide on it' }));
+  await user.click(screen.getByRole('button', { name: 'Reload and review it' }));
   await screen.findByText('The guest already has an offer of $900.00. Your decision replaces it.');
   expect(onChanged).toHaveBeenCalledOnce();
   expect(screen.queryByText(MADE)).toBeNull();

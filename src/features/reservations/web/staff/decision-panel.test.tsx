@@ -129,9 +129,9 @@ test('cancelling names a removal that waits: what agreeing to it would give back
   const { user } = await renderScreen(<DecisionPanel view={view} now={NOW} onChanged={vi.fn()} />, texts);
   await user.click(await screen.findByRole('button', { name: 'Cancel the reservation' }));
   const named = await screen.findByText(/^The guest asked to remove Massage; agreeing to that would refund \$66\.00\./);
-  expect(named.textContent).toContain('What was paid for it is part of the refund above.');
+  expect(named.textContent).toContain('What was paid for it is included in the refund above.');
   await user.click(await screen.findByRole('radio', { name: 'The guest: refund under the policy' }));
-  expect(named.textContent).toContain('not from the day they asked');
+  expect(named.textContent).toContain('not the day they asked');
   const unpaid = screen.getByText(/^The guest asked to remove Chef; .* \$0\.00\./);
-  expect(unpaid.textContent?.trim()).toMatch(/Canceling ends that request\.$/);
+  expect(unpaid.textContent?.trim()).toMatch(/Canceling the reservation closes that request\.$/);
 });
