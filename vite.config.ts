@@ -7,7 +7,7 @@ import { textsOfKinds } from './scripts/texts-of-kinds.ts';
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
 const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const everyPageCode =
-  /src\/(app\/(rendering\/load-route-module|shell\/(?!mobile-menu-content|use-sign-out|viewer-actions|section-tabs|access-needed)|root|page-module|text-sources)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|load-ahead|use-ui-|button\.|button-link|icon-button|current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/(dialog|popover)\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/settings\.paths|catalog\/web\/save-button|favorites\/web\/favorite-(button|state)\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
+  /src\/(app\/(rendering\/load-route-module|shell\/(?!mobile-menu-content|use-sign-out|viewer-actions|section-tabs|access-needed|instead-of-page)|root|page-module|text-sources)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|load-ahead|use-ui-|button\.|button-link|icon-button|current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/(dialog|popover)\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/settings\.paths|catalog\/web\/save-button|favorites\/web\/favorite-(button|state)\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
 
 // What several guest pages share, in one file instead of thirty small ones. Panels that open on a click stay apart.
 const guestPagesShare =
@@ -21,7 +21,8 @@ const rentablePagesShare =
   /src\/(ui\/(content\/price-lines|date-range-picker\/day-field)|features\/(catalog\/web\/page\/(?!boat|charter)|pricing\/web\/(booking-frame|guests-field|offer\.|offer-details|own-times(?!-notice)|payment-plan)|reviews\/(web\/(review|reviews-clients|reviews-section|use-reviews)\.|api\/reviews\.)|reservations\/(api\/booking|web\/(use-open-draft|use-own-times))))|lucide-react\/dist\/esm\/icons\/(bed-double|bath|ruler|arrow-left)\./;
 
 // What the page of a rentable shares with the results, with pages of services and with the terms.
-const besideRentablePages = /query\/last-results|catalog\/domain\/cancellation-terms|ui\/map\/lazy-map|lucide-react\/dist\/esm\/icons\/images\./;
+const besideRentablePages =
+  /query\/last-results|catalog\/domain\/cancellation-terms|ui\/map\/lazy-map|lucide-react\/dist\/esm\/icons\/images\./;
 
 // What the pages of items share that differ by kind of service.
 const itemPagesShare =

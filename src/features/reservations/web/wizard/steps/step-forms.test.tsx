@@ -4,9 +4,8 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MenuView, ServiceView, VanView } from '#features/additional-services/api/additional-services.schemas.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
+import { refusalTexts } from '#kernel/refusal-texts.ts';
 import { type RefusalCode, refusals } from '#kernel/refusals.ts';
-import english from '#kernel/texts/en.json' with { type: 'json' };
-import spanish from '#kernel/texts/es.json' with { type: 'json' };
 import { aGroupView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { groupCalls } from '../trip-calls.ts';
@@ -355,11 +354,11 @@ const codes = (Object.keys(refusals) as RefusalCode[]).filter((code) => refusals
 const oneOfEachStatus = [...new Map(codes.map((code) => [refusals[code], code])).values()];
 
 test.each([
-  ['en', { refusals: english.refusals, unknown: 'An error occurred, please try again', read: codes }],
+  ['en', { refusals: refusalTexts.en, unknown: 'An error occurred, please try again', read: codes }],
   [
     'es',
     {
-      refusals: spanish.refusals,
+      refusals: refusalTexts.es,
       unknown: 'Ocurrió un error, por favor inténtelo de nuevo',
       read: oneOfEachStatus,
     },
