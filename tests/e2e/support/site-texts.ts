@@ -27,6 +27,7 @@ const folders = {
   instead: 'app/texts/instead',
   lines: 'features/reservations/texts/lines',
   list: 'ui/texts/list-table',
+  map: 'ui/texts/map',
   messages: 'features/mails/texts',
   notices: 'features/notifications/texts',
   newsletter: 'features/newsletter/texts',
