@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import { useMapTexts } from '#ui/use-ui-texts.ts';
+import { useMapTexts, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { BaseMap } from './base-map.ts';
 import { MapCredits, ScaleBar, ZoomButtons } from './map-controls.tsx';
 import { CircleMark, PlaceMark } from './map-marks.tsx';
@@ -38,6 +38,7 @@ const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1
 /** The map itself, in a chunk of its own. Nothing is drawn before its service has come. */
 export default function MapPanel(props: MapProps) {
   const t = useMapTexts();
+  const ui = useUiTexts();
   const { ref, size } = useSize();
   const { baseMap, isInstead, fallBack, tryAgain, isTrying } = useBaseMap();
   return (
@@ -62,7 +63,7 @@ export default function MapPanel(props: MapProps) {
             onClick={() => !isTrying && tryAgain()}
             className="text-link pointer-events-auto min-h-8 font-semibold pointer-coarse:min-h-11"
           >
-            {t(isTrying ? 'button.waiting' : 'map.again')}
+            {ui(isTrying ? 'button.waiting' : 'map.again')}
           </button>
         </div>
       )}

@@ -454,6 +454,17 @@ test('a house that forbids events is offered none, and one is told whom to ask',
   expect(screen.getByRole('link', { name: 'Ask our team' }).getAttribute('href')).toBe(
     '/additional_services/contact/event',
   );
+  expect(screen.queryByText(/costs 3% less/)).toBeNull();
+});
+
+test('what a service saves is said after what the house forbids, beside its price', async () => {
+  aServer();
+  const { house } = aStayView();
+  const stay = aStayView({ house: house && { ...house, events: 'with-consent' } });
+  await openStep('event', { group: aGroupView({ reservations: [stay] }) });
+  const forbids = await screen.findByText(/needs its owner's consent/);
+  const saves = screen.getByText('Added to your trip, it costs 3% less.');
+  expect(forbids.compareDocumentPosition(saves)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('with a boat the same house is offered what takes place on the water; without one nothing on it is', async () => {
