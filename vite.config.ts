@@ -7,14 +7,21 @@ import { textsOfKinds } from './scripts/texts-of-kinds.ts';
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
 const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const everyPageCode =
-  /src\/(app\/(rendering\/load-route-module|shell\/(?!mobile-menu-content|use-sign-out|viewer-actions|section-tabs|access-needed)|root|page-module|text-sources)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|load-ahead|use-ui-|button\.|button-link|icon-button|current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/(dialog|popover)\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/settings\.paths|catalog\/web\/save-button|favorites\/web\/favorite-(button|state)\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
+  /src\/(app\/(rendering\/load-route-module|shell\/(?!mobile-menu-content|use-sign-out|viewer-actions|section-tabs|access-needed|instead-of-page)|root|page-module|text-sources)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|load-ahead|use-ui-|button\.|button-link|icon-button|current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/(dialog|popover)\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/settings\.paths|catalog\/web\/save-button|favorites\/web\/favorite-(button|state)\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
+
+// Loaded before anything that a page loads later, so that nothing has to name them.
+const alwaysHere = /\/(libraries|shell|rolldown-runtime)-[^/]+$/;
 
 // What several guest pages share, in one file instead of thirty small ones. Panels that open on a click stay apart.
 const guestPagesShare =
   /src\/(ui|kernel|features\/(catalog|pricing|reviews)\/(web|domain\/search-criteria|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!(search|query)\/)(?!.*(boat-card|card-photos|map-card-frame|rentable-card|save-button|place-picture|reviews-clients|reviews\.paths|staff|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|calendar|toast|select|map|schemas|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|text-area|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(fingerprint-pattern|shield-exclamation-point|key-round|mail-check|eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
 
-// The search of houses and boats: its bar and what its address says.
-const catalogSearch = /src\/features\/catalog\/web\/(search\/|query\/(search-query|filter-values))/;
+// What the addresses of searches, of stays and of photographs say, apart from the bar of the search.
+const catalogAddress =
+  /src\/features\/catalog\/web\/query\/(address-values|search-query|stay-query|house-query|filter-values)/;
+
+// The bar of the search of houses and boats.
+const catalogSearch = /src\/features\/catalog\/web\/search\//;
 
 // Small things of the pages of a house and of a boat, which compress better together.
 const rentablePagesShare =
@@ -22,7 +29,7 @@ const rentablePagesShare =
 
 // What the page of a rentable shares with the results, with pages of services and with the terms.
 const besideRentablePages =
-  /query\/last-results|catalog\/domain\/cancellation-terms|ui\/map\/lazy-map|lucide-react\/dist\/esm\/icons\/images\./;
+  /query\/last-results|catalog\/domain\/cancellation-terms|ui\/map\/(lazy-map|pressed-pin)|lucide-react\/dist\/esm\/icons\/images\./;
 
 // What the pages of items share that differ by kind of service.
 const itemPagesShare =
@@ -43,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !alwaysHere.test(file)) },
     ...(isSsrBuild
       ? {}
       : {
@@ -55,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'pieces', test: guestPagesShare, minShareCount: 5, priority: 1 },
                   { name: 'results', test: besideRentablePages, minShareCount: 2, priority: 1 },
                   { name: 'query', test: /browser\/(pending-action|query|use-query)\.ts/, priority: 1 },
+                  { name: 'address', test: catalogAddress, priority: 1 },
                   { name: 'search', test: catalogSearch, minShareCount: 3 },
                   { name: 'rentable', test: rentablePagesShare, minShareCount: 2 },
                   { name: 'item', test: itemPagesShare, minShareCount: 2 },

@@ -81,6 +81,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 const useListWords = () => useTexts('list');
+const useMapWords = () => useTexts('map');
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
@@ -103,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <UiTextsContext value={{ t, language, useListWords }}>{children}</UiTextsContext>
+        <UiTextsContext value={{ t, language, useListWords, useMapWords }}>{children}</UiTextsContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -30,6 +30,10 @@ export function readPreferences(given: {
   };
 }
 
+/** The language that was chosen in this browser. */
+export const chosenLanguage = (cookie: string): Language | undefined =>
+  [cookieOf(cookie, LANGUAGE_COOKIE)].find(isLanguage);
+
 /** The cookie that remembers a language, as a Set-Cookie header and for `document.cookie`. */
 export const languageCookie = (language: Language): string => cookie(LANGUAGE_COOKIE, language);
 export const themeCookie = (theme: Theme): string => cookie(THEME_COOKIE, theme);

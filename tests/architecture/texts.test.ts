@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { passwordRules } from '#features/accounts/domain/password-rules.ts';
+import { isFieldRefusal } from '#kernel/field-refusals.ts';
 import { refusalCodes } from '#kernel/refusals.ts';
 import { lintLanguage } from '#tests/support/language-lint.ts';
 import { filesBelow, ROOT } from './source-files.ts';
@@ -57,7 +59,26 @@ test.each(pairs)('in $file and its Spanish twin each speaks its language alone',
 
 test('every refusal has a sentence in both languages, and no sentence is without its refusal', () => {
   for (const language of ['en', 'es']) {
-    const { refusals } = read(`src/kernel/texts/${language}.json`);
-    expect(Object.keys(refusals ?? {}).sort()).toEqual([...refusalCodes].sort());
+    const said = ['', 'fields.'].flatMap((part) =>
+      Object.keys(read(`src/kernel/texts/${part}${language}.json`).refusals ?? {}),
+    );
+    expect(said.sort()).toEqual([...refusalCodes].sort());
   }
+});
+
+test('each sentence that a field may need is here before the server answers, and no other one', () => {
+  const { refusals } = read('src/kernel/texts/fields.en.json');
+  expect(Object.keys(refusals ?? {}).filter((code) => !isFieldRefusal(code))).toEqual([]);
+});
+
+test('whatever a form finds wrong by itself has its sentence on the page', () => {
+  const files = ['accounts', 'contact', 'users'].flatMap((feature) => filesBelow(`src/features/${feature}/api`));
+  const found = files.flatMap((file) => [
+    ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/\berror: '([\w/-]+)'/g),
+  ]);
+  const codes = new Set([...found.map(([, code]) => code), ...passwordRules.map(({ code }) => code)]);
+  expect(codes.size).toBeGreaterThan(8);
+  // The field's own name is part of these two.
+  const named = ['parameter-required', 'parameter-valid'];
+  expect([...codes].filter((code) => !named.includes(String(code)) && !isFieldRefusal(code))).toEqual([]);
 });

@@ -63,7 +63,7 @@ for (const language of walkedBy.staff) {
       await page.getByText(t('form.invite'), { exact: true }).click();
       await send.click();
       // A refusal stands at its field, and nothing typed is lost.
-      await expect(field(t('form.email'))).toHaveAccessibleDescription(texts.refusals('refusals.email-taken'));
+      await expect(field(t('form.email'))).toHaveAccessibleDescription(texts.fields('refusals.email-taken'));
       await expect(field(t('form.name'))).toHaveValue('Íngrid');
       await field(t('form.email')).fill(email);
       await send.click();

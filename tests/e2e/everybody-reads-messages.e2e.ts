@@ -17,7 +17,7 @@ type TextOf = (texts: SiteTexts) => string;
  */
 const said = {
   // Empty states
-  'Unknown error': (t) => t.app('failed.title'),
+  'Unknown error': (t) => t.instead('failed.title'),
   'No results found': (t) => t.staff('reviews.staff.nothingFits'), // the audit log's own: admin-reads-the-audit-log
   'No exact matches': (t) => t.results('results.noMatches'),
   'Try changing the filters': (t) => t.results('houses.noMatchesText'),

@@ -46,7 +46,7 @@ for (const language of walkedBy.guests) {
       await page.getByRole('button', { name: t('update.submit') }).click();
       await expect(password).toBeFocused();
       await expect(password).toHaveAccessibleDescription(
-        new RegExp(texts.refusals('refusals.current-password-invalid')),
+        new RegExp(texts.fields('refusals.current-password-invalid')),
       );
       await password.fill(DEMO_PASSWORD);
       await page.getByRole('button', { name: t('update.submit') }).dblclick();
@@ -185,7 +185,7 @@ test('ux 50: R59 all data comes as a file after the password', async ({ page, te
   const password = dialog.getByLabel(texts.accounts('passwordAgain.password'), { exact: true });
   await password.fill('not my password');
   await dialog.getByRole('button', { name: t('privacy.downloadDo') }).click();
-  await expect(dialog.getByText(texts.refusals('refusals.current-password-invalid'))).toBeVisible();
+  await expect(dialog.getByText(texts.fields('refusals.current-password-invalid'))).toBeVisible();
   await password.fill(DEMO_PASSWORD);
   const coming = page.waitForEvent('download');
   await dialog.getByRole('button', { name: t('privacy.downloadDo') }).click();

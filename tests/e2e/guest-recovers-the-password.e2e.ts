@@ -52,7 +52,7 @@ for (const language of walkedBy.guests) {
       await expect(address).toHaveAccessibleDescription('');
       await address.fill('nobody');
       await address.blur();
-      await expect(address).toHaveAccessibleDescription(texts.refusals('refusals.email-not-valid'));
+      await expect(address).toHaveAccessibleDescription(texts.fields('refusals.email-not-valid'));
       await address.fill(guest.email);
       await forgot.getByRole('button', { name: t('forgot.submit') }).click();
       await expect(forgot).toBeHidden();
@@ -79,14 +79,14 @@ for (const language of walkedBy.guests) {
       ] as const) {
         await password.fill(typed);
         await password.blur();
-        await expect(password).toHaveAccessibleDescription(new RegExp(texts.refusals(`refusals.${rule}`)));
+        await expect(password).toHaveAccessibleDescription(new RegExp(texts.fields(`refusals.${rule}`)));
       }
       await fillNewPassword(reset, texts, [NEW_PASSWORD, 'something else']);
       await reset.getByRole('button', { name: t('reset.submit') }).click();
-      await expect(reset.getByText(texts.refusals('refusals.password-mismatch'))).toBeVisible();
+      await expect(reset.getByText(texts.fields('refusals.password-mismatch'))).toBeVisible();
       await fillNewPassword(reset, texts, ['Dragon123!', 'Dragon123!']);
       await reset.getByRole('button', { name: t('reset.submit') }).click();
-      await expect(password).toHaveAccessibleDescription(new RegExp(texts.refusals('refusals.password-common')));
+      await expect(password).toHaveAccessibleDescription(new RegExp(texts.fields('refusals.password-common')));
       await fillNewPassword(reset, texts, [NEW_PASSWORD, NEW_PASSWORD]);
       await reset.getByRole('button', { name: t('reset.submit') }).click();
 
@@ -143,12 +143,12 @@ for (const language of walkedBy.guests) {
       await current.fill('not my password');
       await fillNewPassword(page, texts, [NEW_PASSWORD, NEW_PASSWORD]);
       await submit.click();
-      await expect(current).toHaveAccessibleDescription(texts.refusals('refusals.current-password-invalid'));
+      await expect(current).toHaveAccessibleDescription(texts.fields('refusals.current-password-invalid'));
       await current.fill(DEMO_PASSWORD);
       await fillNewPassword(page, texts, [DEMO_PASSWORD, DEMO_PASSWORD]);
       await submit.click();
       const password = page.getByLabel(a('fields.newPassword'), { exact: true });
-      await expect(password).toHaveAccessibleDescription(new RegExp(texts.refusals('refusals.password-unchanged')));
+      await expect(password).toHaveAccessibleDescription(new RegExp(texts.fields('refusals.password-unchanged')));
       await fillNewPassword(page, texts, [NEW_PASSWORD, NEW_PASSWORD]);
       await submit.click();
       await expect(page.getByText(t('password.done'))).toBeVisible();

@@ -23,13 +23,13 @@ test('where there is no demo data staff set up two steps before they see anybody
   troubles,
 }) => {
   troubles.allow(/answer 403: .*staff\/(request|removal|message)/);
-  const { app, security: t, accounts } = texts;
+  const { instead, security: t, accounts } = texts;
   await enterAs(page, staff, product.origin);
   await openPage(page, `${product.origin}/staff`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(app('secondFactor.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(instead('secondFactor.title'));
   expect(await axeHere(page)).toEqual([]);
 
-  await page.getByRole('link', { name: app('secondFactor.setUp') }).click();
+  await page.getByRole('link', { name: instead('secondFactor.setUp') }).click();
   await expect(page.getByText(t('factor.requiredTitle'))).toBeVisible();
   expect(await axeHere(page)).toEqual([]);
   await page.getByRole('button', { name: t('factor.setUp') }).click();

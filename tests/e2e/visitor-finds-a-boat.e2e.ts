@@ -133,7 +133,7 @@ test('R73 a boat that is not there is the not-found page, its pictures too', asy
   troubles.allow(/^answer 404: .*\/boat\/info/);
   for (const path of ['/boat/info/999999', '/boat/info/photos/999999']) {
     await openPage(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.instead('notFound.title') })).toBeVisible();
   }
 });
 

@@ -53,9 +53,9 @@ for (const language of ['en', 'es'] as const) {
         .filter((pin: { id: number }) => ids.includes(pin.id))
         .map((pin: { priceCents: number }) => pin.priceCents);
       const price = formatMoney(language, Math.round(Math.min(...prices) / 100) * 100);
-      const shown = new Set(prices).size > 1 ? texts.ui('map.fromPrice', { price }) : price;
+      const shown = new Set(prices).size > 1 ? texts.map('fromPrice', { price }) : price;
       await expect(cluster).toHaveText(shown + ids.length);
-      await expect(cluster).toHaveAccessibleName(texts.ui('map.cluster', { count: ids.length, price: shown }));
+      await expect(cluster).toHaveAccessibleName(texts.map('cluster', { count: ids.length, price: shown }));
 
       const id = await openByKeys(page, cluster);
       await expect(page.getByRole('button', { name: t('results.searchArea') })).toBeVisible();

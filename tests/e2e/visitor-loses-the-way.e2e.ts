@@ -15,10 +15,10 @@ test('a page that is not there answers 404, says so, and leads on', async ({ pag
   troubles.allow(/^answer 404: .*\/no\/such\/page$/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.instead('notFound.title') })).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('link', { name: texts.app('notFound.search') })
+    .getByRole('link', { name: texts.instead('notFound.search') })
     .click();
   await expect(page).toHaveURL(/\/results$/);
 });
@@ -45,13 +45,13 @@ for (const language of languages) {
       for (const address of ['/%E0%A4%A', '/property/info/%E0%A4%A?from=%']) {
         const answer = await page.goto(address);
         expect([address, answer?.status()]).toEqual([address, 404]);
-        await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: texts.instead('notFound.title') })).toBeVisible();
         await waitUntilAlive(page);
-        await expect(page.getByRole('heading', { level: 1, name: texts.app('notFound.title') })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: texts.instead('notFound.title') })).toBeVisible();
       }
       await page
         .getByRole('main')
-        .getByRole('link', { name: texts.app('notFound.search') })
+        .getByRole('link', { name: texts.instead('notFound.search') })
         .click();
       await expect(page).toHaveURL(/\/results$/);
     });

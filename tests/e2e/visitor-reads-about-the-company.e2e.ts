@@ -193,7 +193,7 @@ for (const language of walkedBy.guests) {
 test('a page that is not there finds a place by its name', async ({ page, texts, troubles }) => {
   troubles.allow(/^answer 404: .*\/notFound$/);
   expect((await page.goto('/notFound'))?.status()).toBe(404);
-  const field = main(page).getByRole('searchbox', { name: texts.app('notFound.findLabel') });
+  const field = main(page).getByRole('searchbox', { name: texts.instead('notFound.findLabel') });
   await field.fill('Brickell');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/results\?place=Brickell/);

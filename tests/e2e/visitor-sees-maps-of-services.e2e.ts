@@ -95,7 +95,7 @@ test.describe('Google', () => {
         page.on('pageerror', (error) => said.push(String(error.stack)));
         const google = await fakeGoogle(page, { failures: 9 });
         await openNearMap(page, '/property/info/2');
-        await expect(page.getByText(texts.ui('map.instead'))).toBeVisible({ timeout: 15_000 });
+        await expect(page.getByText(texts.map('instead'))).toBeVisible({ timeout: 15_000 });
         expect(google.asked).toHaveLength(4);
         await expect(blockOf(page).locator('circle[fill-opacity="0.2"]')).toBeVisible();
         expect(await heightOf(page)).toBe(400);
@@ -104,7 +104,7 @@ test.describe('Google', () => {
 
         google.answerFromNowOn();
         await page.getByRole('button', { name: texts.ui('map.again') }).click();
-        await expect(page.getByText(texts.ui('map.instead'))).toBeHidden();
+        await expect(page.getByText(texts.map('instead'))).toBeHidden();
         expect(google.asked).toHaveLength(5);
         expect(await google.options()).toHaveLength(1);
         await expect(blockOf(page).locator('circle[fill-opacity="0.2"]')).toBeVisible();
@@ -117,10 +117,10 @@ test.describe('Google', () => {
     await openNearMap(page, '/property/info/2');
     await expect(blockOf(page).locator('circle[fill-opacity="0.2"]')).toBeVisible();
     await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure());
-    await expect(page.getByText(texts.ui('map.instead'))).toBeVisible();
+    await expect(page.getByText(texts.map('instead'))).toBeVisible();
     // A key that was refused stays so: no map of Google's is made with it again.
     await page.getByRole('button', { name: texts.ui('map.again') }).click();
-    await expect(page.getByText(texts.ui('map.instead'))).toBeVisible();
+    await expect(page.getByText(texts.map('instead'))).toBeVisible();
     expect(await google.options()).toHaveLength(1);
   });
 });
@@ -152,7 +152,7 @@ test.describe('tiles', () => {
     expect(asked[0]).toMatch(/^\/12\/\d+\/\d+\.png$/);
     const credit = blockOf(page).getByRole('link', { name: '© OpenStreetMap contributors' });
     await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
-    await expect(page.getByText(texts.ui('map.instead'))).toBeHidden();
+    await expect(page.getByText(texts.map('instead'))).toBeHidden();
     expect(await axeHere(page)).toEqual([]);
   });
 
@@ -161,18 +161,18 @@ test.describe('tiles', () => {
     await fakeTiles(page);
     await page.route(/tiles-base-map.*\.js/, (route) => route.abort('internetdisconnected'));
     await openNearMap(page, '/property/info/2');
-    await expect(page.getByText(texts.ui('map.instead'))).toBeVisible();
+    await expect(page.getByText(texts.map('instead'))).toBeVisible();
     await page.unroute(/tiles-base-map.*\.js/);
     await page.getByRole('button', { name: texts.ui('map.again') }).click();
     await expect(blockOf(page).locator('canvas')).toBeVisible();
-    await expect(page.getByText(texts.ui('map.instead'))).toBeHidden();
+    await expect(page.getByText(texts.map('instead'))).toBeHidden();
   });
 
   test('are replaced by the simple map where there is no WebGL', async ({ page, texts }) => {
     await withoutWebGl(page);
     const asked = await fakeTiles(page);
     await openNearMap(page, '/property/info/2');
-    await expect(page.getByText(texts.ui('map.instead'))).toBeVisible();
+    await expect(page.getByText(texts.map('instead'))).toBeVisible();
     await expect(blockOf(page).locator('circle[fill-opacity="0.2"]')).toBeVisible();
     expect(asked).toEqual([]);
   });
@@ -181,6 +181,6 @@ test.describe('tiles', () => {
     troubles.allow(/tiles\.test|GL Driver Message/);
     await page.route('https://tiles.test/**', (route) => route.abort('connectionfailed'));
     await openNearMap(page, '/property/info/2');
-    await expect(page.getByText(texts.ui('map.instead'))).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(texts.map('instead'))).toBeVisible({ timeout: 15_000 });
   });
 });

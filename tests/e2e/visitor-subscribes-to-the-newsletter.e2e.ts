@@ -41,7 +41,7 @@ for (const language of walkedBy.guests) {
       await page.keyboard.type('nobody');
       await tabTo(page, news.getByRole('button', { name: texts.app('newsletter.submit') }), 3);
       await page.keyboard.press('Enter');
-      await expect(news.getByRole('alert')).toHaveText(texts.refusals('refusals.email-not-valid'));
+      await expect(news.getByRole('alert')).toHaveText(texts.fields('refusals.email-not-valid'));
       await expect(field).toHaveValue('nobody');
 
       await field.fill(email);
@@ -117,7 +117,7 @@ test.describe('without script', () => {
     await news.getByRole('textbox', { name: texts.app('newsletter.email') }).fill('nobody');
     await news.getByRole('button', { name: submit }).click();
     await expect(page).toHaveURL(/\/newsletter$/);
-    await expect(main(page).getByRole('alert')).toHaveText(texts.refusals('refusals.email-not-valid'));
+    await expect(main(page).getByRole('alert')).toHaveText(texts.fields('refusals.email-not-valid'));
     const field = main(page).getByRole('textbox', { name: texts.app('newsletter.email') });
     await expect(field).toHaveValue('nobody');
     await field.fill(email);

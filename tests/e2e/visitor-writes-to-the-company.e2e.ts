@@ -54,7 +54,7 @@ for (const language of walkedBy.guests) {
         await expect(fields.lastName).toBeFocused();
         await fields.phone.fill('5');
         await fields.message.focus();
-        await expect(fields.phone).toHaveAccessibleDescription(texts.refusals('refusals.phone-incomplete'));
+        await expect(fields.phone).toHaveAccessibleDescription(texts.fields('refusals.phone-incomplete'));
         await fields.phone.fill('');
         await fields.email.fill('');
         await form.getByRole('button', { name: t('submit') }).click();
@@ -77,7 +77,7 @@ for (const language of walkedBy.guests) {
         await fields.message.fill('Is there a crib?');
         await fields.firstName.fill('x'.repeat(81));
         await form.getByRole('button', { name: t('submit') }).click();
-        const limit = texts.refusals('limits.mostCharacters', { count: 80, amount: '80' });
+        const limit = texts.fields('limits.mostCharacters', { count: 80, amount: '80' });
         await expect(form.getByRole('alert')).toContainText(`${t('firstName')}: ${limit}`);
         await fields.firstName.fill('Inés');
         await form.getByRole('button', { name: t('submit') }).click();

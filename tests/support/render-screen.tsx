@@ -58,7 +58,10 @@ export async function renderScreen(
   content: ReactNode,
   { language = 'en', texts: namespaces = [], at = '/', viewer }: Shown = {},
 ): Promise<Screen> {
-  const texts = await createTexts(textSources, { language, namespaces: ['ui', 'list', 'kernel', ...namespaces] });
+  const texts = await createTexts(textSources, {
+    language,
+    namespaces: ['ui', 'list', 'map', 'kernel', ...namespaces],
+  });
   const router = createMemoryRouter(
     [{ id: 'root', path: '*', element: <WithUiTexts language={language}>{content}</WithUiTexts> }],
     {
@@ -81,7 +84,8 @@ export async function renderScreen(
 
 function WithUiTexts({ language, children }: { language: Language; children: ReactNode }) {
   const t = useTexts('ui');
-  return <UiTextsContext value={{ t, language, useListWords }}>{children}</UiTextsContext>;
+  return <UiTextsContext value={{ t, language, useListWords, useMapWords }}>{children}</UiTextsContext>;
 }
 
 const useListWords = () => useTexts('list');
+const useMapWords = () => useTexts('map');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { data, isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { SignInNeeded } from '#app/shell/access-needed.tsx';
 import { PageError } from '#app/shell/page-error.tsx';
@@ -52,7 +52,9 @@ function AskToSignIn() {
   useEffect(() => openAuthDialog('sign-in', { returnTo }), [returnTo]);
   return (
     <PrivateFrame>
-      <SignInNeeded returnTo={returnTo} />
+      <Suspense fallback={null}>
+        <SignInNeeded returnTo={returnTo} />
+      </Suspense>
     </PrivateFrame>
   );
 }

@@ -9,7 +9,8 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 export function SignInNeeded({ returnTo }: { returnTo: string }) {
-  const t = useTexts('app');
+  const t = useTexts('instead');
+  const app = useTexts('app');
   return (
     <>
       <PageHead title={t('private.title')} noIndex />
@@ -18,7 +19,7 @@ export function SignInNeeded({ returnTo }: { returnTo: string }) {
         icon={Lock}
         title={t('private.title')}
         text={t('private.text')}
-        action={<Button onClick={() => openAuthDialog('sign-in', { returnTo })}>{t('header.signIn')}</Button>}
+        action={<Button onClick={() => openAuthDialog('sign-in', { returnTo })}>{app('header.signIn')}</Button>}
       />
     </>
   );
@@ -26,7 +27,7 @@ export function SignInNeeded({ returnTo }: { returnTo: string }) {
 
 /** Shown to staff and admins who signed in with one factor only. */
 export function SecondFactorNeeded() {
-  const t = useTexts('app');
+  const t = useTexts('instead');
   return (
     <div className="w-full">
       <PageHead title={t('secondFactor.title')} noIndex />

@@ -1,25 +1,16 @@
-import Compass from 'lucide-react/icons/compass';
-import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { lazy, Suspense } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
-import { ApiRefusal, isNetworkFailure } from '#browser/api-refusal.ts';
-import { PageHead } from '#browser/page-head.tsx';
-import { useSite } from '#browser/site.ts';
-import { useTexts } from '#browser/use-texts.ts';
-import { paths } from '#kernel/page-addresses.ts';
-import { may } from '#kernel/permissions.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Suspense } from 'react';
+import { isNetworkFailure } from '#browser/api-refusal.ts';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { Footer } from './footer.tsx';
 import { Header, SkipLink } from './header.tsx';
 import { NoConnection } from './no-connection.tsx';
 import { Notice } from './notice.tsx';
 
-// Loaded only for staff and admins.
-const SecondFactorNeeded = lazy(async () => ({
-  default: (await import('./access-needed.tsx')).SecondFactorNeeded,
-}));
+// No page needs it before a server has answered, so that there is a network to fetch it by.
+const { Part: InsteadOfPage, load } = partAhead(async () => (await import('./instead-of-page.tsx')).default);
+
+// Here before the first page is drawn: without script nothing is shown of what is waited for.
+if (import.meta.env.SSR) void load();
 
 /** The page instead of one that is not there or that failed. */
 export function PageError({ error }: { error: unknown }) {
@@ -29,152 +20,15 @@ export function PageError({ error }: { error: unknown }) {
       <Notice />
       <Header look="surface" />
       <main id="content" tabIndex={-1} className="measure flex flex-1 items-center focus:outline-none">
-        <Instead error={error} />
+        {isNetworkFailure(error) ? (
+          <NoConnection />
+        ) : (
+          <Suspense fallback={null}>
+            <InsteadOfPage error={error} />
+          </Suspense>
+        )}
       </main>
       <Footer />
     </div>
   );
-}
-
-function Instead({ error }: { error: unknown }) {
-  if (isMissing(error)) return <NotFound />;
-  if (needsSecondFactor(error))
-    return (
-      <Suspense fallback={null}>
-        <SecondFactorNeeded />
-      </Suspense>
-    );
-  return isForbidden(error) ? <Forbidden /> : <Failed error={error} />;
-}
-
-export function NotFound() {
-  const t = useTexts('app');
-  return (
-    <div className="w-full">
-      <PageHead title={t('notFound.title')} noIndex />
-      <EmptyState
-        level={1}
-        icon={Compass}
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-        action={
-          <>
-            <FindPlace />
-            <ButtonLink to={paths.results()} tone="outline">
-              {t('notFound.search')}
-            </ButtonLink>
-            <ButtonLink to={paths.home()} tone="outline">
-              {t('notFound.home')}
-            </ButtonLink>
-            <UsefulLinks />
-          </>
-        }
-      />
-    </div>
-  );
-}
-
-/** A plain form: it works before and without script. */
-function FindPlace() {
-  const t = useTexts('app');
-  return (
-    <search className="mb-2 w-full">
-      <form action={paths.results()} className="flex flex-wrap gap-2">
-        <input
-          name="place"
-          type="search"
-          required
-          maxLength={80}
-          aria-label={t('notFound.findLabel')}
-          placeholder={t('notFound.findLabel')}
-          className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-surface px-4 placeholder:text-muted"
-        />
-        <Button type="submit">{t('notFound.findAction')}</Button>
-      </form>
-    </search>
-  );
-}
-
-function UsefulLinks() {
-  const t = useTexts('app');
-  const links = [
-    { to: paths.additionalServices(), label: t('nav.additionalServices') },
-    { to: paths.faq(), label: t('footer.faq') },
-    { to: paths.contact(), label: t('nav.contact') },
-    { to: paths.siteMap(), label: t('footer.allPages') },
-  ];
-  return (
-    <nav aria-label={t('notFound.links')} className="w-full pt-4">
-      <ul className="grid grid-cols-[auto_auto] justify-center gap-x-4 whitespace-nowrap sm:-mx-16 sm:flex sm:gap-x-6">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className="text-link inline-flex min-h-11 items-center">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-export function Forbidden() {
-  const t = useTexts('app');
-  const canAddRoles = may(useSite().viewer?.roles ?? [], 'user:administer');
-  return (
-    <div className="w-full">
-      <PageHead title={t('forbidden.title')} noIndex />
-      <EmptyState
-        level={1}
-        icon={LockKeyhole}
-        title={t('forbidden.title')}
-        text={t(canAddRoles ? 'forbidden.textAdmin' : 'forbidden.text')}
-        action={
-          <>
-            {canAddRoles ? (
-              <ButtonLink to={paths.users()}>{t('forbidden.users')}</ButtonLink>
-            ) : (
-              <ButtonLink to={paths.reservations()}>{t('forbidden.reservations')}</ButtonLink>
-            )}
-            <ButtonLink to={paths.signOut()} tone="outline">
-              {t('forbidden.signOut')}
-            </ButtonLink>
-          </>
-        }
-      />
-    </div>
-  );
-}
-
-function Failed({ error }: { error: unknown }) {
-  const t = useTexts('app');
-  if (isNetworkFailure(error)) return <NoConnection />;
-  const text = t(`failed.${whyFailed(error)}`);
-  return (
-    <div className="w-full">
-      <PageHead title={t('failed.title')} noIndex />
-      <EmptyState
-        level={1}
-        title={t('failed.title')}
-        text={text}
-        action={<Button onClick={() => location.reload()}>{t('failed.again')}</Button>}
-      />
-    </div>
-  );
-}
-
-function whyFailed(error: unknown): 'busy' | 'text' {
-  return isRouteErrorResponse(error) && error.status === 429 ? 'busy' : 'text';
-}
-
-function isMissing(error: unknown): boolean {
-  return (isRouteErrorResponse(error) || error instanceof ApiRefusal) && error.status === 404;
-}
-
-function needsSecondFactor(error: unknown): boolean {
-  return error instanceof ApiRefusal && error.code === 'second-factor-needed';
-}
-
-function isForbidden(error: unknown): boolean {
-  return error instanceof ApiRefusal && error.status === 403;
 }

@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#kernel/languages.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
+import { refusalTexts } from '#kernel/refusal-texts.ts';
 import { Refusal, type RefusalCode, type RefusalDetails } from '#kernel/refusals.ts';
-import en from '#kernel/texts/en.json' with { type: 'json' };
-import es from '#kernel/texts/es.json' with { type: 'json' };
 import { sqlStateOf } from '../database/database.ts';
 import { floodWatch, sumEveryMinute } from '../flood-watch.ts';
 import { isOfApi, languageOf, wantsPage } from './call.ts';
@@ -83,11 +82,9 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   );
 }
 
-const texts: Readonly<Record<Language, Readonly<Record<RefusalCode, string>>>> = { en: en.refusals, es: es.refusals };
-
 /** The sentence of a refusal in a language, its placeholders filled from the details: cents as money. */
 export function refusalText(language: Language, code: RefusalCode, details?: RefusalDetails): string {
-  return texts[language][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return refusalTexts[language][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = details?.[name];
     return name.endsWith('Cents') && typeof value === 'number'
       ? formatExactMoney(language, value)

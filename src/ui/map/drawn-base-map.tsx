@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useMapTexts } from '#ui/use-ui-texts.ts';
 import type { BaseMap, LandProps } from './base-map.ts';
 import { GrassPattern, LandSheet } from './land-sheet.tsx';
 import { type MapView, type Size, toScreen } from './map-view.ts';
@@ -56,7 +56,7 @@ const STAYS_FOR_ZOOMS = 4.4;
 
 /** The names of waters and places; those that the zoom has room for. Pictures to a screen reader: the pins speak. */
 function MapLabels({ view, size }: { view: MapView; size: Size }) {
-  const t = useUiTexts();
+  const t = useMapTexts();
   const place = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
     toScreen(view, size, project({ latitude, longitude }));
   const isSeen = ({ x, y }: { x: number; y: number }) =>
@@ -79,7 +79,7 @@ function MapLabels({ view, size }: { view: MapView; size: Size }) {
             className="font-display text-[15px] tracking-[0.22em]"
             fill="var(--map-water-label)"
           >
-            {t(`map.${label.key}`)}
+            {t(`${label.key}`)}
           </text>
         );
       })}

@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import type { MapCredit } from '#kernel/map-service.ts';
 import { Icon } from '#ui/content/icon.tsx';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useMapTexts } from '#ui/use-ui-texts.ts';
 import { type MapLimits, type MapView, worldPixels } from './map-view.ts';
 import { unproject, worldWidthOf } from './mercator.ts';
 
@@ -17,10 +17,10 @@ interface ZoomButtonsProps {
 }
 
 export function ZoomButtons({ zoom, limits, onZoom }: ZoomButtonsProps) {
-  const t = useUiTexts();
+  const t = useMapTexts();
   const buttons = [
-    { by: 1, name: t('map.closer'), icon: Plus, isOff: zoom >= limits.maxZoom },
-    { by: -1, name: t('map.farther'), icon: Minus, isOff: zoom <= limits.leastZoom },
+    { by: 1, name: t('closer'), icon: Plus, isOff: zoom >= limits.maxZoom },
+    { by: -1, name: t('farther'), icon: Minus, isOff: zoom <= limits.leastZoom },
   ];
   return (
     <div className="absolute top-3 right-3 z-10 grid divide-y divide-line overflow-hidden rounded-control border border-line bg-surface shadow-card">
@@ -44,7 +44,7 @@ export function ZoomButtons({ zoom, limits, onZoom }: ZoomButtonsProps) {
 
 /** How long a mile is here. */
 export function ScaleBar({ view }: { view: MapView }) {
-  const t = useUiTexts();
+  const t = useMapTexts();
   const { latitude } = unproject(view.middle);
   const widthOf = (miles: number) => worldWidthOf(miles * MILE_METERS, latitude) * worldPixels(view.zoom);
   const miles = MILES.findLast((count) => widthOf(count) <= MAX_BAR) ?? MILES[0];
@@ -53,7 +53,7 @@ export function ScaleBar({ view }: { view: MapView }) {
       aria-hidden="true"
       className="pointer-events-none absolute bottom-0 left-0 rounded-tr-control bg-surface/85 px-3 py-2 text-[0.6875rem] text-muted leading-none"
     >
-      <span className="numbers mb-1 block">{t('map.miles', { miles: String(miles) })}</span>
+      <span className="numbers mb-1 block">{t('miles', { miles: String(miles) })}</span>
       <span className="block h-1.5 border-current border-x border-b" style={{ width: widthOf(miles) }} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useMapTexts, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { BaseMap } from './base-map.ts';
 import { MapCredits, ScaleBar, ZoomButtons } from './map-controls.tsx';
 import { CircleMark, PlaceMark } from './map-marks.tsx';
@@ -18,7 +18,7 @@ import {
   viewOfBounds,
   zoomedView,
 } from './map-view.ts';
-import { type PressedBy, pinSelector } from './pin-clusters.ts';
+import { type PressedBy, pinSelector } from './pressed-pin.ts';
 import { useBaseMap } from './use-base-map.ts';
 import { useMapView, usePointerGestures, useSize, useWheelZoom } from './use-map-view.ts';
 
@@ -37,7 +37,8 @@ const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1
 
 /** The map itself, in a chunk of its own. Nothing is drawn before its service has come. */
 export default function MapPanel(props: MapProps) {
-  const t = useUiTexts();
+  const t = useMapTexts();
+  const ui = useUiTexts();
   const { ref, size } = useSize();
   const { baseMap, isInstead, fallBack, tryAgain, isTrying } = useBaseMap();
   return (
@@ -55,14 +56,14 @@ export default function MapPanel(props: MapProps) {
             props.gestures === 'map' && 'max-lg:bottom-20',
           )}
         >
-          <p role="status">{t('map.instead')}</p>
+          <p role="status">{t('instead')}</p>
           <button
             type="button"
             aria-disabled={isTrying || undefined}
             onClick={() => !isTrying && tryAgain()}
             className="text-link pointer-events-auto min-h-8 font-semibold pointer-coarse:min-h-11"
           >
-            {t(isTrying ? 'button.waiting' : 'map.again')}
+            {ui(isTrying ? 'button.waiting' : 'map.again')}
           </button>
         </div>
       )}
@@ -84,7 +85,7 @@ interface SizedMapProps extends MapProps {
 function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
   const { name, circle, marker, pins = [], activeId, onPoint, onPress, onMoved, gestures = 'page' } = props;
   const { Land, limits, credits, hasScale } = baseMap;
-  const t = useUiTexts();
+  const t = useMapTexts();
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const { view, latest, moveTo, glideTo } = useMapView(firstView(props, size), limits);
@@ -141,7 +142,7 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
       )}
     >
       <p id={`${id}-keys`} className="sr-only">
-        {t('map.keys')}
+        {t('keys')}
       </p>
       <Land view={view} size={size} onFail={onFail} />
       <svg

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useMapTexts } from '#ui/use-ui-texts.ts';
 import { type MapView, type ScreenPoint, type Size, toScreen } from './map-view.ts';
 import { type Place, project } from './mercator.ts';
-import { clusterPins, type PressedBy, stackPins } from './pin-clusters.ts';
+import { clusterPins, stackPins } from './pin-clusters.ts';
+import type { PressedBy } from './pressed-pin.ts';
 
 /** A mark on the map that can be pressed. */
 export interface MapPin extends Place {
@@ -84,15 +85,15 @@ interface ClusterProps {
 const MAX_NAMED = 12;
 
 function Cluster({ at, pins, isActive, onOpen }: ClusterProps) {
-  const t = useUiTexts();
+  const t = useMapTexts();
   const { label, amount } = pins.reduce((least, pin) => (pin.amount < least.amount ? pin : least));
   const isOnePrice = pins.every((pin) => pin.amount === amount);
-  const price = isOnePrice ? label : t('map.fromPrice', { price: label });
+  const price = isOnePrice ? label : t('fromPrice', { price: label });
   return (
     <button
       type="button"
       data-pins={pins.map(({ id }) => id).join(' ')}
-      aria-label={t('map.cluster', { count: pins.length, price })}
+      aria-label={t('cluster', { count: pins.length, price })}
       title={pins
         .slice(0, MAX_NAMED)
         .map(({ name }) => name)

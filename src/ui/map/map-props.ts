@@ -4,7 +4,7 @@ import type { MapCircle } from './map-marks.tsx';
 import type { MapPin } from './map-pins.tsx';
 import type { MapBounds } from './map-view.ts';
 import type { Place } from './mercator.ts';
-import type { PressedBy } from './pin-clusters.ts';
+import type { PressedBy } from './pressed-pin.ts';
 
 export interface MapProps {
   /** What it shows, in words. */

@@ -79,9 +79,3 @@ function middleOf(members: readonly { at: ScreenPoint }[]): ScreenPoint {
   const sum = members.reduce((total, { at }) => ({ x: total.x + at.x, y: total.y + at.y }), { x: 0, y: 0 });
   return { x: sum.x / members.length, y: sum.y / members.length };
 }
-
-/** The hand or the keyboard: who uses keys is taken to where the press leads. */
-export type PressedBy = 'hand' | 'keys';
-
-/** How a pin is found again on the page, alone or in its cluster. */
-export const pinSelector = (id: number) => `[data-pins~="${id}"]`;

@@ -25,7 +25,7 @@ interface Opened {
 
 const still = (address: string, says: Opened['says']): Opened => ({ address: () => address, says });
 
-export const notFound: Opened['says'] = (t) => [t.app('notFound.title'), t.app('notFound.text')];
+export const notFound: Opened['says'] = (t) => [t.instead('notFound.title'), t.instead('notFound.text')];
 
 /** What anybody may read: the server sends it whole. */
 export const openRoutes: Readonly<Record<string, Opened>> = {

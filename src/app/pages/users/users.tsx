@@ -31,7 +31,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/users';
 import { AdminNeeded, AskForAdmin } from './admin-needed.tsx';
 
-export const handle: PageHandle = { texts: ['users', 'list'] };
+export const handle: PageHandle = { texts: ['users', 'list', 'instead'] };
 
 type Users = Awaited<ReturnType<ReturnType<typeof usersClient>['listUsers']>>;
 

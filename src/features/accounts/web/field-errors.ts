@@ -3,9 +3,9 @@ import type { FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { isFieldRefusal } from '#kernel/field-refusals.ts';
 import { type BoundsIssue, limitCode, limitOf, readLimitCode } from '#kernel/limits.ts';
 import { formatNumber } from '#kernel/locales.ts';
-import { isRefusalCode } from '#kernel/refusals.ts';
 
 /**
  * Puts what the server found beside those fields of the form that it is about and goes to the first; false when it
@@ -53,7 +53,7 @@ export function useFieldText(): (problem: Problem | undefined, label: string) =>
     if (code === 'parameter-required') return t('fields.required');
     const limit = limitText(code);
     if (limit !== undefined) return limit;
-    if (!isRefusalCode(code) || code === 'parameter-valid') return t('fields.notValid', { field: label });
+    if (!isFieldRefusal(code)) return t('fields.notValid', { field: label });
     return kernel(`refusals.${code}`);
   };
 }

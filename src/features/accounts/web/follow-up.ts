@@ -2,8 +2,11 @@ import { useNavigate } from 'react-router';
 import { closeAuthDialog } from '#browser/auth-dialogs.ts';
 import { newPendingAction, type PendingAction, readPendingAction, stateWith } from '#browser/pending-action.ts';
 import { acceptGrant, type Grant } from '#browser/session.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useReload } from '#browser/use-reload.ts';
+import { useTexts } from '#browser/use-texts.ts';
 import { safeReturnPath } from '../domain/return-path.ts';
+import { offerLanguage } from './offer-language.ts';
 
 const KEY = 'followUp';
 /** In the confirmation link only: what to do at the end of the way. */
@@ -137,11 +140,13 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 
 /**
  * What follows a sign-in (docs/domain.md, section 10): the dialog closes, the page is loaded anew, and what was wanted
- * before is done. `otherwise` is where to go when nothing was.
+ * before is done. `otherwise` is where to go when nothing was. The account may take over the language chosen here.
  */
 export function useAfterSignIn({ otherwise }: { otherwise?: string } = {}): (grant: Grant) => Promise<void> {
   const navigate = useNavigate();
   const reload = useReload();
+  const t = useTexts('accounts');
+  const refusalText = useRefusalText();
   return async (grant) => {
     const { path = otherwise, pendingAction } = takeFollowUp(grant.accessToken) ?? {};
     acceptGrant(grant);
@@ -149,7 +154,8 @@ export function useAfterSignIn({ otherwise }: { otherwise?: string } = {}): (gra
     const isHere = path === location.pathname + location.search;
     // Going to the page that is shown loads it anew, too.
     if (!isHere) await reload();
-    if (path === undefined) return;
-    await navigate(path, { state: stateWith(pendingAction), replace: isHere, preventScrollReset: isHere });
+    if (path !== undefined)
+      await navigate(path, { state: stateWith(pendingAction), replace: isHere, preventScrollReset: isHere });
+    void offerLanguage(t, refusalText);
   };
 }

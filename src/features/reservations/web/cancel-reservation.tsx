@@ -13,8 +13,10 @@ import { Skeleton } from '#ui/feedback/loading.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { GroupView, RefundView } from '../api/reservations.schemas.ts';
+import { hasEnded } from '../domain/group-lifecycle.ts';
 import type { GroupTexts } from './group-terms.ts';
 import { invoiceNames } from './invoice-names.ts';
+import { lineName } from './line-labels.ts';
 import { reservationsClient } from './reservations-clients.ts';
 
 /** Shows the exact refund first, then cancels. */
@@ -107,6 +109,7 @@ function CancelDialog({
             {refund.lines.some(({ paidCents }) => paidCents > 0) && (
               <PriceLines lines={refundLines(refund, t, { names: invoiceNames(group, t), money })} />
             )}
+            <RemovalsThatEnd group={group} />
             <TextArea
               label={t('cancel.reason')}
               rows={2}
@@ -119,6 +122,19 @@ function CancelDialog({
       </form>
     </Dialog>
   );
+}
+
+/** The guest's own wish to have a service taken out ends with the trip; its refund would count from that day. */
+function RemovalsThatEnd({ group }: { group: GroupView }) {
+  const t = useTexts('reservations');
+  const lines = useTexts('lines');
+  return group.reservations
+    .filter(({ removal, ...line }) => removal && removal.decision === null && !hasEnded(line))
+    .map((line) => (
+      <Alert key={line.id} tone="info">
+        {t('cancel.removal', { name: lineName(lines, line) })}
+      </Alert>
+    ));
 }
 
 function Waiting({ text }: { text: string }) {

@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { useLimitText } from '#features/accounts/web/field-errors.ts';
+import { isFieldRefusal } from '#kernel/field-refusals.ts';
 import type { Language } from '#kernel/languages.ts';
-import { isRefusalCode } from '#kernel/refusals.ts';
 import type { Role } from '#kernel/roles.ts';
 import type { UserView } from '../api/users.schemas.ts';
 import { genders } from '../user-administration.domain.ts';
@@ -89,7 +89,7 @@ export function useUserFieldText(): (problem: Problem | undefined, label: string
     if (code === 'phone-not-valid') return t('form.badPhone');
     const limit = limitText(code);
     if (limit !== undefined) return limit;
-    if (!isRefusalCode(code) || code === 'parameter-valid') return t('form.notValid', { field: label });
+    if (!isFieldRefusal(code)) return t('form.notValid', { field: label });
     return kernel(`refusals.${code}`);
   };
 }

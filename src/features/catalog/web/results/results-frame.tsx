@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
-import { type PressedBy, pinSelector } from '#ui/map/pin-clusters.ts';
+import { type PressedBy, pinSelector } from '#ui/map/pressed-pin.ts';
 import type { Pin } from '../../api/search.schemas.ts';
 import type { MapBox } from '../../domain/search-criteria.ts';
 import { MapSwitch, type PinSearch, ResultsMap, useFoundPins, usePressedCard, usePricePins } from './results-map.tsx';

@@ -1,18 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Plus from 'lucide-react/icons/plus';
-import Sparkles from 'lucide-react/icons/sparkles';
 import { type Ref, Suspense, useState } from 'react';
 import { dropTyped } from '#browser/typed-values.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import { nextRate, percentOf } from './line-price.ts';
 import { ChosenLines, EarlierLines } from './step-lines.tsx';
 import { StepHeading } from './step-marks.tsx';
 import { FormSkeleton } from './steps/loaded-form.tsx';
@@ -53,7 +50,6 @@ export function StepFrame({ wizard, step, headingRef }: StepFrameProps) {
       )}
       {isFormShown && (
         <Card padding="medium" className="grid gap-6">
-          <BundleNote wizard={wizard} type={key} />
           <Suspense fallback={<FormSkeleton />}>
             <Form key={line?.id ?? 'new'} wizard={wizard} step={step} line={line} />
           </Suspense>
@@ -61,21 +57,6 @@ export function StepFrame({ wizard, step, headingRef }: StepFrameProps) {
       )}
       <StepButtons wizard={wizard} step={step} isDone={!isFormShown} />
     </section>
-  );
-}
-
-/** What adding this type of service does to the discount on all of them; nothing where it does nothing. */
-export function BundleNote({ wizard, type }: { wizard: Wizard; type: ReservationType }) {
-  const t = useTexts('wizard');
-  const { bundle, reservations } = wizard.group;
-  const hasType = reservations.some((line) => line.type === type);
-  const next = nextRate(bundle, hasType);
-  if (!isServiceType(type) || !next) return null;
-  return (
-    <p className="flex items-center gap-2.5 rounded-control bg-info-soft px-3.5 py-2.5 font-medium text-info text-sm">
-      <Icon of={Sparkles} className="size-4.5 shrink-0" />
-      {t('bundle.withThis', { percent: percentOf(next.basisPoints), count: next.types })}
-    </p>
   );
 }
 

@@ -24,12 +24,14 @@ interface LineFormProps {
   };
   /** What it costs as it is filled in; 'by-hand' where staff price it. */
   price: number | 'by-hand' | undefined;
+  /** What adding it does to the discount of the trip. */
+  bundleNote?: ReactNode;
   onNear: (slot: NearSlot) => void;
   children: ReactNode;
 }
 
 /** The frame of a step's form: its fields, a refusal with what is near, the price, and the button. */
-export function LineForm({ wizard, step, line, sending, price, onNear, children }: LineFormProps) {
+export function LineForm({ wizard, step, line, sending, price, bundleNote, onNear, children }: LineFormProps) {
   const t = useTexts('wizard');
   const { submit, refusal, isSending, forgive, forget } = sending;
   return (
@@ -50,6 +52,7 @@ export function LineForm({ wizard, step, line, sending, price, onNear, children 
           forgive();
         }}
       />
+      {bundleNote}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-t pt-5">
         <FormPrice price={price} />
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col-reverse">

@@ -4,9 +4,8 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MenuView, ServiceView, VanView } from '#features/additional-services/api/additional-services.schemas.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
+import { refusalTexts } from '#kernel/refusal-texts.ts';
 import { type RefusalCode, refusals } from '#kernel/refusals.ts';
-import english from '#kernel/texts/en.json' with { type: 'json' };
-import spanish from '#kernel/texts/es.json' with { type: 'json' };
 import { aGroupView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { groupCalls } from '../trip-calls.ts';
@@ -260,8 +259,8 @@ test('the days of the trip are offered, that of check-out for what ends before; 
   const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole<HTMLInputElement>('radio');
   // A dinner on the last of the eight days would be after check-out.
   expect(days.map(({ disabled }) => disabled)).toEqual([true, false, false, false, false, false, false]);
-  expect(days[0]?.getAttribute('aria-label')).toBe('Friday, March 5, 2027. Too soon: we need more notice');
-  expect(descriptionOf(screen.getByRole('group', { name: 'Day' }))).toContain('We need 24 hours of notice.');
+  expect(days[0]?.getAttribute('aria-label')).toBe('Friday, March 5, 2027. Too soon for us to prepare it');
+  expect(descriptionOf(screen.getByRole('group', { name: 'Day' }))).toContain('We need 24 hours to prepare it.');
 });
 
 test('hours are offered between the first and the last of the service', async () => {
@@ -355,11 +354,11 @@ const codes = (Object.keys(refusals) as RefusalCode[]).filter((code) => refusals
 const oneOfEachStatus = [...new Map(codes.map((code) => [refusals[code], code])).values()];
 
 test.each([
-  ['en', { refusals: english.refusals, unknown: 'An error occurred, please try again', read: codes }],
+  ['en', { refusals: refusalTexts.en, unknown: 'An error occurred, please try again', read: codes }],
   [
     'es',
     {
-      refusals: spanish.refusals,
+      refusals: refusalTexts.es,
       unknown: 'Ocurrió un error. Inténtelo de nuevo, por favor',
       read: oneOfEachStatus,
     },
@@ -455,6 +454,17 @@ test('a house that forbids events is offered none, and one is told whom to ask',
   expect(screen.getByRole('link', { name: 'Ask our team' }).getAttribute('href')).toBe(
     '/additional_services/contact/event',
   );
+  expect(screen.queryByText(/costs 3% less/)).toBeNull();
+});
+
+test('what a service saves is said after what the house forbids, beside its price', async () => {
+  aServer();
+  const { house } = aStayView();
+  const stay = aStayView({ house: house && { ...house, events: 'with-consent' } });
+  await openStep('event', { group: aGroupView({ reservations: [stay] }) });
+  const forbids = await screen.findByText(/needs its owner's consent/);
+  const saves = screen.getByText('Added to your trip, it costs 3% less.');
+  expect(forbids.compareDocumentPosition(saves)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('with a boat the same house is offered what takes place on the water; without one nothing on it is', async () => {

@@ -13,6 +13,7 @@ import { partAhead } from '#ui/load-ahead.tsx';
 import type { GroupView } from '../../../api/reservations.schemas.ts';
 import { hasEnded } from '../../../domain/group-lifecycle.ts';
 import type { ReservationType } from '../../../domain/reservation-type.ts';
+import { BundleNote } from '../bundle-note.tsx';
 import { shownLineOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
 import { guestCountOf, houseOf, tripDaysOf } from '../wizard-plan.ts';
@@ -94,6 +95,7 @@ function OpenForm({ wizard, step, line, type, service, offer, trip }: OpenFormPr
     <LineForm
       {...{ wizard, step, line, sending }}
       price={service.usePrice(values, context)}
+      bundleNote={<BundleNote wizard={wizard} type={type} />}
       onNear={(slot) => set(service.near(slot))}
     >
       <Fields {...{ form, values, set, offer, trip }} />

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import ToastOutlet from './toast-outlet.tsx';
+
+test('nothing of a message takes a press that is meant for the button of another one', async () => {
+  const sheet = document.createElement('style');
+  sheet.textContent = readFileSync('src/ui/feedback/toast.css', 'utf8');
+  document.head.append(sheet);
+  const message = { type: 'info', text: 'Removed', action: { label: 'Undo', run: () => undefined } } as const;
+  await renderScreen(<ToastOutlet message={message} onShown={() => undefined} />);
+  const shown = await screen.findByText('Removed');
+  const bar = shown.closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar--wrp');
+  expect(bar && getComputedStyle(bar).pointerEvents).toBe('none');
+  sheet.remove();
+});
