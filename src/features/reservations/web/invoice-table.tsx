@@ -89,8 +89,7 @@ function InvoiceList({ invoices, names }: { invoices: readonly Invoice[]; names:
           <span className="numbers text-right font-semibold">{formatExactMoney(language, invoice.totalCents)}</span>
           <span className="numbers text-muted text-sm">
             {invoice.number}
-            {'\u00a0· '}
-            {isDue(invoice) && `${t('invoices.due')} ${formatDate(language, calendarDate(invoice.dueDate))}`}
+            {isDue(invoice) && `\u00a0· ${t('invoices.due')} ${formatDate(language, calendarDate(invoice.dueDate))}`}
             {invoice.paidCents > 0 && (
               <span className="block">
                 {t('invoices.paid')} {formatExactMoney(language, invoice.paidCents)}
