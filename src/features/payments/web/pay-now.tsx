@@ -151,8 +151,14 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
             className="mt-1 border-line border-t pt-1"
             checked={usesCredit}
             onChange={() => setUsesCredit(!usesCredit)}
-            label={t('now.credit')}
-            note={t('now.creditNote', { balance: money(balanceCents) })}
+            label={
+              <span>
+                {t('now.credit')}
+                <span className="block text-muted text-sm">
+                  {t('now.creditNote', { balance: money(balanceCents) })}
+                </span>
+              </span>
+            }
           />
         )}
       </fieldset>
