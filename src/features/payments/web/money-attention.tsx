@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
@@ -150,32 +151,39 @@ function ResolveUnmatched({
   const t = useTexts('cards');
   const refusalText = useRefusalText();
   const sendOnce = useSendOnce();
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<{ invoice?: string; reason?: string }>({});
   const [isSending, setSending] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const typed = new FormData(event.currentTarget);
     const reason = String(typed.get('reason') ?? '').trim();
-    const invoiceId = String(typed.get('invoiceId') ?? '').trim();
-    if (reason === '') return setError(t('unmatched.required'));
-    setError(undefined);
+    const invoiceNumber = String(typed.get('invoiceNumber') ?? '').trim();
+    if (reason === '') return setProblem({ reason: t('unmatched.required') });
+    setProblem({});
     setSending(true);
     const { account, paymentId } = payment;
-    const body = { account, paymentId, reason, ...(invoiceId === '' ? {} : { invoiceId }) };
+    const body = { account, paymentId, reason, ...(invoiceNumber === '' ? {} : { invoiceNumber }) };
     try {
       await sendOnce(body, (idempotencyKey) => paymentsClient().resolveUnmatched({ body }, { idempotencyKey }));
       showMessage({ type: 'success', text: t('unmatched.done') });
       await onChanged();
     } catch (failure) {
-      setError(refusalText(failure));
+      const isOfInvoice = failure instanceof ApiRefusal && failure.code === 'invoice-not-found';
+      setProblem({ [isOfInvoice ? 'invoice' : 'reason']: refusalText(failure) });
     }
     setSending(false);
   };
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4 sm:grid-cols-2">
-      <TextInput label={t('unmatched.invoice')} hint={t('unmatched.invoiceHint')} name="invoiceId" maxLength={36} />
-      <TextInput label={t('unmatched.reason')} name="reason" maxLength={500} error={error} />
+      <TextInput
+        label={t('unmatched.invoice')}
+        hint={t('unmatched.invoiceHint')}
+        name="invoiceNumber"
+        maxLength={20}
+        error={problem.invoice}
+      />
+      <TextInput label={t('unmatched.reason')} name="reason" maxLength={500} error={problem.reason} />
       <p className="sm:col-span-2">
         <Button type="submit" tone="outline" isWaiting={isSending} waitingText={t('unmatched.sending')}>
           {t('unmatched.action')}
