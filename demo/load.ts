@@ -21,6 +21,7 @@ import { writePeople } from './write/write-people.ts';
 import { writePictures, writeServicePictures } from './write/write-pictures.ts';
 import { writeReminders } from './write/write-reminders.ts';
 import { writeServices } from './write/write-services.ts';
+import { writeSettings } from './write/write-settings.ts';
 
 /** The password of the four demo accounts. */
 export const DEMO_PASSWORD = 'Marea-demo-2026!';
@@ -69,6 +70,7 @@ async function loadUnlessUsed(db: Db, origin: DemoOrigin): Promise<boolean> {
 
 async function writePlan(tx: Tx, { plan, passwordHash }: { plan: DemoPlan; passwordHash: string }): Promise<void> {
   const pictures = readPictures();
+  await writeSettings(tx);
   await writePeople(tx, { people: plan.people, passwordHash });
   const lists = await writeLists(tx);
   const rentableIds = await writeHouses(tx, { plan, ...lists });

@@ -7,21 +7,33 @@ import type { Random } from '../random.ts';
 import { uuidFrom } from '../random.ts';
 import type { DemoClaim, DemoEntry, DemoGroup, Trip } from './demo-group.ts';
 
-/** What staff recorded, in their own words, and the picture of it in `demo/evidence`. */
+/** What staff recorded, in both languages as they write to guests and owners, and the picture of it in `demo/evidence`. */
 const damageOf = {
   waiting: {
     lines: [
       {
-        what: 'Floor lamp',
+        what: 'Floor lamp / Lámpara de pie',
         amount_cents: 85_00,
-        reason: 'Its base is bent and the shade is torn. A new one costs $85.',
+        reason:
+          'Its base is bent and the shade is torn. A new one costs $85.\nTiene el pie doblado y la pantalla rota. Una nueva cuesta $85.',
       },
-      { what: 'Sofa cover', amount_cents: 35_00, reason: 'A wine stain that did not come out. Dry cleaning: $35.' },
+      {
+        what: 'Sofa cover / Funda del sofá',
+        amount_cents: 35_00,
+        reason:
+          'A wine stain that did not come out. Dry cleaning: $35.\nUna mancha de vino que no salió. Tintorería: $35.',
+      },
     ],
     picture: 'living-room.webp',
   },
   settled: {
-    lines: [{ what: 'Aft deck cushion', amount_cents: 60_00, reason: 'Torn at the seam. The repair costs $60.' }],
+    lines: [
+      {
+        what: 'Aft deck cushion / Cojín de popa',
+        amount_cents: 60_00,
+        reason: 'Torn at the seam. The repair costs $60.\nDescosido en la costura. El taller de velas pide $60.',
+      },
+    ],
     picture: 'deck.webp',
   },
 } as const;

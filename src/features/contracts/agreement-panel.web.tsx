@@ -119,7 +119,7 @@ function AgreementText({ contract }: { contract: ContractView | undefined }) {
   if (!contract) {
     return (
       <div className="grid gap-3">
-        {['w-1/2', 'w-full', 'w-11/12', 'w-full', 'w-3/4'].map((width) => (
+        {['w-1/2', 'w-full', 'w-11/12', 'w-5/6', 'w-3/4'].map((width) => (
           <Skeleton key={width} className={`h-5 ${width}`} />
         ))}
       </div>

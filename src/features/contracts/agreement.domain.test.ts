@@ -3,6 +3,11 @@ import { renderAgreement, whyNotAccept } from './agreement.domain.ts';
 
 const facts = { values: { guest: 'Ana {{guest}}', total: '$1,200.00' }, holds: new Set(['deposit'] as const) };
 
+test('a fact that ends with a period ends its sentence', () => {
+  const until = { values: { until: '11:00 p. m.' }, holds: new Set<never>() };
+  expect(renderAgreement('Hasta las {{until}}. Salida: …', until)).toEqual(['Hasta las 11:00 p. m. Salida: …']);
+});
+
 test('fills the facts once and leaves out what does not hold', () => {
   const text = '# Price\n{{guest}} pays {{total}}.\n\n[deposit] A deposit.\n[no-deposit] No deposit.\n';
   expect(renderAgreement(text, facts)).toEqual(['# Price', 'Ana {{guest}} pays $1,200.00.', 'A deposit.']);

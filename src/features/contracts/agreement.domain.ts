@@ -27,6 +27,8 @@ export interface AgreementFacts {
 
 const CONDITIONAL = /^\[([a-z-]+)\] (.*)$/;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+/** What ends with a period of its own, as '11:00 p. m.', ends the sentence with it. */
+const TWO_PERIODS = /(?<!\.)\.\.(?!\.)/g;
 
 /**
  * The agreement of one group as paragraphs; a heading begins with '# '. Throws RangeError for a name or condition
@@ -43,7 +45,8 @@ function paragraphsOf(line: string, { values, holds }: AgreementFacts): readonly
   const [, condition, rest] = CONDITIONAL.exec(line) ?? [];
   if (condition !== undefined && !isCondition(condition)) throw new RangeError(`agreement: condition ${condition}`);
   if (condition !== undefined && !holds.has(condition)) return [];
-  return [(rest ?? line).replace(PLACEHOLDER, (_, name: string) => factOf(values, name))];
+  const filled = (rest ?? line).replace(PLACEHOLDER, (_, name: string) => factOf(values, name));
+  return [filled.replace(TWO_PERIODS, '.')];
 }
 
 function isCondition(text: string): text is Condition {

@@ -1,7 +1,15 @@
+import type { Bilingual } from '#kernel/languages.ts';
+
 /** From so many types of services in a group on, their lines cost that much less. */
 export interface BundleDiscountSetting {
   readonly serviceTypes: number;
   readonly basisPoints: number;
+}
+
+/** A license of the company for its houses, or its account at an office of taxes. */
+export interface Registration {
+  readonly name: Bilingual;
+  readonly number: string;
 }
 
 /** What the company decides without a programmer (domain 2, 4, 5). */
@@ -12,6 +20,8 @@ export interface CompanySettings {
   readonly bundleDiscounts: readonly BundleDiscountSetting[];
   /** For so many days after check-out damage is recorded; on the last one the rest of the deposit goes back. */
   readonly depositClaimDays: number;
+  /** What an invoice of a trip with a house names; boats need none. */
+  readonly houseRegistrations: readonly Registration[];
 }
 
 export const defaultSettings: CompanySettings = {
@@ -24,4 +34,5 @@ export const defaultSettings: CompanySettings = {
     { serviceTypes: 4, basisPoints: 1_000 },
   ],
   depositClaimDays: 7,
+  houseRegistrations: [],
 };

@@ -17,6 +17,7 @@ const folders = {
   consent: 'app/texts/consent',
   contact: 'features/contact/texts',
   contracts: 'features/contracts/texts',
+  deposit: 'features/payments/texts/deposit',
   documents: 'features/documents/texts',
   faq: 'app/pages/public/texts/faq',
   favorites: 'features/favorites/texts',

@@ -24,7 +24,7 @@ import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupLines } from '#features/reservations/web/group-lines.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
 import { openInvoicesOf } from '#features/reservations/web/group-terms.ts';
-import { HowToPay } from '#features/reservations/web/how-to-pay.tsx';
+import { HOW_TO_PAY, HowToPay } from '#features/reservations/web/how-to-pay.tsx';
 import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
 import { NextStep } from '#features/reservations/web/next-step.tsx';
@@ -144,14 +144,14 @@ function Reservation({ group, reviews, deposit }: Trip) {
           />
         </Block>
       )}
+      {deposit?.canAnswer && (
+        <Block title={depositTexts('title')}>
+          <GuestDeposit groupId={group.id} deposit={deposit} onChanged={revalidate} />
+        </Block>
+      )}
       <ReviewInvitations title={writing('inviteTrip')} reservations={reviews} hrefOf={paths.writeReview} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-8">
-          {deposit?.canAnswer && (
-            <Block title={depositTexts('title')}>
-              <GuestDeposit groupId={group.id} deposit={deposit} onChanged={revalidate} />
-            </Block>
-          )}
           {group.status === 'draft' ? (
             <Draft group={group} />
           ) : (
@@ -236,8 +236,10 @@ function Papers({
       )}
       <Block title={t('page.invoices')}>
         <InvoiceTable group={group} />
-        <PayCard group={group} onChanged={onChanged} />
-        <HowToPay group={group} />
+        <div id={HOW_TO_PAY} className="grid scroll-mt-24 gap-4 empty:hidden">
+          <PayCard group={group} onChanged={onChanged} />
+          <HowToPay group={group} />
+        </div>
         {group.confirmationNumber && (
           <p className="text-muted text-sm">{t('page.confirmation', { number: group.confirmationNumber })}</p>
         )}
@@ -254,7 +256,7 @@ function Papers({
       )}
       {(hasContract || group.invoices.length > 0) && (
         <Block title={documents('panel.title')}>
-          <DocumentsPanel trip={group} reader="guest" />
+          <DocumentsPanel trip={group} names={invoiceNames(group, t)} reader="guest" />
         </Block>
       )}
       {isAgreed(group) && (

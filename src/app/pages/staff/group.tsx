@@ -13,6 +13,7 @@ import { StaffDeposit } from '#features/payments/web/staff-deposit.tsx';
 import type { StaffGroupView } from '#features/reservations/api/staff.schemas.ts';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
+import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
 import { lineName } from '#features/reservations/web/line-labels.ts';
 import { staffClient } from '#features/reservations/web/reservations-clients.ts';
 import { CompetingRequests, DaysAround } from '#features/reservations/web/staff/days-around.tsx';
@@ -90,7 +91,8 @@ function useChanges({ view: { group }, deposit }: Desk): () => Promise<void> {
     group.id,
     group.status,
     group.history.length,
-    group.payments.length,
+    // A deposit that goes back to its card is booked by itself, moments after one's own press.
+    group.payments.filter(({ kind }) => kind !== 'deposit-return').length,
     deposit?.claim?.state,
   ]);
   const shown = useRef(state);
@@ -154,7 +156,7 @@ function StaffGroup({ view, deposit }: Desk) {
           <Papers view={view} />
           {group.invoices.length > 0 && (
             <Block title={documents('panel.title')}>
-              <DocumentsPanel trip={group} reader="staff" />
+              <DocumentsPanel trip={group} names={invoiceNames(group, trip)} reader="staff" />
             </Block>
           )}
           <Block title={trip('page.history')}>

@@ -94,7 +94,7 @@ function PaymentRows({ payments }: Pick<CardPaymentsView, 'payments'>) {
           key={payment.reference}
           className="relative flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 hover:shadow-float"
         >
-          <span>
+          <span className="wrap-anywhere min-w-0">
             <Link to={paths.staffGroup(payment.groupId)} className="font-semibold after:absolute after:inset-0">
               {payment.guestName}, {payment.bookingCode}
             </Link>{' '}

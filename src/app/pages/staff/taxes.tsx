@@ -43,9 +43,12 @@ export default function TaxesPage({ loaderData: report }: Route.ComponentProps) 
       <Heading level={1}>{t('taxes.title')}</Heading>
       <p className="mt-3 text-muted">{t('taxes.lead')}</p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-        <nav aria-label={t('taxes.months')} className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <nav
+          aria-label={t('taxes.months')}
+          className="grid grid-cols-[auto_auto] items-center gap-x-5 gap-y-2 max-sm:w-full max-sm:justify-between sm:grid-cols-[auto_auto_auto]"
+        >
           <MonthLink month={previousMonth(month)} />
-          <Heading level={2} look="subheading">
+          <Heading level={2} look="subheading" className="first-letter:uppercase max-sm:col-span-2 max-sm:row-start-1">
             {formatMonth(language, calendarDate(`${month}-01`))}
           </Heading>
           <MonthLink month={nextMonth(month)} />
@@ -80,7 +83,7 @@ function MonthLink({ month }: { month: string }) {
 }
 
 const amounts = ['collected', 'returned', 'due'] as const;
-const amountCell = 'numbers whitespace-nowrap py-2.5 pl-4 text-right align-baseline';
+const amountCell = 'numbers whitespace-nowrap py-2.5 pl-4 text-right align-baseline sm:w-40';
 
 function AuthorityTable({ authority }: { authority: TaxReportView['authorities'][number] }) {
   const t = useTexts('staff');

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '#features/audit/server/verify-audit.ts';
+import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { inTransaction } from '#platform/database/database.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { sha256Of } from '#platform/storage/storage.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
@@ -15,8 +18,9 @@ import { signInAs } from '#tests/support/test-users.ts';
 import { findDocument } from './documents.repository.ts';
 import { keyOf, makeDocument } from './make-document.ts';
 import { composePaper } from './papers/compose-paper.ts';
-import { isBalanced } from './papers/invoice-paper.ts';
+import { invoicePaper, isBalanced } from './papers/invoice-paper.ts';
 import { findPaperInvoice } from './papers/invoices.views.ts';
+import { frameOf } from './papers/paper-frame.ts';
 import { PrintFailed, UnprintableLetters } from './print/paper-printer.ts';
 
 let product: TestProduct;
@@ -99,6 +103,28 @@ describe('D03 an invoice', () => {
       '10 may – 17 may 2027',
     ])
       expect(text).toContain(words);
+  });
+
+  test('names what houses are rented under, in both languages; one without a house names nothing', async () => {
+    const { db } = product.ports;
+    const names = { en: 'Florida vacation rental license (DBPR)', es: 'Licencia de alquiler vacacional (DBPR)' };
+    const registrations = [{ name: names, number: 'CND 2300417' }];
+    expect(await textOf(await invoicePdf())).not.toContain('DBPR');
+    await db
+      .insertInto('setting')
+      .values({ key: 'houseRegistrations', value: JSON.stringify(registrations) })
+      .execute();
+    const say = (language: Language) =>
+      inTransaction(db, async (tx) =>
+        JSON.stringify((await composePaper(tx, { kind: 'invoice', subjectId: first().id, language }))?.paper),
+      );
+    expect(await say('en')).toContain('Florida vacation rental license (DBPR): CND 2300417');
+    expect(await say('es')).toContain('Licencia de alquiler vacacional (DBPR): CND 2300417');
+    const invoice = await findPaperInvoice(db, first().id, 'en');
+    const frame = frameOf('en', await readCompanyData(db));
+    const boat = invoice && invoicePaper(frame, { ...invoice, hasHouse: false }, registrations);
+    expect(JSON.stringify(boat)).not.toContain('DBPR');
+    await db.deleteFrom('setting').where('key', '=', 'houseRegistrations').execute();
   });
 
   test('the parts of both instalments are the taxes, and the deposit is apart, refundable and untaxed', async () => {
@@ -287,7 +313,6 @@ describe('D12 a receipt', () => {
   test('of a card shows its brand and its last four digits', async () => {
     const { receiptPaper } = await import('./papers/receipt-paper.ts');
     const { findPaperEntry } = await import('./papers/invoices.views.ts');
-    const { frameOf } = await import('./papers/paper-frame.ts');
     const paid = await findPaperEntry(product.ports.db, payment.id, 'en');
     if (!paid) throw new Error('no entry');
     const company = {

@@ -6,11 +6,11 @@ import { DocumentsPanel } from './documents-panel.tsx';
 const trip = {
   id: 'trip-1',
   contract: { acceptedAt: '2026-11-20T17:00:00Z', dueAt: null },
-  invoices: [{ id: 'invoice-1', number: '2026-000012' }],
+  invoices: [{ id: 'invoice-1', number: '2026-000012', totalCents: 100_00 }],
   payments: [
-    { id: 'payment-1', kind: 'payment', totalCents: 100_00 },
-    { id: 'refund-1', kind: 'refund', totalCents: -40_00 },
-    { id: 'counter-1', kind: 'adjustment', totalCents: -100_00 },
+    { id: 'payment-1', kind: 'payment', date: '2026-11-21', totalCents: 100_00 },
+    { id: 'refund-1', kind: 'refund', date: '2026-11-24', totalCents: -40_00 },
+    { id: 'counter-1', kind: 'adjustment', date: '2026-11-24', totalCents: -100_00 },
   ],
 };
 
@@ -25,8 +25,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const names = new Map([['2026-000012', 'First installment']]);
+
 test('a guest has a row for each paper: the agreement, invoices, receipts and refund notes, none of a counter-row', async () => {
-  await renderScreen(<DocumentsPanel trip={trip} reader="guest" />, { texts: ['documents', 'kernel', 'ui'] });
+  await renderScreen(<DocumentsPanel trip={trip} names={names} reader="guest" />, {
+    texts: ['documents', 'kernel', 'ui'],
+  });
   expect(
     screen.getAllByRole('button', { name: /^Download PDF: / }).map((one) => one.getAttribute('aria-label')),
   ).toEqual([
@@ -35,11 +39,15 @@ test('a guest has a row for each paper: the agreement, invoices, receipts and re
     'Download PDF: Receipt for $100.00',
     'Download PDF: Refund receipt for $40.00',
   ]);
+  for (const note of ['First installment · $100.00', 'Nov 21, 2026', 'Nov 24, 2026'])
+    expect(screen.getByText(note)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Send to guest/ })).toBeNull();
 });
 
 test('staff may send each of them', async () => {
-  await renderScreen(<DocumentsPanel trip={trip} reader="staff" />, { texts: ['documents', 'kernel', 'ui'] });
+  await renderScreen(<DocumentsPanel trip={trip} names={names} reader="staff" />, {
+    texts: ['documents', 'kernel', 'ui'],
+  });
   expect(screen.getAllByRole('button', { name: /^Send to guest: / })).toHaveLength(4);
 });
 
@@ -50,7 +58,7 @@ test('a trip without papers says so', async () => {
 });
 
 test('a paper that can’t be made frees its button again', async () => {
-  const { user } = await renderScreen(<DocumentsPanel trip={trip} reader="guest" />, {
+  const { user } = await renderScreen(<DocumentsPanel trip={trip} names={names} reader="guest" />, {
     texts: ['documents', 'kernel', 'ui'],
   });
   const button = screen.getByRole('button', { name: 'Download PDF: Invoice 2026-000012' });

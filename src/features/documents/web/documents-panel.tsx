@@ -3,8 +3,9 @@ import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentKind } from '../domain/documents.ts';
 import { documentsClient } from './documents-client.ts';
@@ -15,8 +16,13 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 interface TripPapers {
   readonly id: string;
   readonly contract: { readonly acceptedAt: string | null; readonly dueAt: string | null };
-  readonly invoices: readonly { readonly id: string; readonly number: string }[];
-  readonly payments: readonly { readonly id: string; readonly kind: string; readonly totalCents: number }[];
+  readonly invoices: readonly { readonly id: string; readonly number: string; readonly totalCents: number }[];
+  readonly payments: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly date: string;
+    readonly totalCents: number;
+  }[];
 }
 
 interface Row {
@@ -26,10 +32,17 @@ interface Row {
   readonly note?: string;
 }
 
+interface DocumentsPanelProps {
+  trip: TripPapers;
+  /** What each invoice is for, by its number: 'First installment'. */
+  names: ReadonlyMap<string, string>;
+  reader: 'guest' | 'staff';
+}
+
 /** Every document of a trip, to download, to look at, and for staff to send. */
-export function DocumentsPanel({ trip, reader }: { trip: TripPapers; reader: 'guest' | 'staff' }) {
+export function DocumentsPanel({ trip, names, reader }: DocumentsPanelProps) {
   const t = useTexts('documents');
-  const rows = useRows(trip);
+  const rows = useRows(trip, names);
   if (rows.length === 0) return <p className="text-muted">{t('panel.none')}</p>;
   return (
     <>
@@ -54,10 +67,14 @@ export function DocumentsPanel({ trip, reader }: { trip: TripPapers; reader: 'gu
   );
 }
 
-function useRows({ id, contract, invoices, payments }: TripPapers): readonly Row[] {
+function useRows(
+  { id, contract, invoices, payments }: TripPapers,
+  names: DocumentsPanelProps['names'],
+): readonly Row[] {
   const t = useTexts('documents');
   const language = useTextLanguage();
   const { acceptedAt, dueAt } = contract;
+  const dayOf = (date: string) => formatDate(language, calendarDate(date.slice(0, 10)));
   const agreement: Row = {
     kind: 'agreement',
     id,
@@ -69,15 +86,20 @@ function useRows({ id, contract, invoices, payments }: TripPapers): readonly Row
   return [
     ...(acceptedAt !== null || dueAt !== null ? [agreement] : []),
     ...invoices.map(
-      (invoice): Row => ({ kind: 'invoice', id: invoice.id, name: t('panel.invoice', { number: invoice.number }) }),
+      ({ id: invoiceId, number, totalCents }): Row => ({
+        kind: 'invoice',
+        id: invoiceId,
+        name: t('panel.invoice', { number }),
+        note: [names.get(number), formatExactMoney(language, totalCents)].filter(Boolean).join(' · '),
+      }),
     ),
     // A counter-row has no paper of its own: it is told on the receipt that it takes back.
     ...payments
       .filter((payment) => payment.kind !== 'adjustment')
-      .map(({ id: paymentId, totalCents }): Row => {
+      .map(({ id: paymentId, date, totalCents }): Row => {
         const kind = totalCents > 0 ? 'receipt' : 'refund-note';
         const amount = formatExactMoney(language, Math.abs(totalCents));
-        return { kind, id: paymentId, name: t(`panel.${kind}`, { amount }) };
+        return { kind, id: paymentId, name: t(`panel.${kind}`, { amount }), note: dayOf(date) };
       }),
   ];
 }

@@ -45,7 +45,13 @@ const claimSchema = z.object({
 });
 export type ClaimView = z.output<typeof claimSchema>;
 
-export const depositReply = z.object({ ...depositSums, claim: z.nullable(claimSchema), canAnswer: z.boolean() });
+export const depositReply = z.object({
+  ...depositSums,
+  claim: z.nullable(claimSchema),
+  /** When what is held goes back by itself. */
+  closesAt: isoText,
+  canAnswer: z.boolean(),
+});
 export type DepositView = z.output<typeof depositReply>;
 
 export const staffDepositReply = z.object({

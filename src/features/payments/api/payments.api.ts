@@ -174,7 +174,7 @@ export const paymentsApi = {
     reply: recordedReply,
     status: 201,
     idempotent: true,
-    refusals: ['payment-not-found', 'unmatched-resolved', 'invoice-not-found'],
+    refusals: ['payment-not-found', 'unmatched-resolved', 'invoice-not-found', 'payment-bad-status'],
   },
   askPayout: {
     ...paymentsPaths.askPayout,

@@ -259,8 +259,8 @@ export type MoneyAttentionView = z.output<typeof moneyAttentionReply>;
 export const unmatchedBody = z.strictObject({
   account: textOf(200),
   paymentId: textOf(200),
-  /** The invoice that it pays; absent when staff gave it back at the provider. */
-  invoiceId: z.optional(uuidText),
+  /** The number of the invoice that it pays; absent when staff gave it back at the provider. */
+  invoiceNumber: z.optional(textOf(20)),
   reason: textOf(500),
 });
 

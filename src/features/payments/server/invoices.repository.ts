@@ -11,6 +11,7 @@ export type InvoiceKind = 'instalment' | 'deposit' | 'supplement';
 /** An invoice with its account, and where its group and request stand. */
 export interface Invoice extends InvoiceAccount {
   readonly id: string;
+  readonly number: string;
   readonly groupId: string;
   readonly requestId: string;
   readonly tenantId: string;
@@ -41,7 +42,7 @@ export function requestStart(): RawBuilder<Instant> {
 }
 
 const invoicesWith = (condition: RawBuilder<unknown>) => sql<Invoice>`
-  SELECT i.id, i.group_id AS "groupId", i.request_id AS "requestId", g.tenant_id AS "tenantId", i.kind, i.sequence,
+  SELECT i.id, i.number, i.group_id AS "groupId", i.request_id AS "requestId", g.tenant_id AS "tenantId", i.kind, i.sequence,
     i.due_at AS "dueAt", i.voided_at AS "voidedAt",
     i.total_cents - (SELECT coalesce(sum(c.amount_cents), 0)::int FROM invoice_credit c WHERE c.invoice_id = i.id) AS "totalCents",
     i.overdue_reported_at AS "overdueReportedAt", r.status AS "requestStatus", ${requestStart()} AS "startsAt",
@@ -51,6 +52,12 @@ const invoicesWith = (condition: RawBuilder<unknown>) => sql<Invoice>`
 
 export async function getInvoice(db: Db | Tx, id: string): Promise<Invoice> {
   const { rows } = await invoicesWith(sql`i.id = ${id}`).execute(db);
+  return rows[0] ?? refuse('invoice-not-found');
+}
+
+/** The invoice with this number, as people write it: '2027-000017'. */
+export async function getInvoiceNumbered(db: Db | Tx, number: string): Promise<Invoice> {
+  const { rows } = await invoicesWith(sql`i.number = ${number}`).execute(db);
   return rows[0] ?? refuse('invoice-not-found');
 }
 

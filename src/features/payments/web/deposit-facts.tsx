@@ -44,7 +44,7 @@ export function Damage({ lines, pictures }: Pick<ClaimView, 'lines' | 'pictures'
             <span className="numbers whitespace-nowrap font-semibold">
               {formatExactMoney(language, line.amountCents)}
             </span>
-            <span className="wrap-anywhere whitespace-pre-line text-muted">{line.reason}</span>
+            <span className="wrap-anywhere col-span-full whitespace-pre-line text-muted">{line.reason}</span>
             {!isOfOnePlace && <span className="col-span-full text-muted text-sm">{line.place}</span>}
           </li>
         ))}

@@ -28,6 +28,11 @@ export function GuestDeposit({ groupId, deposit, onChanged }: GuestDepositProps)
   return (
     <>
       <DepositSums deposit={deposit} />
+      {!claim && deposit.heldCents > 0 && (
+        <p className="text-muted">
+          {t('guest.until', { until: formatDeadline(language, instantOf(deposit.closesAt)) })}
+        </p>
+      )}
       {claim && (
         <section className="grid gap-4 border-line border-t pt-4">
           <h3 className="font-semibold">{t('damage')}</h3>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
@@ -44,7 +45,11 @@ export function MoneyAttention({ attention, hrefOf, onChanged }: AttentionProps)
           {unmatched.map((one) => (
             <Card as="li" key={one.paymentId} className="grid gap-4">
               <Row
-                amount={one.currency === 'USD' ? money(one.amountCents) : `${one.amountCents / 100} ${one.currency}`}
+                amount={
+                  one.currency === 'USD'
+                    ? money(one.amountCents)
+                    : `${one.currency} ${(one.amountCents / 100).toFixed(2)}`
+                }
               >
                 {one.card === null
                   ? t('unmatched.when', { when: when(one.paidAt) })
@@ -60,7 +65,7 @@ export function MoneyAttention({ attention, hrefOf, onChanged }: AttentionProps)
         <Section title={t('drift.title')}>
           {drift.map((one) => (
             <Card as="li" key={one.paymentId}>
-              <Row amount={money(one.bankCents - one.ledgerCents).replace('-', '−')}>
+              <Row amount={withSign(money(one.bankCents - one.ledgerCents))}>
                 {tripOf(one)}
                 <span className="block text-muted text-sm">
                   {t('drift.text', {
@@ -81,13 +86,16 @@ export function MoneyAttention({ attention, hrefOf, onChanged }: AttentionProps)
               <Row amount={money(one.amountCents)}>
                 {tripOf(one)}{' '}
                 <Badge tone={one.state === 'open' ? 'warning' : one.state === 'won' ? 'success' : 'danger'}>
-                  {one.state !== 'open'
-                    ? t(`disputes.${one.state}`)
-                    : one.dueAt === null
-                      ? t('disputes.openUndated')
-                      : t('disputes.open', { deadline: when(one.dueAt) })}
+                  {t(`disputes.states.${one.state}`)}
                 </Badge>
-                <span className="block text-muted text-sm">{t('disputes.reason', { reason: one.reason })}</span>
+                {one.state === 'open' && (
+                  <span className="block font-medium text-sm text-warning">
+                    {one.dueAt === null ? t('disputes.openUndated') : t('disputes.open', { deadline: when(one.dueAt) })}
+                  </span>
+                )}
+                <span className="block text-muted text-sm">
+                  {t('disputes.reason', { reason: one.reason.replaceAll('_', ' ') })}
+                </span>
               </Row>
             </Card>
           ))}
@@ -98,12 +106,15 @@ export function MoneyAttention({ attention, hrefOf, onChanged }: AttentionProps)
           {refunds.map((one) => (
             <Card as="li" key={one.id}>
               <Row amount={money(one.amountCents)}>
-                {tripOf(one)}{' '}
-                <Badge tone={one.state === 'failed' ? 'danger' : 'info'}>
-                  {t(`refunds.states.${one.state}`, { when: one.nextTryAt === null ? '' : when(one.nextTryAt) })}
-                </Badge>
+                {tripOf(one)} <Badge tone={refundTones[one.state]}>{t(`refunds.states.${one.state}`)}</Badge>
+                {one.failure !== null && (
+                  <span className="block text-danger text-sm">{t(`refunds.failures.${failureOf(one.failure)}`)}</span>
+                )}
+                {one.state === 'uncertain' && <span className="block text-sm">{t('refunds.lookedUp')}</span>}
+                {one.state === 'waiting' && one.nextTryAt !== null && (
+                  <span className="block text-sm">{t('refunds.waits', { when: when(one.nextTryAt) })}</span>
+                )}
                 <span className="block text-muted text-sm">
-                  {one.failure !== null && `${t(`refunds.failures.${failureOf(one.failure)}`)} `}
                   {one.invoiceNumber} ·{' '}
                   {t('refunds.by', { who: one.askedBy ?? t('refunds.byClock'), when: when(one.askedAt) })}
                 </span>
@@ -115,6 +126,19 @@ export function MoneyAttention({ attention, hrefOf, onChanged }: AttentionProps)
     </div>
   );
 }
+
+const refundTones = {
+  asked: 'info',
+  sending: 'info',
+  uncertain: 'warning',
+  waiting: 'info',
+  pending: 'info',
+  done: 'success',
+  failed: 'danger',
+} as const;
+
+/** A difference says which way it goes. */
+const withSign = (amount: string) => (amount.startsWith('-') ? amount.replace('-', '−') : `+${amount}`);
 
 const failures = ['card-closed', 'no-funds', 'too-old', 'refused'] as const;
 const failureOf = (name: string) => failures.find((known) => known === name) ?? 'refused';
@@ -134,7 +158,7 @@ function Section({ title, text, children }: { title: string; text?: string; chil
 function Row({ amount, children }: { amount: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-      <div>{children}</div>
+      <div className="wrap-anywhere min-w-0">{children}</div>
       <span className="numbers font-semibold text-lg">{amount}</span>
     </div>
   );
@@ -150,32 +174,41 @@ function ResolveUnmatched({
   const t = useTexts('cards');
   const refusalText = useRefusalText();
   const sendOnce = useSendOnce();
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<{ invoice?: string; reason?: string }>({});
   const [isSending, setSending] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const typed = new FormData(event.currentTarget);
     const reason = String(typed.get('reason') ?? '').trim();
-    const invoiceId = String(typed.get('invoiceId') ?? '').trim();
-    if (reason === '') return setError(t('unmatched.required'));
-    setError(undefined);
+    const invoiceNumber = String(typed.get('invoiceNumber') ?? '').trim();
+    if (reason === '') return setProblem({ reason: t('unmatched.required') });
+    setProblem({});
     setSending(true);
     const { account, paymentId } = payment;
-    const body = { account, paymentId, reason, ...(invoiceId === '' ? {} : { invoiceId }) };
+    const body = { account, paymentId, reason, ...(invoiceNumber === '' ? {} : { invoiceNumber }) };
     try {
       await sendOnce(body, (idempotencyKey) => paymentsClient().resolveUnmatched({ body }, { idempotencyKey }));
       showMessage({ type: 'success', text: t('unmatched.done') });
       await onChanged();
     } catch (failure) {
-      setError(refusalText(failure));
+      const isOfInvoice = failure instanceof ApiRefusal && failure.code === 'invoice-not-found';
+      setProblem({ [isOfInvoice ? 'invoice' : 'reason']: refusalText(failure) });
     }
     setSending(false);
   };
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4 sm:grid-cols-2">
-      <TextInput label={t('unmatched.invoice')} hint={t('unmatched.invoiceHint')} name="invoiceId" maxLength={36} />
-      <TextInput label={t('unmatched.reason')} name="reason" maxLength={500} error={error} />
+      {payment.currency === 'USD' && (
+        <TextInput
+          label={t('unmatched.invoice')}
+          hint={t('unmatched.invoiceHint')}
+          name="invoiceNumber"
+          maxLength={20}
+          error={problem.invoice}
+        />
+      )}
+      <TextInput label={t('unmatched.reason')} name="reason" maxLength={500} error={problem.reason} />
       <p className="sm:col-span-2">
         <Button type="submit" tone="outline" isWaiting={isSending} waitingText={t('unmatched.sending')}>
           {t('unmatched.action')}

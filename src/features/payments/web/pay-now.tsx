@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -54,6 +54,12 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
     key: ['wallet', groupId],
     ask: (signal) => paymentsClient().getWallet({ query: { PageSize: '1' } }, { signal }),
   });
+  // Who goes back from the provider's page may find this one as it was left.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setSending(false);
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
   if (!first) return null;
   // What is due together is paid together: the deposit with the last installment.
   const dueFirst = invoices.filter(({ dueAt }) => dueAt === first.dueAt).map(({ id }) => id);
@@ -74,13 +80,15 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
     if (chosen.length === 0) return setError(t('now.nothing'));
     setError(undefined);
     setSending(true);
+    let takenCents = 0;
     try {
       const parts = spreadCredit(creditCents, chosen);
       if (creditCents > 0) {
         const invoiceIds = parts.filter((part) => part.creditCents > 0).map(({ invoice }) => invoice.id);
         const body = { groupId, invoiceIds, amountCents: creditCents };
         await sendOnce(body, (idempotencyKey) => paymentsClient().payWithCredit({ body }, { idempotencyKey }));
-        showMessage({ type: 'success', text: t('now.creditDone', { amount: money(creditCents) }) });
+        takenCents = creditCents;
+        showMessage({ type: 'success', text: t('now.creditDone', { amount: money(takenCents) }) });
       }
       const left = parts.filter((part) => part.creditCents < part.invoice.openCents).map(({ invoice }) => invoice.id);
       if (left.length > 0) {
@@ -92,7 +100,11 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
       setChosenIds(undefined);
       await onChanged();
     } catch (failure) {
-      setError(refusalText(failure));
+      const problem = refusalText(failure);
+      setError(problem);
+      // With what the credit paid the page shows another form: what went wrong must outlive this one.
+      if (takenCents > 0)
+        showMessage({ type: 'error', text: t('now.creditOnly', { amount: money(takenCents), problem }) });
       if (creditCents > 0) await onChanged();
     }
     setSending(false);
@@ -139,8 +151,14 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
             className="mt-1 border-line border-t pt-1"
             checked={usesCredit}
             onChange={() => setUsesCredit(!usesCredit)}
-            label={t('now.credit')}
-            note={t('now.creditNote', { balance: money(balanceCents) })}
+            label={
+              <span>
+                {t('now.credit')}
+                <span className="block text-muted text-sm">
+                  {t('now.creditNote', { balance: money(balanceCents) })}
+                </span>
+              </span>
+            }
           />
         )}
       </fieldset>

@@ -55,7 +55,11 @@ export function PaymentStatus({ payment: given, tripLink }: { payment: CardPayme
       {owedCents > 0 && <Alert tone="info">{t('status.owed', { amount: money(owedCents) })}</Alert>}
       <PriceLines
         lines={[
-          ...payment.invoices.map(({ id, number, amountCents }) => ({ key: id, label: number, amountCents })),
+          ...payment.invoices.map(({ id, number, amountCents }) => ({
+            key: id,
+            label: t('status.invoice', { number }),
+            amountCents,
+          })),
           {
             key: 'sum',
             label: t('status.amount'),

@@ -4,7 +4,7 @@ import type { GroupView } from '../api/reservations.schemas.ts';
 import { paymentMethods } from '../domain/payment-methods.ts';
 import { openInvoicesOf } from './group-terms.ts';
 
-/** Its place on the page of a trip. */
+/** Where on the page of a trip it says how to pay, by card first where cards are taken. */
 export const HOW_TO_PAY = 'how-to-pay';
 
 /** How an open invoice is paid, as the mail of the approval says it. */
@@ -16,7 +16,7 @@ export function HowToPay({ group }: { group: GroupView }) {
   const { street, city, state, zipCode } = company.address;
   const values = { phone, email, company: name, address: `${street}, ${city}, ${state} ${zipCode}` };
   return (
-    <div id={HOW_TO_PAY} className="grid scroll-mt-24 gap-2 rounded-card bg-raised p-4 text-[0.9375rem]">
+    <div className="grid gap-2 rounded-card bg-raised p-4 text-[0.9375rem]">
       <p className="font-semibold">{t('methods.title')}</p>
       <p>{t(company.cardPayments === 'off' ? 'methods.text' : 'methods.textWithCards', { code: group.bookingCode })}</p>
       <ul className="list-disc pl-5">

@@ -88,9 +88,15 @@ function InvoiceList({ invoices, names }: { invoices: readonly Invoice[]; names:
           <span className="font-semibold">{names.get(invoice.number)}</span>
           <span className="numbers text-right font-semibold">{formatExactMoney(language, invoice.totalCents)}</span>
           <span className="numbers text-muted text-sm">
-            {invoice.number}
-            {'\u00a0· '}
-            {isDue(invoice) && `${t('invoices.due')} ${formatDate(language, calendarDate(invoice.dueDate))}`}
+            <span className="whitespace-nowrap">{invoice.number}</span>
+            {isDue(invoice) && (
+              <>
+                {'\u00a0· '}
+                <span className="whitespace-nowrap">
+                  {t('invoices.due')} {formatDate(language, calendarDate(invoice.dueDate))}
+                </span>
+              </>
+            )}
             {invoice.paidCents > 0 && (
               <span className="block">
                 {t('invoices.paid')} {formatExactMoney(language, invoice.paidCents)}
@@ -154,7 +160,8 @@ export function PaymentList({
               {t(`payments.${payment.kind}`)}
               <span className="block text-muted text-sm">
                 {formatDate(language, calendarDate(payment.date.slice(0, 10)))}
-                {`\u00a0· ${payment.invoiceNumber}`}
+                {'\u00a0· '}
+                <span className="whitespace-nowrap">{payment.invoiceNumber}</span>
                 {method && `\u00a0· ${t(`payments.${method}`)}`}
               </span>
               {extraOf?.(payment.id)}

@@ -5,6 +5,7 @@ import { type CompanyData, companyDataSchema } from '../settings.api.ts';
 import { type CompanySettings, defaultSettings } from '../settings.domain.ts';
 
 const basisPoints = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+const name = z.string().check(z.minLength(1), z.maxLength(80));
 const hours = z.int().check(z.minimum(1), z.maximum(720));
 
 /** The keys of table `setting`; an absent one has its default, one that can't be read is a bug and throws. */
@@ -16,6 +17,10 @@ const settingsSchema = z.object({
     [...defaultSettings.bundleDiscounts],
   ),
   depositClaimDays: z._default(z.int().check(z.minimum(1), z.maximum(60)), defaultSettings.depositClaimDays),
+  houseRegistrations: z._default(
+    z.array(z.object({ name: z.object({ en: name, es: name }), number: name })).check(z.maxLength(5)),
+    [...defaultSettings.houseRegistrations],
+  ),
 });
 
 const companyData = z._default(companyDataSchema, {

@@ -1,5 +1,5 @@
 import { findAgreementWords } from '#features/contracts/server/contracts.facade.ts';
-import { readCompanyData } from '#features/settings/server/settings.facade.ts';
+import { readCompanyData, readSettings } from '#features/settings/server/settings.facade.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { sha256Of } from '#platform/storage/storage.ts';
 import { type AskedDocument, fileNameOf } from '../../domain/documents.ts';
@@ -39,7 +39,8 @@ async function writePaper(db: Db | Tx, { kind, subjectId, language }: AskedDocum
   }
   if (kind === 'invoice') {
     const invoice = await findPaperInvoice(db, subjectId, language);
-    return invoice && { groupId: invoice.groupId, paper: invoicePaper(frame, invoice) };
+    const { houseRegistrations } = await readSettings(db);
+    return invoice && { groupId: invoice.groupId, paper: invoicePaper(frame, invoice, houseRegistrations) };
   }
   const entry = await findPaperEntry(db, subjectId, language);
   const isAsked = entry && (entry.entry.kind === 'payment') === (kind === 'receipt');

@@ -2,6 +2,7 @@ import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.t
 import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
 import reservationsEn from '#features/reservations/texts/en.json' with { type: 'json' };
 import reservationsEs from '#features/reservations/texts/es.json' with { type: 'json' };
+import type { CompanySettings } from '#features/settings/settings.domain.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
@@ -13,7 +14,11 @@ import { guestFacts, moneyIn, type PaperFrame, paperOf, tripFacts } from './pape
 const reservationTexts = textReader({ en: reservationsEn, es: reservationsEs });
 
 /** An invoice as it stands: the whole request, this part of it, what was paid, and what is due. */
-export function invoicePaper(frame: PaperFrame, invoice: PaperInvoice): Paper {
+export function invoicePaper(
+  frame: PaperFrame,
+  invoice: PaperInvoice,
+  registrations: CompanySettings['houseRegistrations'],
+): Paper {
   const { t, language } = frame;
   const issued = formatDate(language, dateAt(invoice.issuedAt));
   return paperOf(frame, {
@@ -42,6 +47,7 @@ export function invoicePaper(frame: PaperFrame, invoice: PaperInvoice): Paper {
       standing(frame, invoice),
       ...howToPay(frame, invoice),
       policy(frame, invoice),
+      ...(invoice.hasHouse ? registered(frame, registrations) : []),
     ],
   });
 }
@@ -176,6 +182,15 @@ function howToPay({ t, language, company }: PaperFrame, invoice: PaperInvoice): 
 function policy({ t }: PaperFrame, invoice: PaperInvoice): PaperBlock {
   const { hoursAfterConfirmation: hours, daysBeforeCheckIn: days } = cancellationTerms[invoice.policy];
   return { kind: 'small', text: t('invoice.policy', { hours, days }) };
+}
+
+/** The licenses and accounts that the company rents houses under, in one line. */
+function registered(
+  { language }: PaperFrame,
+  registrations: CompanySettings['houseRegistrations'],
+): readonly PaperBlock[] {
+  if (registrations.length === 0) return [];
+  return [{ kind: 'small', text: registrations.map(({ name, number }) => `${name[language]}: ${number}`).join(' · ') }];
 }
 
 /** Whether the cents of an invoice hold together: its parts of the request, its credits and its rows. */

@@ -52,6 +52,8 @@ export interface LedgerLine {
 }
 
 export interface PaperInvoice extends PaperTrip {
+  /** A house is, or was, part of the trip. */
+  readonly hasHouse: boolean;
   readonly number: string;
   readonly kind: 'instalment' | 'deposit' | 'supplement';
   readonly sequence: number;
@@ -101,7 +103,8 @@ export async function findPaperInvoice(
   language: Language,
 ): Promise<PaperInvoice | undefined> {
   const { rows } = await sql<PaperInvoice>`
-    SELECT ${tripColumns(language)}, i.number, i.kind, i.sequence, i.issued_at AS "issuedAt", i.due_at AS "dueAt",
+    SELECT ${tripColumns(language)}, EXISTS (SELECT FROM reservation x JOIN rentable r ON r.id = x.rentable_id
+        WHERE x.group_id = g.id AND r.kind = 'house') AS "hasHouse", i.number, i.kind, i.sequence, i.issued_at AS "issuedAt", i.due_at AS "dueAt",
       i.voided_at AS "voidedAt", s.status, i.total_cents AS "issuedCents", s.paid_cents AS "paidCents",
       s.open_cents AS "openCents", q.sequence AS "requestSequence",
       coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",

@@ -526,7 +526,7 @@ test('P47 P48 the books are compared: lost money is booked, money of nobody wait
     resolveUnmatched(ports, trip.staff, {
       account: ports.payments.account,
       paymentId: 'stranger_1',
-      invoiceId: second.id,
+      invoiceNumber: second.number,
       reason: 'the guest called',
     });
   await resolve();

@@ -107,11 +107,11 @@ export async function moneyAttention(
           LEFT JOIN app_user u ON u.id = f.asked_by
         WHERE f.state <> 'done' AND NOT (f.state = 'failed' AND f.closed_at < company_now() - interval '30 days')
         ORDER BY f.asked_at LIMIT 100) r),
-      'disputes', (SELECT coalesce(json_agg(d ORDER BY d."openedAt"), '[]') FROM (
+      'disputes', (SELECT coalesce(json_agg(d ORDER BY d.state <> 'open', d."dueAt", d."openedAt"), '[]') FROM (
         SELECT p.dispute_id AS id, p.group_id AS "groupId", g.booking_code AS "bookingCode", p.amount_cents AS "amountCents",
           p.state, p.reason, p.opened_at AS "openedAt", p.due_at AS "dueAt"
         FROM payment_dispute p LEFT JOIN reservation_group g ON g.id = p.group_id
-        WHERE p.state = 'open' OR p.closed_at > company_now() - interval '30 days' ORDER BY p.opened_at LIMIT 100) d),
+        WHERE p.state = 'open' OR p.closed_at > company_now() - interval '30 days' ORDER BY p.state <> 'open', p.due_at, p.opened_at LIMIT 100) d),
       'unmatched', (SELECT coalesce(json_agg(m ORDER BY m."paidAt"), '[]') FROM (
         SELECT account, payment_id AS "paymentId", amount_cents AS "amountCents", currency, paid_at AS "paidAt",
           nullif(concat_ws(' ', card_brand, card_last4), '') AS card, reference

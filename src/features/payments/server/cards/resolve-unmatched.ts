@@ -9,14 +9,14 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { divide } from '../../domain/card-payments.ts';
 import { acceptableCentsOf } from '../../domain/payment-rules.ts';
-import { getInvoice } from '../invoices.repository.ts';
+import { getInvoice, getInvoiceNumbered } from '../invoices.repository.ts';
 import { insertOwed } from '../ledger.repository.ts';
 import { bookPayment, isVoidOrCancelled } from '../record-payment.ts';
 
 export interface UnmatchedInput {
   readonly account: string;
   readonly paymentId: string;
-  readonly invoiceId?: string | undefined;
+  readonly invoiceNumber?: string | undefined;
   readonly reason: string;
 }
 
@@ -34,13 +34,14 @@ interface Unmatched {
  * given back at the provider. Once; gives the payment's id.
  */
 export async function resolveUnmatched(ports: Ports, staff: Actor, input: UnmatchedInput): Promise<{ id: string }> {
-  const { account, paymentId, invoiceId, reason } = input;
+  const { account, paymentId, invoiceNumber, reason } = input;
   return inTransaction(ports.db, async (tx) => {
-    if (invoiceId !== undefined) await lockGroup(tx, (await getInvoice(tx, invoiceId)).groupId);
+    const invoice = invoiceNumber === undefined ? undefined : await getInvoiceNumbered(tx, invoiceNumber);
+    if (invoice) await lockGroup(tx, invoice.groupId);
     const unmatched = (await lockUnmatched(tx, input)) ?? refuse('payment-not-found');
     if (unmatched.resolvedAt !== null) refuse('unmatched-resolved');
     const now = ports.clock.now();
-    if (invoiceId !== undefined) await bookOn(ports, tx, { ...input, invoiceId }, unmatched, staff);
+    if (invoice) await bookOn(ports, tx, { ...input, invoiceId: invoice.id }, unmatched, staff);
     await sql`UPDATE payment_unmatched SET resolved_at = ${timestamptz(now)}, resolved_by = ${staff.userId}, resolution = ${reason}
       WHERE account = ${account} AND payment_id = ${paymentId}`.execute(tx);
     return { id: paymentId };

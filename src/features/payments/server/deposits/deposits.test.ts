@@ -88,7 +88,7 @@ const giveBack = async (trip: Trip, amountCents: number) =>
   });
 const deposit = (trip: Trip) => depositOfTrip(ports, { groupId: trip.groupId, language: 'en' });
 const sums = async (trip: Trip) => {
-  const { claim: _, canAnswer: __, ...cents } = await deposit(trip);
+  const { claim: _, canAnswer: __, closesAt: ___, ...cents } = await deposit(trip);
   return cents;
 };
 const owed = async ({ groupId }: Trip) =>

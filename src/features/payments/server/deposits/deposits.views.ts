@@ -7,7 +7,14 @@ import { sumOf } from '#kernel/money.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ClaimView, DepositView, OwnerClaimsView, StaffDepositView } from '../../api/deposits.schemas.ts';
-import { claimDaysOf, claimStateOf, whyNotAnswer, whyNotClaim, whyNotRelease } from '../../domain/deposits.ts';
+import {
+  type ClaimDays,
+  claimDaysOf,
+  claimStateOf,
+  whyNotAnswer,
+  whyNotClaim,
+  whyNotRelease,
+} from '../../domain/deposits.ts';
 import { pictureUrl } from './deposit-pictures.ts';
 import { type DepositState, depositsOf, findClaim, type StoredClaim } from './deposits.repository.ts';
 
@@ -43,6 +50,9 @@ function sumsOf(deposits: readonly DepositState[]) {
   };
 }
 
+const daysOf = async ({ db }: Needs, { endsOn }: TripRow): Promise<ClaimDays> =>
+  claimDaysOf(endsOn, (await readSettings(db)).depositClaimDays);
+
 /** The deposit of a trip as its guest sees it. */
 export async function depositOfTrip(
   needs: Needs,
@@ -54,6 +64,7 @@ export async function depositOfTrip(
   return {
     ...sumsOf(deposits),
     claim: claim ? claimView(needs, claim, trip.places) : null,
+    closesAt: isoOf((await daysOf(needs, trip)).closesAt),
     canAnswer: claim !== undefined && whyNotAnswer(claim, now) === null,
   };
 }
@@ -64,15 +75,15 @@ export async function depositForStaff(
   asked: { readonly groupId: string; readonly language: Language },
 ): Promise<StaffDepositView> {
   const { canAnswer: _, ...view } = await depositOfTrip(needs, asked);
-  const { status, endsOn, places } = await readTrip(needs, asked.groupId, asked.language);
+  const trip = await readTrip(needs, asked.groupId, asked.language);
+  const { status, places } = trip;
   const now = needs.clock.now();
-  const days = claimDaysOf(endsOn, (await readSettings(needs.db)).depositClaimDays);
+  const days = await daysOf(needs, trip);
   const held = { hasClaim: view.claim !== null, heldCents: view.heldCents, days };
   const isStay = status === 'confirmed' || status === 'completed';
   return {
     ...view,
     opensAt: isoOf(days.opensAt),
-    closesAt: isoOf(days.closesAt),
     places: [...places],
     canClaim: isStay && view.heldCents > 0 && whyNotClaim(held, 1, now) === null,
     canRelease: isStay && whyNotRelease(held, now) === null,

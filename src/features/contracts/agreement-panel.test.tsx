@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import { AgreementPanel } from './agreement-panel.web.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('when the agreement is here, nothing is left of what stood for it', async () => {
+  const contract = { version: '2026-11.4', paragraphs: ['# Vacation rental agreement', 'Between us and you.'] };
+  vi.stubGlobal('fetch', async () => Response.json(contract));
+  const { user } = await renderScreen(
+    <AgreementPanel groupId="trip" acceptedAt={null} canAccept onChanged={async () => undefined} />,
+    { texts: ['contracts'] },
+  );
+  await user.click(screen.getByRole('button', { name: /read and accept/i }));
+  const heading = await screen.findByRole('heading', { name: 'Vacation rental agreement' });
+  expect([...(heading.parentElement?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['H3', 'P']);
+});

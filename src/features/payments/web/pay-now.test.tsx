@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useMessage } from '#browser/interface-state.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import { type OpenInvoice, PayNow } from './pay-now.tsx';
+
+vi.mock('#browser/site.ts', async (original) => {
+  const site = await original<typeof import('#browser/site.ts')>();
+  const company = { ...site.noCompany, name: 'Marea', cardPayments: 'test' };
+  return { ...site, useSite: () => ({ company, viewer: null, year: 2027, analytics: null }) };
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const invoice: OpenInvoice = {
+  id: 'second',
+  name: 'Second installment',
+  openCents: 500_00,
+  dueAt: '2027-02-11T17:00:00.000Z',
+  isOverdue: false,
+};
+const Told = () => <p data-testid="told">{useMessage()?.text}</p>;
+
+/** The wallet has $120; paying with it works, the page of the provider does as told. */
+function server(token: () => Response | Promise<Response>) {
+  const json = (body: object, status: number) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  const wallet = { balanceCents: 120_00, payout: null, entries: [], pageNumber: 1, pageSize: 1, totalPages: 0 };
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('use-credit')) return json({ balanceCents: 0 }, 200);
+    return path.includes('get-token') ? token() : json(wallet, 200);
+  });
+}
+
+const off = () =>
+  new Response(JSON.stringify({ code: 'card-payments-off', message: 'Cards are not accepted now.' }), {
+    status: 400,
+    headers: { 'content-type': 'application/json' },
+  });
+
+test('credit that was taken is told, and so is the rest that is not paid, when the payment page does not open', async () => {
+  server(off);
+  const onChanged = vi.fn(async () => undefined);
+  const { user } = await renderScreen(
+    <>
+      <PayNow groupId="trip" invoices={[invoice]} onChanged={onChanged} />
+      <Told />
+    </>,
+    { texts: ['pay'] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Pay $380.00 by card' }));
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  const told = screen.getByTestId('told').textContent;
+  expect(told).toMatch(/^We took \$120\.00 from your wallet, but the rest is not paid yet\. .+/);
+});
+
+test('who goes back from the payment page can press again', async () => {
+  server(() => new Promise(() => {}));
+  const { user } = await renderScreen(<PayNow groupId="trip" invoices={[invoice]} onChanged={vi.fn()} />, {
+    texts: ['pay'],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /wallet credit/i }));
+  await user.click(screen.getByRole('button', { name: 'Pay $500.00 by card' }));
+  expect(screen.queryByRole('button', { name: 'Pay $500.00 by card' })).toBeNull();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByRole('button', { name: 'Pay $500.00 by card' })).toBeTruthy();
+});
