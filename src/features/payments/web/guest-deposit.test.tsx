@@ -64,14 +64,16 @@ test('a deposit that is held says by when it goes back', async () => {
 
 test('a claim says how much, by when to answer and what silence means, and shows its pictures', async () => {
   await show(claimed);
-  expect(screen.getByText(/keep \$120\.00 .* by Jan 14, 2027, 11:00\sAM EST\. .* we take it as accepted/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Picture of the damage 1' }).getAttribute('target')).toBe('_blank');
+  expect(
+    screen.getByText(/keep \$120\.00 .* by Jan 14, 2027, 11:00\sAM EST\. .* we'll consider it accepted/),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Picture 1 of the damage' }).getAttribute('target')).toBe('_blank');
   expect(screen.queryByText(/goes back to you by/)).toBeNull();
 });
 
 test('accepting is one press, and two are one answer', async () => {
   const { user, onChanged } = await show(claimed);
-  await user.dblClick(screen.getByRole('button', { name: 'Accept: $120.00 is kept' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Accept the $120.00 deduction' }));
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
   expect(sent).toEqual([{ answer: 'accepted' }]);
 });
@@ -80,7 +82,7 @@ test('an objection needs words, and one can think better of it', async () => {
   const { user, press, onChanged } = await show(claimed);
   await press(/^object$/i);
   await press(/back/i);
-  expect(screen.getByRole('button', { name: 'Accept: $120.00 is kept' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Accept the $120.00 deduction' })).toBeTruthy();
   await press(/^object$/i);
   await press(/send my objection/i);
   expect(screen.getByText('Please tell us why.')).toBeTruthy();

@@ -47,7 +47,7 @@ test('money of nobody is booked by the number that stands on an invoice, with wh
       : Response.json({ code: 'invoice-not-found', message: 'There is no such invoice.' }, { status: 404 });
   });
   const { user, onChanged } = await show({ unmatched: [stranger] });
-  const press = () => user.click(screen.getByRole('button', { name: 'Record it' }));
+  const press = () => user.click(screen.getByRole('button', { name: 'Record' }));
   const [number, reason] = [
     screen.getByRole('textbox', { name: /invoice number/i }),
     screen.getByRole('textbox', { name: /what you found out/i }),
@@ -102,15 +102,15 @@ test('a dispute and a refund have a short state, and say in a sentence what is t
   });
   for (const said of [
     'To answer',
-    /^Answer at the provider by Jan 20, 2027/,
+    /^Respond at the provider by Jan 20, 2027/,
     'Reason given: product not received',
     'Won',
     'Being checked',
-    'The answer was lost. It is being looked up at the provider.',
+    'We got no response. We are checking with the provider.',
     'Did not arrive',
     'The card is closed. Send it another way.',
     'Waiting',
-    /^It is sent when the payment is settled, Jan 13, 2027/,
+    /^Waiting for the payment to settle. Next try Jan 13, 2027/,
   ]) {
     expect(screen.getByText(said)).toBeTruthy();
   }

@@ -102,7 +102,7 @@ describe('recording damage', () => {
   test('nothing is sent before what, how much and why are said; each field says what it lacks', async () => {
     const { press, user } = await show(held);
     await press(/record damage/i);
-    await press(/record and tell the guest/i);
+    await press(/record and notify the guest/i);
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
     expect(screen.getByText('Enter an amount like 120 or 120.50')).toBeTruthy();
     await put(user, field(/amount in dollars/i), '12,5o');
@@ -113,28 +113,28 @@ describe('recording damage', () => {
   test('says as it is typed what is claimed and what goes back, and never claims more than is held', async () => {
     const { press, user } = await show(held);
     await press(/record damage/i);
-    expect(screen.getByText('$0.00 is claimed; $500.00 goes back at once.')).toBeTruthy();
+    expect(screen.getByText('$0.00 is claimed; $500.00 is returned right away.')).toBeTruthy();
     await fillIn(user, '500.01');
-    await press(/record and tell the guest/i);
-    expect(screen.getByText('At most $500.00 is held.')).toBeTruthy();
+    await press(/record and notify the guest/i);
+    expect(screen.getByText('You can claim up to $500.00.')).toBeTruthy();
     expect([questions, sent]).toEqual([[], []]);
     await put(user, field(/amount in dollars/i), '120');
-    expect(screen.queryByText('At most $500.00 is held.')).toBeNull();
-    expect(screen.getByText('$120.00 is claimed; $380.00 goes back at once.')).toBeTruthy();
+    expect(screen.queryByText('You can claim up to $500.00.')).toBeNull();
+    expect(screen.getByText('$120.00 is claimed; $380.00 is returned right away.')).toBeTruthy();
   });
 
   test('asks once more, sends all lines with their pictures, and closes', async () => {
     const { press, user, onChanged } = await show(held);
     await press(/record damage/i);
     await fillIn(user, '85');
-    await press(/add another damage/i);
-    const second = within(screen.getByRole('group', { name: 'Damage 2' }));
+    await press(/add another item/i);
+    const second = within(screen.getByRole('group', { name: 'Item 2' }));
     await put(user, second.getByRole('textbox', { name: /what/i }), 'Sofa cover');
     await put(user, second.getByRole('textbox', { name: /amount/i }), '35.00');
     await put(user, second.getByRole('textbox', { name: /why/i }), 'A wine stain.');
     await choose(user, [aFile('lamp.webp', 'image/webp'), aFile('sofa.png', 'image/png')]);
-    await user.click(screen.getByRole('button', { name: /leave out\s*1$/i }));
-    await press(/record and tell the guest/i);
+    await user.click(screen.getByRole('button', { name: /remove\s*1$/i }));
+    await press(/record and notify the guest/i);
     await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
     expect(questions).toMatchObject([{ title: 'Claim $120.00 of the deposit?' }]);
     expect(questions[0]?.message).toMatch(/^The guest has 5 days .* \$380\.00 goes back at once\./);
@@ -145,7 +145,7 @@ describe('recording damage', () => {
       ],
       pictures: ['picture-2'],
     });
-    expect(told()).toBe('The damage is recorded and the guest was told');
+    expect(told()).toBe('Damage recorded. The guest was notified.');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -158,10 +158,10 @@ describe('recording damage', () => {
       keys.push(new Headers(headers).get('idempotency-key'));
       throw new TypeError('Failed to fetch');
     });
-    await press(/record and tell the guest/i);
+    await press(/record and notify the guest/i);
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     expect(field(/what was damaged/i)).toHaveProperty('value', ' Floor lamp ');
-    await press(/record and tell the guest/i);
+    await press(/record and notify the guest/i);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
   });
@@ -170,7 +170,7 @@ describe('recording damage', () => {
     const { press, user } = await show(held);
     await press(/record damage/i);
     await choose(user, [aFile('bill.pdf', 'application/pdf'), aFile('lamp.webp', 'image/webp')]);
-    expect(screen.getByText('bill.pdf is not a picture that we can take.')).toBeTruthy();
+    expect(screen.getByText("bill.pdf isn't a picture we can read.")).toBeTruthy();
     expect(calls()).toEqual(['POST staff/group/trip/deposit/picture']);
     const large = aFile('large.jpg', 'image/jpeg');
     Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
@@ -187,15 +187,15 @@ describe('recording damage', () => {
       Array.from({ length: 11 }, (_, index) => aFile(`${index}.png`, 'image/png')),
     );
     expect(screen.getAllByRole('img')).toHaveLength(10);
-    expect(screen.getByText('10 pictures at most')).toBeTruthy();
+    expect(screen.getByText('Up to 10 pictures')).toBeTruthy();
   });
 });
 
 describe('deciding', () => {
   test('before the guest answers, staff can lessen the claim or drop it, and the button says which', async () => {
     const { press, user, onChanged } = await show(claimed({}));
-    expect(screen.getByText(/^Waiting for the guest until Jan 14, 2027, 11:00\sAM EST/)).toBeTruthy();
-    await press(/keep less, or nothing/i);
+    expect(screen.getByText(/^The guest can respond until Jan 14, 2027, 11:00\sAM EST/)).toBeTruthy();
+    await press(/keep less or nothing/i);
     expect(screen.getByRole('button', { name: 'Drop the claim' })).toBeTruthy();
     await put(user, field(/amount to keep, at most \$120\.00/i), '60');
     await press(/keep \$60\.00/i);
@@ -205,7 +205,7 @@ describe('deciding', () => {
     await press(/keep \$60\.00/i);
     await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
     expect(sent.at(-1)?.body).toEqual({ keptCents: 60_00, note: 'The shade was torn before.' });
-    expect(told()).toBe('Decided, and the guest was told');
+    expect(told()).toBe('Decided. The guest was notified.');
   });
 
   test('after an objection its words stand above, and all of the claim is proposed', async () => {
@@ -234,7 +234,7 @@ test('the whole deposit is given back with one question', async () => {
   await press(/return \$500\.00 now/i);
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(questions).toMatchObject([{ title: 'Return $500.00 to the guest now?' }]);
-  expect(told()).toBe('The deposit goes back');
+  expect(told()).toBe('The deposit is being returned');
 });
 
 const aFile = (name: string, type: string) => new File(['bytes'], name, { type });
