@@ -137,7 +137,7 @@ describe('recording damage', () => {
     await press(/record and notify the guest/i);
     await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
     expect(questions).toMatchObject([{ title: 'Claim $120.00 of the deposit?' }]);
-    expect(questions[0]?.message).toMatch(/^The guest has 5 days .* \$380\.00 goes back at once\./);
+    expect(questions[0]?.message).toMatch(/^The guest has 5 days .* \$380\.00 is returned right away\./);
     expect(sent.at(-1)?.body).toEqual({
       lines: [
         { reservationId: 'stay', what: 'Floor lamp', amountCents: 85_00, reason: 'Its foot is bent.' },
@@ -197,7 +197,7 @@ describe('deciding', () => {
     expect(screen.getByText(/^The guest can respond until Jan 14, 2027, 11:00\sAM EST/)).toBeTruthy();
     await press(/keep less or nothing/i);
     expect(screen.getByRole('button', { name: 'Drop the claim' })).toBeTruthy();
-    await put(user, field(/amount to keep, at most \$120\.00/i), '60');
+    await put(user, field(/amount to keep, up to \$120\.00/i), '60');
     await press(/keep \$60\.00/i);
     expect(screen.getByText('Please fill this in.')).toBeTruthy();
     expect(sent).toEqual([]);
