@@ -7,18 +7,13 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { FoundDispute, FoundPayment, FoundRefund } from '#platform/payments/payment-provider.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { DisputeTold, MoneyUnmatched, RefundFailed } from '../../domain/payments.events.ts';
+import type { DisputeTold, RefundFailed } from '../../domain/payments.events.ts';
 import { getInvoice } from '../invoices.repository.ts';
 import { insertEntry } from '../ledger.repository.ts';
 import { bookRefund } from '../record-refund.ts';
 import { findAttempt } from './attempts.repository.ts';
-import {
-  type BookedPayment,
-  bookedOfPayment,
-  insertUnmatched,
-  noteDrift,
-  upsertDispute,
-} from './card-rows.repository.ts';
+import { type BookedPayment, bookedOfPayment, noteDrift, upsertDispute } from './card-rows.repository.ts';
+import { keepUnmatched } from './keep-unmatched.ts';
 import { applyFinding } from './refund-to-card.ts';
 import { findOwnRefund } from './refunds.repository.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -85,7 +80,7 @@ async function comparePayment(
   if (isOurs && (known.length === 0 || payment.state === 'taken-back')) await settleAttempt(ports, reference);
   if (payment.state !== 'paid') return;
   if (!isOurs && known.length === 0) {
-    await keepUnmatched(ports, { account, reference, payment });
+    await inTransaction(ports.db, (tx) => keepUnmatched(ports, tx, { account, reference, payment }));
     return;
   }
   const booked = await bookedOfPayment(ports.db, { account, paymentId: payment.paymentId });
@@ -94,19 +89,6 @@ async function comparePayment(
   await inTransaction(ports.db, (tx) =>
     noteDrift(tx, { account, paymentId, bankCents, ledgerCents, now: ports.clock.now() }),
   );
-}
-
-/** Keeps money of nobody for staff, and tells them once. */
-async function keepUnmatched(
-  ports: Ports,
-  unmatched: { readonly account: string; readonly reference: string | null; readonly payment: FoundPayment },
-): Promise<void> {
-  await inTransaction(ports.db, async (tx) => {
-    const isNew = await insertUnmatched(tx, { ...unmatched, seenAt: ports.clock.now() });
-    const { paymentId, amountCents } = unmatched.payment;
-    const told: MoneyUnmatched = { type: 'money-unmatched', paymentId, amountCents };
-    if (isNew) await ports.publish(tx, told);
-  });
 }
 
 /** Books what became of a refund: one of ours, or one that was made in the provider's dashboard. */
