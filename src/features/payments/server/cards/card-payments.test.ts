@@ -11,6 +11,7 @@ import { openCardWorld } from '#tests/support/card-world.ts';
 import { openCentsOf } from '../../domain/invoices.ts';
 import { recordPayment } from '../record-payment.ts';
 import { reportOverdue } from '../report-overdue.ts';
+import { differingSums } from '../sums/differing-sums.ts';
 import { openPayment } from './open-payment.ts';
 import { reconcile } from './reconcile.ts';
 import { resolveUnmatched } from './resolve-unmatched.ts';
@@ -384,4 +385,8 @@ test('P49 two processes compare the books once an hour between them', async () =
   ports.clock.advance(72 * HOUR_MS);
   await Promise.all([reconcile(ports), reconcile(ports)]);
   expect(ports.payments.calls.filter((call) => call === 'listSince')).toHaveLength(1);
+});
+
+test('P52 all that moved in these tests agrees to the cent', async () => {
+  expect(await differingSums(ports.db)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { openCardWorld } from '#tests/support/card-world.ts';
 import { claimDeposit } from '../deposits/claim-deposit.ts';
 import { recordPayment } from '../record-payment.ts';
 import { recordRefund } from '../record-refund.ts';
+import { differingSums } from '../sums/differing-sums.ts';
 import { noteRefund, reconcile } from './reconcile.ts';
 import { applyFinding, sendDueRefunds, sendRefund } from './refund-to-card.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -117,6 +118,8 @@ test('P42 a refund that fails days later is taken back in the ledger, and what w
 
   await applyFinding(ports, id, { state: 'failed', refundId: 'ref', why: 'card-closed' });
   await applyFinding(ports, id, { state: 'failed', refundId: 'ref', why: 'card-closed' });
+  await applyFinding(ports, id, { state: 'pending', refundId: 'ref' });
+  expect((await attention()).refunds).toContainEqual(expect.objectContaining({ id, state: 'failed' }));
   expect(await owedOf(trip)).toEqual(owed);
   expect((await ledgerOf(trip)).map(({ kind }) => kind)).toEqual(['payment', 'refund', 'adjustment']);
   expect(published('refund-failed')).toHaveLength(1);
@@ -191,4 +194,8 @@ test('P45 a deposit that came by card goes back there, less what is claimed', as
 
   expect((await ledgerOf(trip)).at(-1)).toEqual({ kind: 'deposit-return', cents: -380_00 });
   expect((await owedOf(trip)).map(({ open: cents }) => cents)).toEqual([0]);
+});
+
+test('P52 all that moved in these tests agrees to the cent', async () => {
+  expect(await differingSums(ports.db)).toEqual([]);
 });
