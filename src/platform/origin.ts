@@ -18,7 +18,12 @@ export function withOrigin<Result>(origin: Origin, work: () => Result): Result {
   return origins.run(origin, work);
 }
 
-/** The call that is being answered; undefined in jobs that the clock started. */
+/** Runs `work` as caused by nobody's call, whoever waits for it: what it does is the system's own. */
+export function asSystem<Result>(work: () => Result): Result {
+  return origins.exit(work);
+}
+
+/** The call that is being answered; undefined for what the system does by itself. */
 export function currentOrigin(): Origin | undefined {
   return origins.getStore();
 }

@@ -79,7 +79,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(bellOf(page, texts, 1).or(page.locator('header').getByLabel(nameFor(texts, 1)))).toHaveCount(1);
       expect(await axeHere(page)).toEqual([]);
 
-      await dialog.getByRole('link', { name: t('dialog.trip') }).click();
+      await dialog.getByRole('link', { name: t('dialog.own-trip') }).click();
       await expect(page).toHaveURL(new RegExp(`/reservations/${made.id}$`));
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -27,6 +27,7 @@ interface Databases {
 export async function startApp(
   database: Databases,
   env: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
+  { readyWithinMs = READY_WITHIN_MS }: { readonly readyWithinMs?: number } = {},
 ): Promise<AppProcess> {
   const child = spawn(process.execPath, [SCRIPT], {
     env: {
@@ -44,7 +45,7 @@ export async function startApp(
   });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  const origin = await addressOf(child, () => words);
+  const origin = await addressOf(child, { words: () => words, readyWithinMs });
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exit = once(child, 'exit');
@@ -54,13 +55,17 @@ export async function startApp(
   return { origin, log: () => words, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
-function addressOf(child: ChildProcess, words: () => string): Promise<string> {
+function addressOf(
+  child: ChildProcess,
+  { words, readyWithinMs }: { readonly words: () => string; readonly readyWithinMs: number },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = () => {
       clearTimeout(late);
+      child.kill('SIGKILL');
       reject(new Error(`the product did not start:\n${words().slice(-4_000)}`));
     };
-    const late = setTimeout(fail, READY_WITHIN_MS);
+    const late = setTimeout(fail, readyWithinMs);
     child.once('exit', fail);
     child.stdout?.on('data', () => {
       const [, port] = /Marea is at http:\/\/localhost:(\d+)/.exec(words()) ?? [];

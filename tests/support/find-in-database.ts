@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 
-interface Column {
+export interface Column {
   readonly table: string;
   readonly column: string;
+  /** As PostgreSQL calls it: `text`, `int4`. */
+  readonly type: string;
   readonly isBytes: boolean;
 }
 
@@ -17,10 +19,11 @@ export async function findInDatabase(db: Db, text: string): Promise<readonly str
   return found.flat().sort();
 }
 
-async function listColumns(db: Db): Promise<readonly Column[]> {
+/** Every column of every table of the product and of its jobs. */
+export async function listColumns(db: Db): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
-    SELECT n.nspname || '.' || c.relname AS "table", a.attname AS "column", a.atttypid = 'bytea'::regtype AS "isBytes"
-    FROM pg_attribute a
+    SELECT n.nspname || '.' || c.relname AS "table", a.attname AS "column", t.typname AS "type", a.atttypid = 'bytea'::regtype AS "isBytes"
+    FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
     JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'm', 'f') AND c.relpersistence <> 't'
     JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname NOT IN ('pg_catalog', 'information_schema', 'pg_toast')
     WHERE a.attnum > 0 AND NOT a.attisdropped

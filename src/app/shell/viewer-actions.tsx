@@ -92,6 +92,7 @@ export function useNoticeLinks(): NoticeLinks {
   return {
     all: paths.notifications(),
     ownTrip: paths.reservation,
+    cardPayments: paths.staffPayments(),
     desk: may(roles, 'request:list') ? paths.staffGroup : null,
   };
 }

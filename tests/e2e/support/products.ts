@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { inspectProduct } from './inspect-product.ts';
 
 /** The database server of a run, and the database with demo data that products are copied from. */
 export interface ProductTemplate {
@@ -30,7 +31,7 @@ export interface Product {
   restart(options?: StartOptions): Promise<void>;
   /** Runs a statement on its database as the role that owns the tables; gives the rows. */
   query<Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<readonly Row[]>;
-  /** Stops it and removes its data. */
+  /** Stops it, looks whether all that must hold of its data does, and removes them. */
   close(): Promise<void>;
 }
 
@@ -73,8 +74,12 @@ export async function openProduct(options: StartOptions = {}): Promise<Product> 
       queryAt<Row>(urlAsOwner, statement, values),
     close: async () => {
       await stop(child);
-      await queryAt(template.ownerUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-      rmSync(dataDir, { recursive: true, force: true });
+      try {
+        await inspectProduct({ databaseUrl: urlAsOwner, folder: dataDir });
+      } finally {
+        await queryAt(template.ownerUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }
@@ -93,6 +98,9 @@ export async function startOn(
   { clockOffset, env = {} }: StartOptions = {},
 ): Promise<ChildProcess> {
   const { database, dataDir, port, template } = place;
+  mkdirSync(dataDir, { recursive: true });
+  const logFile = path.join(dataDir, 'product.log');
+  const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, ['tests/e2e/support/product-server.ts'], {
     env: {
       ...process.env,
@@ -112,11 +120,13 @@ export async function startOn(
       DATABASE_URL: databaseUrl(template.appUrl, database),
       MIGRATION_DATABASE_URL: databaseUrl(template.ownerUrl, database),
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', log, 'pipe'],
   });
+  closeSync(log);
   let lastLines = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
+    appendFileSync(logFile, chunk);
     lastLines = (lastLines + chunk.toString('utf8')).slice(-4_000);
   });
   const deadline = Date.now() + READY_WITHIN_MS;

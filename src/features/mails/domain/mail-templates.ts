@@ -55,6 +55,8 @@ const templatesAbout = {
   'failed-refund': ['refund-failed'],
   /** Credit of a wallet that its guest wants paid out. */
   payout: ['payout-asked'],
+  /** Money by card that belongs to no trip. */
+  unmatched: ['money-unmatched'],
   /** A completed request whose houses and boats may be reviewed. */
   completion: ['review-invitation'],
   /** One review. */
@@ -70,6 +72,7 @@ const forStaff: readonly MailTemplate[] = [
   'overdue-staff',
   'removal-asked',
   'payout-asked',
+  'money-unmatched',
   'deposit-objected',
   'deposit-due',
 ];
@@ -85,6 +88,7 @@ const gatherable: readonly MailTemplate[] = [
   ...templatesAbout.due,
   ...templatesAbout['failed-refund'],
   ...templatesAbout.payout,
+  ...templatesAbout.unmatched,
   ...templatesAbout.completion,
   ...templatesAbout.review,
 ];

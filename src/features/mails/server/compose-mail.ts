@@ -34,6 +34,7 @@ import {
 } from './team-mails.ts';
 import { cancelled, confirmed, lineRemoved, removalDeclined } from './trip-mails.ts';
 import { findPayment, findTrip, type TripLine, tripOfLine } from './trips.views.ts';
+import { moneyUnmatched } from './unmatched-mails.ts';
 import { payoutAsked } from './wallet-mails.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
@@ -132,6 +133,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'newsletter')) return newsletterLetter(deps, job, frame);
   if (isAbout(job, 'review')) return reviewLetter(deps, job, frame);
   if (isAbout(job, 'payout')) return payoutAsked(deps, job, frame);
+  if (isAbout(job, 'unmatched')) return moneyUnmatched(deps, job, frame);
   if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
   const trip = await findTrip(deps.db, job.requestId);
   if (!trip || isOutdated(job.template, trip)) return undefined;

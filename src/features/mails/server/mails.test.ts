@@ -18,6 +18,7 @@ import { aClaim, aPaidDeposit, aPayoutRequest } from '#tests/builders/a-claimed-
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { aService } from '#tests/builders/a-service.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
+import { anUnmatchedPayment } from '#tests/builders/an-unmatched-payment.ts';
 import { twoReviews } from '#tests/builders/two-reviews.ts';
 import { lintLanguage } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -37,7 +38,7 @@ let reviewId: number;
 let hiddenReviewId: number;
 /** What was written through the form of each kind. */
 let written: Readonly<Record<MessageKind, string>>;
-let payoutRequestId: string;
+let ofMoney: object;
 let subscriptions: Readonly<Record<TemplateAbout<'newsletter'>, string>>;
 
 const requestOf = async ({ groupId }: Trip) =>
@@ -100,7 +101,7 @@ beforeAll(async () => {
   const refunded = await anApprovedTrip(ports, { house });
   await pay(refunded);
   await cancelOwnGroup(ports, { tenantId: refunded.guest.userId, groupId: refunded.groupId });
-  payoutRequestId = await aPayoutRequest(ports, refunded);
+  ofMoney = { payoutRequestId: await aPayoutRequest(ports, refunded), ...(await anUnmatchedPayment(ports)) };
   const held = await aPaidDeposit(ports);
   const claimed = await aClaim(ports);
   const objected = await aClaim(ports, { answer: 'objected', words: '<b>Ya</b> estaba así' });
@@ -180,6 +181,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'agreement-reminder': 'paid',
   arrival: 'ready',
   'payout-asked': 'cancelled',
+  'money-unmatched': 'cancelled',
   confirmed: 'confirmed',
   'confirmed-again': 'confirmed',
   'confirmed-team': 'confirmed',
@@ -235,7 +237,7 @@ async function write(template: MailTemplate, language: Language, change: object 
     dueAt: instantOf('2027-03-08T21:00:00Z'),
     invoiceId: changeId,
     amountCents: 300_00,
-    payoutRequestId,
+    ...ofMoney,
     subscriptionId: subscriptions[template === 'newsletter-welcome' ? template : 'newsletter-confirm'],
     ...change,
   });
@@ -437,6 +439,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ['refund-failed', 'en', ['$300.00', 'another way']],
   ['refund-failed', 'es', ['$300.00', 'de otra forma']],
   ['payout-asked', 'en', ['$400.00', '<b>Zelle</b> 305 555 0199', 'Ana Rivera', '/staff/groups/']],
+  ['money-unmatched', 'en', ['$77.00', 'visa 1111', 'tr_4711', 'https://marea.test/staff/payments']],
   ['review-invitation', 'en', ['How was it? Harbor House', '/reviews/write/', 'until Jan 14, 2027', 'initial']],
   ['review-invitation', 'es', ['¿Cómo le fue? Casa del Puerto', 'hasta el 14 ene 2027']],
   ['review-received', 'en', ['Ana reviewed Harbor House: 4 out of 5 stars', '<b>Sol</b> y mar', '/owner/reviews']],

@@ -8,24 +8,26 @@ import { audiences, notificationRules } from '../domain/notification-rules.ts';
 const ifKnown = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
 /** What whoever writes a notice puts into its data, and whoever shows it reads out of them. */
-const noticeDataSchema: z.ZodMiniType<NoticeData> = z.object({
-  Id: z.string().check(z.minLength(1)),
-  For: ifKnown(z.enum(audiences)),
-  Event: ifKnown(z.enum(keysOf(notificationRules))),
-  BookingCode: ifKnown(z.string()),
-  Place: ifKnown(z.object({ en: z.string(), es: z.string() })),
-  From: ifKnown(dateText),
-  Until: ifKnown(dateText),
-  Hours: ifKnown(z.number().check(z.positive())),
-  DueAt: ifKnown(isoText),
-});
+const noticeDataSchema: z.ZodMiniType<NoticeData> = z
+  .object({
+    Id: z.optional(z.string().check(z.minLength(1))),
+    For: ifKnown(z.enum(audiences)),
+    Event: ifKnown(z.enum(keysOf(notificationRules))),
+    BookingCode: ifKnown(z.string()),
+    Place: ifKnown(z.object({ en: z.string(), es: z.string() })),
+    From: ifKnown(dateText),
+    Until: ifKnown(dateText),
+    Hours: ifKnown(z.number().check(z.positive())),
+    DueAt: ifKnown(isoText),
+  })
+  .check(z.refine(({ Id, Event }) => Id !== undefined || Event === 'money-unmatched'));
 
 /** The data of a notice as the JSON that is stored. */
 export function writeNoticeData(data: NoticeData): string {
   return JSON.stringify(noticeDataSchema.parse(data));
 }
 
-/** The data in a stored notice; `undefined` where it names no group. */
+/** The data in a stored notice; `undefined` where it names no group, and is not of money that belongs to none. */
 export function readNoticeData(json: string): NoticeData | undefined {
   return noticeDataSchema.safeParse(parsed(json)).data;
 }

@@ -28,6 +28,12 @@ describe('where a notice leads', () => {
     expect(noticeLink('other', { Id: 'g', For: 'owner' }, atDesk)).toBeNull();
   });
 
+  test('money without a trip leads staff to their page of card payments, and nobody else anywhere', () => {
+    expect(noticeLink('other', { For: 'staff', Event: 'money-unmatched' }, atDesk)).toEqual({ to: 'card-payments' });
+    expect(noticeLink('other', { For: 'staff', Event: 'money-unmatched' }, elsewhere)).toBeNull();
+    expect(noticeLink('other', { For: 'owner', Event: 'money-unmatched' }, atDesk)).toBeNull();
+  });
+
   test('without a group there is no link', () => {
     expect(noticeLink('change-status', undefined, atDesk)).toBeNull();
   });
@@ -46,6 +52,11 @@ describe('the sentence of a notice', () => {
   test('an older notice, or one that nobody like its reader is told, has none', () => {
     expect(noticeSentence({ Id: 'g' }, 'en')).toBeNull();
     expect(noticeSentence({ ...data, For: 'owner' }, 'en')).toBeNull();
+  });
+
+  test('money without a trip has a sentence that names none', () => {
+    const sentence = { to: 'staff', event: 'money-unmatched', code: null, place: '', dates: null, dueAt: null };
+    expect(noticeSentence({ For: 'staff', Event: 'money-unmatched' }, 'en')).toEqual(sentence);
   });
 
   test('knows the dates where the notice has both', () => {

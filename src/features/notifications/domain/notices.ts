@@ -12,7 +12,8 @@ import {
 
 /** What the data of a notice say, under the names of the wire: the group it is about, and what its sentence needs. */
 export interface NoticeData {
-  readonly Id: string;
+  /** The group; what is told of money that belongs to none has no such id. */
+  readonly Id?: string | undefined;
   /** As whom its reader is told. */
   readonly For?: Audience | undefined;
   readonly Event?: NotifiedEventType | undefined;
@@ -36,15 +37,15 @@ export interface NoticeDates {
   readonly hours: number | null;
 }
 
-/** Where a notice leads: the guest's own trip, or the desk of staff. */
-export interface NoticeLink {
-  readonly to: 'own-trip' | 'desk';
-  readonly groupId: string;
-}
+/** Where a notice leads: the guest's own trip, the desk of staff, or their page of money by card. */
+export type NoticeLink =
+  | { readonly to: 'own-trip' | 'desk'; readonly groupId: string }
+  | { readonly to: 'card-payments' };
 
 /**
  * docs/domain.md 8: `ask-availability` and `change-status` lead to the reservation, and so does whatever a guest is
- * told. What staff are told leads to their desk. Null for an owner, who may not see a guest's reservation, for somebody
+ * told. What staff are told leads to their desk, or, without a group, to their page of card payments. Null for an
+ * owner, who may not see a guest's reservation, for somebody
  * who does not work at the desk any more, and for a notice without a group.
  */
 export function noticeLink(
@@ -53,6 +54,7 @@ export function noticeLink(
   { worksAtDesk }: { readonly worksAtDesk: boolean },
 ): NoticeLink | null {
   if (!data) return null;
+  if (data.Id === undefined) return worksAtDesk && data.For === 'staff' ? { to: 'card-payments' } : null;
   const isForGuest = data.For === 'guest' || type !== 'other';
   if (isForGuest) return { to: 'own-trip', groupId: data.Id };
   return worksAtDesk && data.For !== 'owner' ? { to: 'desk', groupId: data.Id } : null;
@@ -63,13 +65,13 @@ export function noticeLink(
  * id alone.
  */
 export function noticeSentence(data: NoticeData | undefined, language: Language) {
-  const { For, Event, Place, BookingCode: code, From: from, Until: until, Hours: hours = null } = data ?? {};
+  const { Id, For, Event, Place, BookingCode: code = null, From: from, Until: until, Hours: hours = null } = data ?? {};
   const dueAt = data?.DueAt === undefined ? null : instantOf(data.DueAt);
-  if (!For || !Event || !Place || !code) return null;
+  if (!For || !Event || (Id !== undefined && (!Place || !code))) return null;
   const rules: readonly NotificationRule[] = notificationRules[Event];
   const dates: NoticeDates | null = from && until ? { from, until, hours } : null;
   return rules.some(({ to }) => to === For)
-    ? { to: For, event: Event, place: Place[language], code, dates, dueAt }
+    ? { to: For, event: Event, place: Place?.[language] ?? '', code, dates, dueAt }
     : null;
 }
 

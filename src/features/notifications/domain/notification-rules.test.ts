@@ -26,6 +26,7 @@ test('every mail is sent for something, and the guest is told of everything', ()
   // What differs at the payment provider, a paper that fails and a deposit that ends soon are for the team to settle.
   const ofTeam: readonly string[] = [
     'payment-mismatched',
+    'money-unmatched',
     'dispute-told',
     'dispute-due-soon',
     'document-failed',

@@ -21,12 +21,13 @@ export interface NotificationRule {
     | 'due'
     | 'failed-refund'
     | 'payout'
+    | 'unmatched'
     | 'completion'
     | 'review'
   >;
 }
 
-/** docs/domain.md 8: who is told what when something happens to a group. */
+/** docs/domain.md 8: who is told what when something happens to a group, or money comes that belongs to none. */
 export const notificationRules = {
   'availability-asked': [
     { to: 'guest', type: 'ask-availability', mail: 'request-received' },
@@ -54,6 +55,7 @@ export const notificationRules = {
   'credit-paid-out': [{ to: 'guest', type: 'other' }],
   'payout-asked': [{ to: 'staff', type: 'other', mail: 'payout-asked' }],
   'payment-mismatched': [{ to: 'staff', type: 'other' }],
+  'money-unmatched': [{ to: 'staff', type: 'other', mail: 'money-unmatched' }],
   'refund-failed': [
     { to: 'guest', type: 'other', mail: 'refund-failed' },
     { to: 'staff', type: 'other' },

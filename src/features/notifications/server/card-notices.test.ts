@@ -35,6 +35,20 @@ test.each([
   expect(await toldOf(trip.guest, event.type)).toEqual([]);
 });
 
+test('P48 staff are told by notice and mail of money that belongs to no trip, and nobody else', async () => {
+  ports.jobs.length = 0;
+  const came = { type: 'money-unmatched', account: 'sandbox', paymentId: 'pay_1', amountCents: 77_00 };
+  await publish(came);
+  expect(await toldOf(trip.staff, came.type)).toEqual([{ For: 'staff', Event: came.type }]);
+  expect(await toldOf(trip.guest, came.type)).toEqual([]);
+  expect(ports.jobs.map(({ payload }) => payload)).toContainEqual({
+    template: 'money-unmatched',
+    userId: trip.staff.userId,
+    account: 'sandbox',
+    paymentId: 'pay_1',
+  });
+});
+
 test('P42 a refund that did not reach the card is told to staff, and to its guest by notice and mail', async () => {
   const { groupId, guest } = trip;
   const invoice = ports.db

@@ -15,7 +15,8 @@ import { type Audience, type NotifiedEventType, rulesFor } from '../domain/notif
 /** What the events that people are told of carry, each its part: the mails get these ids. */
 export interface NotifiedEvent extends DomainEvent {
   readonly type: NotifiedEventType;
-  readonly groupId: string;
+  /** Absent for money that belongs to no trip: staff alone are told. */
+  readonly groupId?: string;
   readonly requestId?: string;
   readonly reservationId?: string;
   readonly invoiceId?: string;
@@ -30,6 +31,9 @@ export interface NotifiedEvent extends DomainEvent {
   readonly amountCents?: number;
   /** The lines that concern the owners of their houses and boats; absent: all of the request. */
   readonly reservationIds?: readonly string[];
+  /** A payment at the provider. */
+  readonly account?: string;
+  readonly paymentId?: string;
   /** Why a group was moved. */
   readonly reason?: string;
 }
@@ -47,7 +51,7 @@ interface Recipient {
 
 /** Who is concerned by an event, and the booking code of their trip. */
 interface Recipients extends Readonly<Record<Audience, readonly Recipient[]>> {
-  readonly bookingCode: string;
+  readonly bookingCode?: string;
 }
 
 type Deps = Pick<Ports, 'clock' | 'enqueue'>;
@@ -59,6 +63,7 @@ type Deps = Pick<Ports, 'clock' | 'enqueue'>;
 export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<void> {
   const { type, groupId, reservationId, entryId, reviewId, document, invoiceId, amountCents, dueAt, payoutRequestId } =
     event;
+  const { account, paymentId } = event;
   const requestId = event.requestId ?? (await findRequestOfInvoice(tx, invoiceId));
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, { ...event, requestId }) : await recipientsOfReview(tx, reviewId);
@@ -101,7 +106,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   );
   for (const { mail, recipient } of mails.values()) {
     const ids = { requestId, reservationId: recipient.reservationId ?? reservationId, entryId, reviewId, document };
-    const more = { invoiceId, amountCents, dueAt, payoutRequestId };
+    const more = { invoiceId, amountCents, dueAt, payoutRequestId, account, paymentId };
     const job = { template: mail, userId: recipient.userId, ...withoutMissing({ ...ids, ...more }) };
     await enqueueMail(deps, tx, readMailJob(job));
   }
@@ -126,6 +131,10 @@ async function recipientsOf(
     reservationIds,
   }: Pick<NotifiedEvent, 'groupId' | 'reservationIds'> & { requestId: string | undefined },
 ): Promise<Recipients> {
+  if (groupId === undefined) {
+    const staffIds = await listStaffIds(tx);
+    return { guest: [], owner: [], staff: staffIds.map((userId) => ({ userId, place: null })) };
+  }
   const { tenantId, bookingCode, from, until, hours, ...name } = await tx
     .selectFrom('reservation_group as g')
     .leftJoin('reservation as l', (join) => join.onRef('l.group_id', '=', 'g.id').on('l.is_principal', '=', true))

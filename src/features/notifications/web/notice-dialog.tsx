@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { readNoticeData } from '../api/notice-data.schemas.ts';
 import type { NoticeView } from '../api/notices.schemas.ts';
-import { noticeLink } from '../domain/notices.ts';
+import { type NoticeLink, noticeLink } from '../domain/notices.ts';
 import { type NoticeLinks, useNoticeTexts, useNow } from './use-notice-texts.ts';
 
 interface NoticeDialogProps {
@@ -25,7 +25,7 @@ export default function NoticeDialog({ notice, isOpen, onClose, links }: NoticeD
   const now = useNow();
   const { title, text, sentence, code, when, exactly } = useNoticeTexts()(notice, now);
   const link = noticeLink(notice.message, readNoticeData(notice.data), { worksAtDesk: links.desk !== null });
-  const address = link && (link.to === 'desk' ? links.desk?.(link.groupId) : links.ownTrip(link.groupId));
+  const address = link && addressOf(link, links);
   return (
     <Dialog
       isOpen={isOpen}
@@ -40,7 +40,7 @@ export default function NoticeDialog({ notice, isOpen, onClose, links }: NoticeD
           </Button>
           {address && (
             <ButtonLink to={address} replace onClick={onClose}>
-              {t(link?.to === 'desk' ? 'dialog.desk' : 'dialog.trip')}
+              {t(`dialog.${link.to}`)}
             </ButtonLink>
           )}
         </>
@@ -56,6 +56,11 @@ export default function NoticeDialog({ notice, isOpen, onClose, links }: NoticeD
       </dl>
     </Dialog>
   );
+}
+
+function addressOf(link: NoticeLink, links: NoticeLinks): string | undefined {
+  if (link.to === 'card-payments') return links.cardPayments;
+  return link.to === 'desk' ? links.desk?.(link.groupId) : links.ownTrip(link.groupId);
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -89,6 +89,8 @@ export interface NoticeLinks {
   /** The whole list. */
   readonly all: string;
   readonly ownTrip: (groupId: string) => string;
+  /** Where staff settle what differs of money by card. */
+  readonly cardPayments: string;
   /** Null for everybody who does not work at the desk. */
   readonly desk: ((groupId: string) => string) | null;
 }

@@ -250,6 +250,8 @@ export const moneyAttentionReply = z.object({
       ...tripOfMoney,
       bankCents: z.number(),
       ledgerCents: z.number(),
+      /** Two sums of our own, and `paymentId` says which. */
+      isOfBooks: z.boolean(),
       seenAt: isoText,
     }),
   ),

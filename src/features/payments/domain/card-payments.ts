@@ -106,14 +106,13 @@ export interface FoundPage {
   readonly payments: readonly FoundMoney[];
 }
 
-const isTaken = ({ state }: FoundMoney) => state === 'paid' || state === 'taken-back';
-
 /**
  * Where an attempt stands by what the provider says of it now. An answer that was asked for earlier than the one that
- * is known may come later: money that was seen is never unseen.
+ * is known may come later: money that was seen is never unseen. What was taken back before we saw it never came.
  */
 export function stateAfter(attempt: Attempt, { page, payments }: FoundPage, now: Instant): AttemptState {
-  const taken = payments.filter(isTaken);
+  const wasSeen = attempt.state === 'paid';
+  const taken = payments.filter(({ state }) => state === 'paid' || (wasSeen && state === 'taken-back'));
   if (attempt.state === 'mismatched' || (attempt.state === 'paid' && taken.length === 0)) return attempt.state;
   if (taken.length > 0) {
     const isAsAsked =

@@ -94,9 +94,10 @@ export interface DisputeTold {
   readonly state: 'open' | 'won' | 'lost';
 }
 
-/** Money came that belongs to no trip. */
+/** Money came that belongs to no trip, or in another currency. */
 export interface MoneyUnmatched {
   readonly type: 'money-unmatched';
+  readonly account: string;
   readonly paymentId: string;
   readonly amountCents: number;
 }

@@ -19,6 +19,7 @@ import { forgetEvidence } from './deposits/deposit-pictures.ts';
 import { watchDeposits } from './deposits/watch-deposits.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { reportOverdue } from './report-overdue.ts';
+import { watchSums } from './sums/watch-sums.ts';
 import { refuseMoneyLeft } from './wallet.repository.ts';
 
 export function paymentsReactions(ports: Ports): readonly Reaction[] {
@@ -57,6 +58,7 @@ export function paymentsJobs(ports: Ports): FeatureJobs {
       'card-payments': () => settleDueAttempts(ports),
       'card-refunds': () => sendDueRefunds(ports),
       'card-reconciliation': () => reconcile(ports),
+      'sums-of-money': () => watchSums(ports),
       'payment-notices': () => forgetNotices(ports),
       deposits: () => watchDeposits(ports),
     },

@@ -16,6 +16,7 @@ import { refundsOwed } from './payments.views.ts';
 import { type PaymentInput, recordPayment } from './record-payment.ts';
 import { recordRefund } from './record-refund.ts';
 import { reportOverdue } from './report-overdue.ts';
+import { differingSums } from './sums/differing-sums.ts';
 
 const NOW = instantOf('2026-11-20T17:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -348,4 +349,8 @@ test('rows of the ledger and of the history are written once: the program has no
   await expect(sql`UPDATE ledger_entry SET amount_cents = 1`.execute(ports.db)).rejects.toThrow('permission denied');
   await expect(sql`DELETE FROM ledger_entry`.execute(ports.db)).rejects.toThrow('permission denied');
   await expect(sql`UPDATE group_history SET reason = ''`.execute(ports.db)).rejects.toThrow('permission denied');
+});
+
+test('P52 all that moved in these tests agrees to the cent', async () => {
+  expect(await differingSums(ports.db)).toEqual([]);
 });

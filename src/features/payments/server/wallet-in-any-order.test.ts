@@ -4,6 +4,7 @@ import { anApprovedTrip } from '#tests/builders/a-trip.ts';
 import { bearerOf } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { differingSums } from './sums/differing-sums.ts';
 
 const PAID = 1271_25;
 
@@ -72,4 +73,8 @@ test('domain 6: whatever credit comes and goes, the balance is the sum of its en
     }),
     { numRuns: 12 },
   );
+});
+
+test('P52 all that moved in these tests agrees to the cent', async () => {
+  expect(await differingSums(product.ports.db)).toEqual([]);
 });

@@ -68,7 +68,8 @@ export function MoneyAttention({ attention, hrefOf, onChanged }: AttentionProps)
               <Row amount={withSign(money(one.bankCents - one.ledgerCents))}>
                 {tripOf(one)}
                 <span className="block text-muted text-sm">
-                  {t('drift.text', {
+                  {t(one.isOfBooks ? 'drift.own' : 'drift.text', {
+                    what: one.paymentId,
                     bank: money(one.bankCents),
                     ledger: money(one.ledgerCents),
                     when: when(one.seenAt),

@@ -124,3 +124,23 @@ export async function noteDrift(
     ON CONFLICT (account, payment_id) DO UPDATE
     SET bank_cents = excluded.bank_cents, ledger_cents = excluded.ledger_cents, gone_at = NULL`.execute(tx);
 }
+
+/** Where sums of our own are listed among those that differ from a provider's. */
+export const OWN_BOOKS = 'books';
+
+interface Drift {
+  readonly paymentId: string;
+  readonly bankCents: number;
+  readonly ledgerCents: number;
+}
+
+/** Keeps all that differs in an account now; what differed before and does no more is over. */
+export async function noteDriftsOf(
+  tx: Tx,
+  { account, drifts, now }: { readonly account: string; readonly drifts: readonly Drift[]; readonly now: Instant },
+): Promise<void> {
+  const open = drifts.map(({ paymentId }) => paymentId);
+  await sql`UPDATE payment_drift SET gone_at = ${timestamptz(now)}
+    WHERE account = ${account} AND gone_at IS NULL AND payment_id <> ALL(${open}::text[])`.execute(tx);
+  for (const drift of drifts) await noteDrift(tx, { account, ...drift, now });
+}

@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { CardPaymentsView, CardPaymentView, MoneyAttentionView } from '../../api/payments.schemas.ts';
 import type { AttemptState } from '../../domain/card-payments.ts';
 import { handoverOf } from './attempts.repository.ts';
+import { OWN_BOOKS } from './card-rows.repository.ts';
 
 interface CardPaymentRow {
   readonly reference: string;
@@ -118,7 +119,7 @@ export async function moneyAttention(
         FROM payment_unmatched WHERE resolved_at IS NULL ORDER BY paid_at LIMIT 100) m),
       'drift', (SELECT coalesce(json_agg(x ORDER BY x."seenAt"), '[]') FROM (
         SELECT d.payment_id AS "paymentId", l.group_id AS "groupId", g.booking_code AS "bookingCode", d.bank_cents AS "bankCents",
-          d.ledger_cents AS "ledgerCents", d.seen_at AS "seenAt"
+          d.ledger_cents AS "ledgerCents", d.account = ${OWN_BOOKS} AS "isOfBooks", d.seen_at AS "seenAt"
         FROM payment_drift d
         LEFT JOIN LATERAL (SELECT group_id FROM ledger_entry WHERE provider_account = d.account
           AND provider_payment_id = d.payment_id LIMIT 1) l ON true

@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { type Instant, instant } from '#kernel/instant.ts';
+import { instant } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
-import { timestamptz } from '#platform/database/parameters.ts';
 import type { FoundDispute, FoundPayment, FoundRefund } from '#platform/payments/payment-provider.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { DisputeTold, MoneyUnmatched, RefundFailed } from '../../domain/payments.events.ts';
+import type { DisputeTold, RefundFailed } from '../../domain/payments.events.ts';
 import { getInvoice } from '../invoices.repository.ts';
 import { insertEntry } from '../ledger.repository.ts';
 import { bookRefund } from '../record-refund.ts';
 import { findAttempt } from './attempts.repository.ts';
-import {
-  type BookedPayment,
-  bookedOfPayment,
-  insertUnmatched,
-  noteDrift,
-  upsertDispute,
-} from './card-rows.repository.ts';
+import { type BookedPayment, bookedOfPayment, noteDrift, upsertDispute } from './card-rows.repository.ts';
+import { claimRun, giveBackRun } from './claim-run.ts';
+import { keepUnmatched } from './keep-unmatched.ts';
 import { applyFinding } from './refund-to-card.ts';
 import { findOwnRefund } from './refunds.repository.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -37,7 +32,7 @@ export async function reconcile(ports: Ports): Promise<void> {
   if (!provider) return;
   const { account } = provider;
   const now = clock.now();
-  const run = await claimRun(ports, account, now);
+  const run = await claimRun(ports, { account, now, everyMs: EVERY_MS });
   if (!run) return;
   const since = instant((run.before ?? now) - LOOK_BACK_MS);
   try {
@@ -52,29 +47,6 @@ export async function reconcile(ports: Ports): Promise<void> {
   }
 }
 
-interface Run {
-  /** When the run before this one began. */
-  readonly before: Instant | null;
-}
-
-/** A run that did not come to its end counts as none: the next minute tries again, and looks as far back. */
-async function giveBackRun({ db }: Ports, account: string, { before }: Run): Promise<void> {
-  if (before === null) await sql`DELETE FROM reconciliation_cursor WHERE account = ${account}`.execute(db);
-  else
-    await sql`UPDATE reconciliation_cursor SET read_at = ${timestamptz(before)} WHERE account = ${account}`.execute(db);
-}
-
-/** The run of this process; undefined when the last run was less than an hour ago, in this process or another. */
-async function claimRun({ db }: Ports, account: string, now: Instant): Promise<Run | undefined> {
-  const { rows } = await sql<Run>`
-    WITH known AS (SELECT read_at FROM reconciliation_cursor WHERE account = ${account})
-    INSERT INTO reconciliation_cursor AS c (account, read_at) VALUES (${account}, ${timestamptz(now)})
-    ON CONFLICT (account) DO UPDATE SET read_at = excluded.read_at
-      WHERE c.read_at <= ${timestamptz(instant(now - EVERY_MS))}
-    RETURNING (SELECT read_at FROM known) AS before`.execute(db);
-  return rows[0];
-}
-
 async function comparePayment(
   ports: Ports,
   account: string,
@@ -85,7 +57,7 @@ async function comparePayment(
   if (isOurs && (known.length === 0 || payment.state === 'taken-back')) await settleAttempt(ports, reference);
   if (payment.state !== 'paid') return;
   if (!isOurs && known.length === 0) {
-    await keepUnmatched(ports, { account, reference, payment });
+    await inTransaction(ports.db, (tx) => keepUnmatched(ports, tx, { account, reference, payment }));
     return;
   }
   const booked = await bookedOfPayment(ports.db, { account, paymentId: payment.paymentId });
@@ -94,19 +66,6 @@ async function comparePayment(
   await inTransaction(ports.db, (tx) =>
     noteDrift(tx, { account, paymentId, bankCents, ledgerCents, now: ports.clock.now() }),
   );
-}
-
-/** Keeps money of nobody for staff, and tells them once. */
-async function keepUnmatched(
-  ports: Ports,
-  unmatched: { readonly account: string; readonly reference: string | null; readonly payment: FoundPayment },
-): Promise<void> {
-  await inTransaction(ports.db, async (tx) => {
-    const isNew = await insertUnmatched(tx, { ...unmatched, seenAt: ports.clock.now() });
-    const { paymentId, amountCents } = unmatched.payment;
-    const told: MoneyUnmatched = { type: 'money-unmatched', paymentId, amountCents };
-    if (isNew) await ports.publish(tx, told);
-  });
 }
 
 /** Books what became of a refund: one of ours, or one that was made in the provider's dashboard. */

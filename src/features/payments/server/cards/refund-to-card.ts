@@ -146,6 +146,8 @@ export async function applyFinding(ports: Ports, id: string, finding: RefundFind
     switch (finding.state) {
       case 'succeeded':
       case 'pending': {
+        // An answer that was asked for before the bank gave the money back: its row counts no more.
+        if (refund.state === 'failed' && refund.entryId !== null) return;
         const { refundId } = finding;
         const entryId = refund.entryId ?? (await bookSent(ports, tx, refund, refundId));
         const isDone = finding.state === 'succeeded';

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
-import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
-import { divide } from '../../domain/card-payments.ts';
-import { acceptableCentsOf } from '../../domain/payment-rules.ts';
-import { getInvoice, getInvoiceNumbered } from '../invoices.repository.ts';
-import { insertOwed } from '../ledger.repository.ts';
-import { bookPayment, isVoidOrCancelled } from '../record-payment.ts';
+import { getInvoiceNumbered } from '../invoices.repository.ts';
+import { bookCard } from './book-card.ts';
 
 export interface UnmatchedInput {
   readonly account: string;
@@ -41,7 +37,12 @@ export async function resolveUnmatched(ports: Ports, staff: Actor, input: Unmatc
     const unmatched = (await lockUnmatched(tx, input)) ?? refuse('payment-not-found');
     if (unmatched.resolvedAt !== null) refuse('unmatched-resolved');
     const now = ports.clock.now();
-    if (invoice) await bookOn(ports, tx, { ...input, invoiceId: invoice.id }, unmatched, staff);
+    if (invoice) {
+      if (unmatched.currency !== 'USD') refuse('payment-bad-status');
+      const { amountCents, paidAt: at, brand, last4 } = unmatched;
+      const came = { account, paymentId, amountCents, at, card: { brand, last4 }, attemptId: null, reference: reason };
+      await bookCard(ports, tx, { ...came, recordedBy: staff.userId }, [{ invoiceId: invoice.id, amountCents }]);
+    }
     await sql`UPDATE payment_unmatched SET resolved_at = ${timestamptz(now)}, resolved_by = ${staff.userId}, resolution = ${reason}
       WHERE account = ${account} AND payment_id = ${paymentId}`.execute(tx);
     return { id: paymentId };
@@ -54,31 +55,4 @@ async function lockUnmatched(tx: Tx, { account, paymentId }: UnmatchedInput): Pr
       resolved_at AS "resolvedAt"
     FROM payment_unmatched WHERE account = ${account} AND payment_id = ${paymentId} FOR UPDATE`.execute(tx);
   return rows[0];
-}
-
-async function bookOn(
-  ports: Ports,
-  tx: Tx,
-  { account, paymentId, invoiceId, reason }: UnmatchedInput & { readonly invoiceId: string },
-  unmatched: Unmatched,
-  staff: Actor,
-): Promise<void> {
-  if (unmatched.currency !== 'USD') refuse('payment-bad-status');
-  const invoice = await getInvoice(tx, invoiceId);
-  const { amountCents, brand, last4 } = unmatched;
-  const isVoid = isVoidOrCancelled(invoice);
-  const toPay = { id: invoiceId, isVoid, acceptableCents: acceptableCentsOf(invoice), askedCents: amountCents };
-  for (const part of divide(amountCents, [toPay])) {
-    await bookPayment(ports, tx, invoice, {
-      type: 'card',
-      amountCents: part.amountCents,
-      bookedOn: dateAt(unmatched.paidAt),
-      reference: reason,
-      card: { account, paymentId, attemptId: null, brand, last4 },
-      recordedBy: staff.userId,
-    });
-    if (part.owedReason === null) continue;
-    const owed = { groupId: invoice.groupId, invoiceId, amountCents: part.owedCents, reason: part.owedReason };
-    await insertOwed(tx, { ...owed, since: ports.clock.now() });
-  }
 }

@@ -1,22 +1,22 @@
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
-import { dateAt } from '#kernel/company-zone.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import { runForEach } from '#platform/jobs.ts';
+import { asSystem } from '#platform/origin.ts';
 import type { Finding, FoundPayment, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { ProviderError } from '#platform/payments/provider-errors.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type AttemptState, divide, nextAsk, stateAfter } from '../../domain/card-payments.ts';
+import { type AttemptState, nextAsk, stateAfter } from '../../domain/card-payments.ts';
 import { openCentsOf } from '../../domain/invoices.ts';
-import { acceptableCentsOf } from '../../domain/payment-rules.ts';
 import type { PaymentMismatched } from '../../domain/payments.events.ts';
 import { getInvoice } from '../invoices.repository.ts';
-import { insertOwed } from '../ledger.repository.ts';
-import { bookPayment, isVoidOrCancelled } from '../record-payment.ts';
+import { isVoidOrCancelled } from '../record-payment.ts';
 import { bookRefund } from '../record-refund.ts';
 import { attemptsToAsk, findAttempt, postponeAsk, type StoredAttempt, updateAttempt } from './attempts.repository.ts';
-import { bookedOfPayment, insertUnmatched } from './card-rows.repository.ts';
+import { bookCard } from './book-card.ts';
+import { bookedOfPayment } from './card-rows.repository.ts';
+import { keepUnmatched } from './keep-unmatched.ts';
 
 const ASK_TIMEOUT_MS = 10_000;
 const ATTEMPTS_AT_ONCE = 50;
@@ -26,10 +26,15 @@ const ASK_AGAIN_MS = 2 * 60_000;
 /**
  * The one way in for money by card: a notice, the return of the browser, the scan and the reconciliation all call it.
  * It asks the provider what became of an attempt, outside any transaction, and books what it says inside one, under
- * the group's lock; whatever was booked before is left as it is. Gives where the attempt stands; `undefined` when it is
- * none of this account. Throws `ProviderError` when the provider does not answer: the attempt is asked about again.
+ * the group's lock and as the system, whoever waits for it; whatever was booked before is left as it is. Gives where the
+ * attempt stands; `undefined` when it is none of this account. Throws `ProviderError` when the provider does not
+ * answer: the attempt is asked about again.
  */
-export async function settleAttempt(ports: Ports, reference: string): Promise<AttemptState | undefined> {
+export function settleAttempt(ports: Ports, reference: string): Promise<AttemptState | undefined> {
+  return asSystem(() => settle(ports, reference));
+}
+
+async function settle(ports: Ports, reference: string): Promise<AttemptState | undefined> {
   const provider = ports.payments;
   if (!provider) return undefined;
   const of = { account: provider.account, reference };
@@ -76,11 +81,15 @@ async function bookFound(ports: Ports, tx: Tx, attempt: StoredAttempt, found: Fo
   if (found.state !== 'paid' && found.state !== 'taken-back') return;
   const { account } = attempt;
   if (found.currency !== 'USD') {
-    await insertUnmatched(tx, { account, reference: attempt.reference, payment: found, seenAt: ports.clock.now() });
+    await keepUnmatched(ports, tx, { account, reference: attempt.reference, payment: found });
     return;
   }
   const booked = await bookedOfPayment(tx, { account, paymentId: found.paymentId });
-  if (booked.length === 0 && found.state === 'paid') await bookNew(ports, tx, attempt, found);
+  if (booked.length === 0 && found.state === 'paid') {
+    const { reference, id: attemptId, parts } = attempt;
+    const card = { brand: found.card?.brand ?? null, last4: found.card?.last4 ?? null };
+    await bookCard(ports, tx, { ...found, account, attemptId, card, reference, recordedBy: null }, parts);
+  }
   if (booked.length > 0 && found.state === 'taken-back') {
     for (const row of booked) {
       if (row.leftCents <= 0) continue;
@@ -93,37 +102,6 @@ async function bookFound(ports: Ports, tx: Tx, attempt: StoredAttempt, found: Fo
         recordedBy: null,
       });
     }
-  }
-}
-
-async function bookNew(ports: Ports, tx: Tx, attempt: StoredAttempt, found: FoundPayment): Promise<void> {
-  const invoices = await Promise.all(attempt.parts.map(({ invoiceId }) => getInvoice(tx, invoiceId)));
-  const toPay = invoices.map((invoice, index) => ({
-    id: invoice.id,
-    isVoid: isVoidOrCancelled(invoice),
-    acceptableCents: acceptableCentsOf(invoice),
-    askedCents: attempt.parts[index]?.amountCents ?? 0,
-  }));
-  const now = ports.clock.now();
-  for (const part of divide(found.amountCents, toPay)) {
-    const invoice = await getInvoice(tx, part.invoiceId);
-    await bookPayment(ports, tx, invoice, {
-      type: 'card',
-      amountCents: part.amountCents,
-      bookedOn: dateAt(found.at),
-      reference: attempt.reference,
-      card: {
-        account: attempt.account,
-        paymentId: found.paymentId,
-        attemptId: attempt.id,
-        brand: found.card?.brand ?? null,
-        last4: found.card?.last4 ?? null,
-      },
-      recordedBy: null,
-    });
-    if (part.owedReason === null) continue;
-    const owed = { groupId: attempt.groupId, invoiceId: part.invoiceId, amountCents: part.owedCents };
-    await insertOwed(tx, { ...owed, reason: part.owedReason, since: now });
   }
 }
 

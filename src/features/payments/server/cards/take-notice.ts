@@ -11,7 +11,7 @@ import { configOfFile } from '#platform/http/app.ts';
 import type { Notice, PaymentProvider, RawNotice } from '#platform/payments/payment-provider.ts';
 import { NoticeRefused } from '#platform/payments/provider-errors.ts';
 import type { Ports } from '#platform/ports.ts';
-import { insertUnmatched } from './card-rows.repository.ts';
+import { keepUnmatched } from './keep-unmatched.ts';
 import { noteDispute, noteRefund } from './reconcile.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -161,7 +161,7 @@ async function follow(
   if (!isOld(ports, receivedAt)) return false;
   if (found.payment.state === 'paid') {
     const { account } = provider;
-    await inTransaction(ports.db, (tx) => insertUnmatched(tx, { account, ...found, seenAt: ports.clock.now() }));
+    await inTransaction(ports.db, (tx) => keepUnmatched(ports, tx, { account, ...found }));
   }
   return true;
 }

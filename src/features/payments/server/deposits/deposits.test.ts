@@ -14,6 +14,7 @@ import { paymentsReactions } from '../payments.reactions.ts';
 import { refundsOwed } from '../payments.views.ts';
 import { recordPayment } from '../record-payment.ts';
 import { recordRefund } from '../record-refund.ts';
+import { differingSums } from '../sums/differing-sums.ts';
 import { claimDeposit, releaseDeposit } from './claim-deposit.ts';
 import { claimsForOwner, depositForStaff, depositOfTrip } from './deposits.views.ts';
 import { answerClaim, decideClaim } from './settle-claim.ts';
@@ -359,4 +360,8 @@ test('P45 whatever happens, every cent of a deposit is in one place, and in the 
     }),
     { numRuns: 15, endOnFailure: true },
   );
+});
+
+test('P52 all that moved in these tests agrees to the cent', async () => {
+  expect(await differingSums(ports.db)).toEqual([]);
 });
