@@ -200,7 +200,11 @@ test('both dates can be typed: Enter or leaving the field takes them', async () 
 });
 
 test.each([
-  ['Check-in', '02/31/2027', "Enter the date as MM/DD/YYYY or with the month's name, for example 12/05/2026 or Dec 5."],
+  [
+    'Check-in',
+    '02/31/2027',
+    "Enter the date as MM/DD/YYYY or with the month's name, for example, 12/05/2026 or Dec 5.",
+  ],
   ['Check-in', '12/01/2026', 'This day is in the past'],
   ['Check-in', '03/01/2027', "We don't take reservations this far ahead yet"],
   ['Check-in', '12/22/2026', 'Taken'],

@@ -75,7 +75,7 @@ test('money in another currency pays no invoice: it can only be sent back', asyn
 });
 
 test('a difference says which way it goes', async () => {
-  const one = { ...trip, ledgerCents: 100_00, seenAt: at };
+  const one = { ...trip, ledgerCents: 100_00, isOfBooks: false, seenAt: at };
   await show({
     drift: [
       { ...one, paymentId: 'more', bankCents: 101_00 },
@@ -101,8 +101,8 @@ test('a dispute and a refund have a short state, and say in a sentence what is t
     ],
   });
   for (const said of [
-    'To answer',
-    /^Respond at the provider by Jan 20, 2027/,
+    'Needs a response',
+    /^Respond on the provider's site by Jan 20, 2027/,
     'Reason given: product not received',
     'Won',
     'Being checked',

@@ -439,7 +439,7 @@ test('in Spanish labels, problems and money are Spanish', async () => {
   expect(descriptionOf(field('Empieza a las'))).toContain('Elija una hora.');
   radio('sábado, 6 de marzo de 2027');
   await user.click(radio(/^Dinner by the sea/));
-  await screen.findByText('Hacen falta al menos 4.');
+  await screen.findByText('El mínimo es 4.');
   await user.click(button('Más: Invitados'));
   screen.getByText('$282.00');
 });
