@@ -37,7 +37,7 @@ for (const language of walkedBy.guests) {
         await tabTo(page, field);
         await page.keyboard.type(typed);
       }
-      await expect(country).toHaveValue('ES');
+      await expect(country).toHaveValue(`${t('countries.ES')} +34`);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: t('registered.title') })).toBeVisible();
 

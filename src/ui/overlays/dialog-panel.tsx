@@ -42,6 +42,10 @@ export default function DialogPanel({
             event.preventDefault();
             field.focus();
           }}
+          // An open list of a field takes the first Escape.
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             giveFocusBack(opener);

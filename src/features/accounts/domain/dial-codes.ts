@@ -69,10 +69,16 @@ export const DEFAULT_COUNTRY = 'US';
 /** Digits only, 1 to 14 (docs/domain.md, section 2). */
 export const isPhoneDigits = (text: string): boolean => /^\d{1,14}$/.test(text);
 
+/** Whether forms offer it first. */
+export const isFirstCountry = (country: string): country is (typeof firstCountries)[number]['code'] =>
+  firstCountries.some(({ code }) => code === country);
+
+/** The dial code of a country. */
+export const dialOf = (country: string): string => dialCodes.find(({ code }) => code === country)?.dial ?? '+1';
+
 /** The submitted number: the country's dial code joined to the digits. */
 export function joinPhoneNumber(country: string, digits: string): string {
-  const dial = dialCodes.find(({ code }) => code === country)?.dial ?? '+1';
-  return dial + digits;
+  return dialOf(country) + digits;
 }
 
 export interface PhoneParts {

@@ -6,7 +6,6 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { safeReturnPath } from '../domain/return-path.ts';
-import { offerLanguage } from './offer-language.ts';
 
 const KEY = 'followUp';
 /** In the confirmation link only: what to do at the end of the way. */
@@ -156,6 +155,6 @@ export function useAfterSignIn({ otherwise }: { otherwise?: string } = {}): (gra
     if (!isHere) await reload();
     if (path !== undefined)
       await navigate(path, { state: stateWith(pendingAction), replace: isHere, preventScrollReset: isHere });
-    void offerLanguage(t, refusalText);
+    import('./offer-language.ts').then(({ offerLanguage }) => offerLanguage(t, refusalText)).catch(() => undefined);
   };
 }

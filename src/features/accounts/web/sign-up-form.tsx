@@ -79,6 +79,7 @@ export function SignUpForm({ onRegistered, otherForm }: SignUpFormProps) {
 
 function PersonFields({ form }: { form: UseFormReturn<SignUp> }) {
   const t = useTexts('accounts');
+  const country = useWatch({ control: form.control, name: 'country' });
   const fieldText = useFieldText();
   const { errors } = form.formState;
   return (
@@ -111,7 +112,7 @@ function PersonFields({ form }: { form: UseFormReturn<SignUp> }) {
         {...form.register('email', { onBlur: ({ target }) => keepTypedEmail(target.value) })}
       />
       <PhoneFields
-        country={form.register('country')}
+        country={{ value: country, onChange: (code) => form.setValue('country', code) }}
         digits={form.register('phoneDigits', { setValueAs: withoutSeparators })}
         error={fieldText(errors.phoneDigits, t('fields.phone'))}
       />

@@ -22,7 +22,7 @@ test('a signed-in guest finds name, address and phone filled in', async () => {
   await renderScreen(<ContactForm />, { texts });
   await waitFor(() => expect(typedIn(/^First name/)).toBe('Ana'));
   expect([typedIn(/^Last name/), typedIn(/^Email/)]).toEqual(['Prueba', 'ana@guests.test']);
-  expect([typedIn(/^Country/), typedIn(/^Phone/)]).toEqual(['ES', '612345678']);
+  expect([typedIn(/^Country/), typedIn(/^Phone/)]).toEqual(['Spain +34', '612345678']);
 });
 
 test('what was typed before stays', async () => {
@@ -30,7 +30,11 @@ test('what was typed before stays', async () => {
   beginSession('ana@guests.test');
   await renderScreen(<ContactForm />, { texts });
   await waitFor(() => expect(typedIn(/^Last name/)).toBe('Prueba'));
-  expect([typedIn(/^First name/), typedIn(/^Country/), typedIn(/^Phone/)]).toEqual(['Beatriz', 'US', '3055550142']);
+  expect([typedIn(/^First name/), typedIn(/^Country/), typedIn(/^Phone/)]).toEqual([
+    'Beatriz',
+    'United States +1',
+    '3055550142',
+  ]);
 });
 
 test('a visitor finds it empty', async () => {

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
 import { PhoneFields } from '#features/accounts/web/phone-fields.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -13,6 +14,7 @@ export function usePersonLabels() {
 /** Who writes, and how to answer them. */
 export function PersonFields({ given: { form, textOf } }: { given: MessageForm }) {
   const t = useTexts('contact');
+  const country = useWatch({ control: form.control, name: 'country' });
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
@@ -43,7 +45,7 @@ export function PersonFields({ given: { form, textOf } }: { given: MessageForm }
         {...form.register('email')}
       />
       <PhoneFields
-        country={form.register('country')}
+        country={{ value: country, onChange: (code) => form.setValue('country', code) }}
         digits={form.register('phoneDigits', { setValueAs: withoutSeparators })}
         error={textOf('phoneDigits')}
       />

@@ -143,7 +143,7 @@ function Fields({ form, stored }: { form: UseFormReturn<PersonalData>; stored: S
         />
       </div>
       <PhoneFields
-        country={form.register('country')}
+        country={{ value: country, onChange: (code) => form.setValue('country', code, { shouldDirty: true }) }}
         digits={form.register('phoneDigits', { setValueAs: withoutSeparators })}
         isOptional={stored.parts === null}
         error={fieldText(errors.phoneDigits, names('fields.phone'))}
