@@ -13,11 +13,11 @@ const startedAt = performance.now();
 const tell = (line: string) =>
   console.log(`${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(5)} s  ${line}`);
 const report = await payWhileKilled({ kills: Number(kills), style, random: seededRandom(Number(seed)), tell });
-const { killed, whilePaying, trips, payments, mails, faults } = report;
+const { killed, whilePaying, failedStarts, trips, payments, mails, faults } = report;
 tell(
-  `server killed ${killed.server} times, PostgreSQL ${killed.database}; ${whilePaying} times while somebody was paying`,
+  `server killed ${killed.server} times, PostgreSQL ${killed.database}; ${whilePaying} times while somebody was paying; ${failedStarts} starts tried again`,
 );
 tell(`${trips} trips, ${payments} payments in the ledger, ${mails} mails`);
 for (const fault of faults) console.log(fault);
-console.log(faults.length === 0 ? 'Everything agrees.' : `${faults.length} things do not hold.`);
+console.log(faults.length === 0 ? 'Everything agrees.' : `${faults.length} faults.`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
+import { printPaper } from '#features/documents/server/print/print-paper.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { aPaper } from '#tests/builders/a-paper.ts';
 import { anApprovedTrip } from '#tests/builders/a-trip.ts';
 import { inspectProduct } from '#tests/e2e/support/inspect-product.ts';
 import { cardNumbersIn, cardNumbersInDatabase, cardNumbersInFolder } from '#tests/support/card-numbers.ts';
@@ -51,13 +52,7 @@ test('P36 a number that was planted in a text, in JSON or in bytes of the databa
 
 test('P36 a number that was planted in the log, in a mail or in a document is found', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'marea-scan-'));
-  const pdf = new PDFDocument();
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const whole = new Promise((resolve) => pdf.on('end', resolve));
-  pdf.text(`Paid with ${NUMBER}`).end();
-  await whole;
-  writeFileSync(path.join(folder, 'document'), Buffer.concat(chunks));
+  writeFileSync(path.join(folder, 'document'), await printPaper(aPaper({ guest: `Ana ${NUMBER}` })));
   writeFileSync(path.join(folder, 'mail.json'), JSON.stringify({ text: `Card ${NUMBER}` }));
   writeFileSync(path.join(folder, 'product.log'), `{"msg":"paid ${NUMBER}"}\n`);
   expect(await cardNumbersInFolder(folder)).toEqual(

@@ -72,7 +72,7 @@ export async function cardNumbersInFolder(folder: string): Promise<readonly stri
   return found.toSorted();
 }
 
-/** The words of a file; none of a picture. A captured mail is read from the JSON beside it, where nothing is encoded. */
+/** The words of a file; none of a picture. A captured mail is read from the JSON beside it, which encodes nothing. */
 async function textOf(file: string): Promise<string> {
   if (/\.(log|json|txt)$/.test(file)) return readFileSync(file, 'utf8');
   const bytes = readFileSync(file);

@@ -26,8 +26,8 @@ const ASK_AGAIN_MS = 2 * 60_000;
 /**
  * The one way in for money by card: a notice, the return of the browser, the scan and the reconciliation all call it.
  * It asks the provider what became of an attempt, outside any transaction, and books what it says inside one, under
- * the group's lock and as the system, whoever waits for it; whatever was booked before is left as it is. Gives where the
- * attempt stands; `undefined` when it is none of this account. Throws `ProviderError` when the provider does not
+ * the group's lock and as the system, whoever waits for it; whatever was booked before is left as it is. Gives where
+ * the attempt stands; `undefined` when it is none of this account. Throws `ProviderError` when the provider does not
  * answer: the attempt is asked about again.
  */
 export function settleAttempt(ports: Ports, reference: string): Promise<AttemptState | undefined> {

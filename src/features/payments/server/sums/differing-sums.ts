@@ -19,8 +19,8 @@ interface Asked {
 const LATE_HOURS = 2;
 
 /**
- * Each cent is written in several places: this adds them up by invoice, attempt, refund, wallet, deposit, tax and, where
- * the sandbox bank is the provider, by its own books, and gives every sum that differs.
+ * Each cent is written in several places: this adds them up by invoice, attempt, refund, wallet, deposit, tax and,
+ * where the sandbox bank is the provider, by its own books, and gives every sum that differs.
  */
 export async function differingSums(
   db: Db | Tx,

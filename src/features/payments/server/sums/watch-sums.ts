@@ -5,7 +5,7 @@ import { claimRun, giveBackRun } from '../cards/claim-run.ts';
 import { differingSums } from './differing-sums.ts';
 
 const EVERY_MS = 86_400_000;
-/** Once a day, in one process: adds up our own books and lists each sum that differs for staff, until it agrees again. */
+/** Once a day, in one process: adds up our own books and lists what differs for staff, until it agrees again. */
 export async function watchSums(ports: Ports): Promise<void> {
   const now = ports.clock.now();
   const run = await claimRun(ports, { account: OWN_BOOKS, now, everyMs: EVERY_MS });
