@@ -53,7 +53,9 @@ test('staff may send each of them', async () => {
 
 test('a trip without papers says so', async () => {
   const empty = { ...trip, contract: { acceptedAt: null, dueAt: null }, invoices: [], payments: [] };
-  await renderScreen(<DocumentsPanel trip={empty} reader="guest" />, { texts: ['documents', 'kernel', 'ui'] });
+  await renderScreen(<DocumentsPanel names={new Map()} trip={empty} reader="guest" />, {
+    texts: ['documents', 'kernel', 'ui'],
+  });
   expect(screen.getByText('There are no documents yet.')).toBeTruthy();
 });
 
