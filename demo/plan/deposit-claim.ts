@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 import { uuidFrom } from '../random.ts';
 import type { DemoClaim, DemoEntry, DemoGroup, Trip } from './demo-group.ts';
 
-/** What staff recorded, in both languages as they write to guests and owners, and the picture of it in `demo/evidence`. */
+/** What staff recorded, in both languages, as guests and owners read it, and the picture of it in `demo/evidence`. */
 const damageOf = {
   waiting: {
     lines: [
