@@ -83,7 +83,7 @@ function MonthLink({ month }: { month: string }) {
 }
 
 const amounts = ['collected', 'returned', 'due'] as const;
-const amountCell = 'numbers whitespace-nowrap py-2.5 pl-4 text-right align-baseline sm:w-40';
+const amountCell = 'numbers whitespace-nowrap py-2.5 pl-2.5 text-right align-baseline sm:w-40 sm:pl-4';
 
 function AuthorityTable({ authority }: { authority: TaxReportView['authorities'][number] }) {
   const t = useTexts('staff');
@@ -93,7 +93,7 @@ function AuthorityTable({ authority }: { authority: TaxReportView['authorities']
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
     <section aria-label={authority.name} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-[0.9375rem]">
+      <table className="w-full text-[0.8125rem] sm:text-[0.9375rem]">
         <caption className="pb-2 text-left font-semibold text-lg">{authority.name}</caption>
         <thead className="border-line border-b text-muted text-sm">
           <tr>

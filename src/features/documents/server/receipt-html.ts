@@ -78,6 +78,7 @@ h2 { margin: 20px 0 8px; font-size: 17px; font-weight: 600 }
 header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 12px 24px; padding-bottom: 16px;
   border-bottom: 3px double #c9412a }
 .end { text-align: right } .start { text-align: left }
+@media (max-width: 480px) { header .end { text-align: left } }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); gap: 8px 24px; margin-top: 20px }
 .group { margin: 0 0 4px; color: #c9412a; font-size: 12px; letter-spacing: .06em; text-transform: uppercase }
 table { width: 100%; margin: 20px 0; border-collapse: collapse } caption { padding: 4px 0; text-align: left; font-weight: 600 }

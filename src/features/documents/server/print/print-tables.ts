@@ -78,7 +78,7 @@ function placeColumns(columns: readonly PaperColumn[], whole: number): readonly 
   });
 }
 
-const SUMS_WIDTH = 290;
+const SUMS_WIDTH = 340;
 const SUM_VALUE_WIDTH = 96;
 
 export function drawSums(sheet: Sheet, { name, rows }: PaperBlock & { kind: 'sums' }): void {

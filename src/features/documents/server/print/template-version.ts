@@ -1,2 +1,2 @@
 /** Another template makes another version of every document: raise it with each change of how a document looks. */
-export const TEMPLATE_VERSION = 1;
+export const TEMPLATE_VERSION = 2;
