@@ -117,7 +117,7 @@ test('what is paid at once is one payment', async () => {
   const at = { hoursAfterApproval: 1 };
   await showPrice({ changed: { instalments: [{ totalCents: 910_272, due: at }] }, language: 'es' });
   expect(fold('Se paga en una sola cuota')).not.toBeNull();
-  expect(partsOf('Pagos')).toEqual(['Un solo pagohasta 1 hora después de nuestra aprobación$9,102.72']);
+  expect(partsOf('Pagos')).toEqual(['Pago únicohasta 1 hora después de nuestra aprobación$9,102.72']);
 });
 
 test('a deposit stands outside the total and says when it comes back; without one nothing is said', async () => {

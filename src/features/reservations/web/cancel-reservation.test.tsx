@@ -25,6 +25,6 @@ test('cancelling names the removals that the guest asked for, nobody has answere
   await user.click(screen.getByRole('button', { name: 'Cancel reservation' }));
   const told = await screen.findAllByText(/^You asked to remove/);
   expect(told.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^You asked to remove Massage, .* counts from today, not from the day you asked/),
+    expect.stringMatching(/^You asked to remove Massage, .* is calculated as of today, not the day you asked/),
   ]);
 });

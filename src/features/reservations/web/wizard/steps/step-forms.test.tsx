@@ -259,7 +259,7 @@ test('the days of the trip are offered, that of check-out for what ends before; 
   const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole<HTMLInputElement>('radio');
   // A dinner on the last of the eight days would be after check-out.
   expect(days.map(({ disabled }) => disabled)).toEqual([true, false, false, false, false, false, false]);
-  expect(days[0]?.getAttribute('aria-label')).toBe('Friday, March 5, 2027. Too soon for us to prepare it');
+  expect(days[0]?.getAttribute('aria-label')).toBe('Friday, March 5, 2027. Too soon: we need more notice');
   expect(descriptionOf(screen.getByRole('group', { name: 'Day' }))).toContain('We need 24 hours to prepare it.');
 });
 
