@@ -25,7 +25,7 @@ import { freePort } from '../e2e/support/products.ts';
 import { type AppProcess, httpCaller, startApp } from './app-process.ts';
 import { TEST_APP_SECRET } from './test-secret.ts';
 
-export interface KillOptions {
+interface KillOptions {
   readonly kills: number;
   readonly style: 'stripe' | 'authorizenet';
   /** From 0 to 1: decides what is killed, and when. */
@@ -35,7 +35,7 @@ export interface KillOptions {
 }
 
 /** What was done, and everything that does not hold afterwards. */
-export interface KillReport {
+interface KillReport {
   readonly killed: Readonly<Record<'server' | 'database', number>>;
   /** Kills that came while a guest was still paying; the others came between that and the mail. */
   readonly whilePaying: number;
