@@ -8,4 +8,4 @@ test('P32 server and database are killed between click and mail: ledger is bank,
   expect(faults).toEqual([]);
   expect(payments).toBeGreaterThanOrEqual(6);
   expect(killed).toEqual({ server: 2, database: 1 });
-}, 120_000);
+}, 240_000);

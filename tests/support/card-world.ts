@@ -13,8 +13,6 @@ import { testPorts } from './test-ports.ts';
 
 const NOW = instantOf('2026-11-20T17:00:00Z');
 
-export type CardWorld = Awaited<ReturnType<typeof openCardWorld>>;
-
 /** Trips whose guests pay by card at a provider that the test plays; `more` reacts to what is published, too. */
 export async function openCardWorld(more: readonly Reaction[] = []) {
   const made = await testPorts((given) => [...paymentsReactions(given), ...more]);

@@ -25,7 +25,7 @@ import { freePort } from '../e2e/support/products.ts';
 import { type AppProcess, httpCaller, startApp } from './app-process.ts';
 import { TEST_APP_SECRET } from './test-secret.ts';
 
-export interface KillOptions {
+interface KillOptions {
   readonly kills: number;
   readonly style: 'stripe' | 'authorizenet';
   /** From 0 to 1: decides what is killed, and when. */
@@ -35,7 +35,7 @@ export interface KillOptions {
 }
 
 /** What was done, and everything that does not hold afterwards. */
-export interface KillReport {
+interface KillReport {
   readonly killed: Readonly<Record<'server' | 'database', number>>;
   /** Kills that came while a guest was still paying; the others came between that and the mail. */
   readonly whilePaying: number;
@@ -119,7 +119,7 @@ export async function payWhileKilled({
         app = await start();
       } else {
         killed.database += 1;
-        process.kill(database.pid, 'SIGKILL');
+        await killDatabase(database);
         await untilReady(origin);
       }
       await all;
@@ -223,6 +223,13 @@ async function isPaid(call: ReturnType<typeof httpCaller>, reference: string): P
 async function handBackJobs(db: Db): Promise<void> {
   await sql`UPDATE pgboss.job SET state = 'retry', start_after = now()
     WHERE state = 'active' AND name = ANY(${QUEUES}::text[])`.execute(db);
+}
+
+/** Kills PostgreSQL and waits until it runs again, as another process. */
+async function killDatabase(database: EmbeddedServer): Promise<void> {
+  const { pid } = database;
+  process.kill(pid, 'SIGKILL');
+  while (database.pid === pid) await pause(50);
 }
 
 async function untilReady(origin: string): Promise<void> {

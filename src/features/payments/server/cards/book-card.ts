@@ -9,7 +9,7 @@ import { insertOwed } from '../ledger.repository.ts';
 import { bookPayment, isVoidOrCancelled } from '../record-payment.ts';
 
 /** Money by card that has come. */
-export interface CameByCard {
+interface CameByCard {
   readonly account: string;
   readonly paymentId: string;
   readonly amountCents: number;

@@ -213,6 +213,14 @@ test('P58 money that comes is recorded by the system, also when its guest waits 
   expect(causes).toEqual([undefined]);
 });
 
+test('P33 money that was taken back before anybody saw it never came: nothing is booked or called paid', async () => {
+  const trip = await anApprovedTrip(ports);
+  const { reference } = await open(trip, 0);
+  ports.payments.change(ports.payments.pay(reference), { state: 'taken-back' });
+  expect(await settleAttempt(ports, reference)).toBe('ended');
+  expect(await ledgerOf(trip)).toEqual([]);
+});
+
 test('P24 another currency books nothing and waits for staff', async () => {
   const trip = await anApprovedTrip(ports);
   const { reference } = await open(trip, 0);

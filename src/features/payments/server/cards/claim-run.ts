@@ -4,7 +4,7 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 
 /** A comparison of books that has begun. */
-export interface Run {
+interface Run {
   /** When the run before this one began. */
   readonly before: Instant | null;
 }

@@ -3,7 +3,7 @@ import { bankBooks } from '#features/sandbox-bank/server/sandbox-bank.facade.ts'
 import type { Db, Tx } from '#platform/database/database.ts';
 
 /** Two sums of the same money that must agree to the cent, and don't. */
-export interface DifferingSum {
+interface DifferingSum {
   readonly check: string;
   /** Of which invoice, attempt, refund, guest or payment. */
   readonly about: string;
