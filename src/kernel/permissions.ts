@@ -8,6 +8,7 @@ const mayDo = {
   'group:view': ['tenant'],
   'group:draft': ['tenant'],
   'group:ask': ['tenant'],
+  'group:change': ['tenant', 'staff'],
   'group:cancel': ['tenant'],
   'contract:accept': ['tenant'],
   'invoice:view': ['tenant'],

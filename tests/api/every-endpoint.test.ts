@@ -124,7 +124,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   listGroups: ['tenant'],
   getGroup: ['tenant'],
   getOwnTimes: ['tenant'],
-  changeGroup: ['tenant'],
+  changeGroup: ['tenant', 'staff'],
   getRefund: ['tenant'],
   listRequests: ['staff'],
   listAllGroups: ['staff'],

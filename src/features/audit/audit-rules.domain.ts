@@ -222,6 +222,7 @@ export const deniedAreas = {
   'group:view': 'reservations',
   'group:draft': 'reservations',
   'group:ask': 'reservations',
+  'group:change': 'reservations',
   'group:cancel': 'reservations',
   'contract:accept': 'contracts',
   'invoice:view': 'invoices',

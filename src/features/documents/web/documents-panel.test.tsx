@@ -8,9 +8,9 @@ const trip = {
   contract: { acceptedAt: '2026-11-20T17:00:00Z', dueAt: null },
   invoices: [{ id: 'invoice-1', number: '2026-000012' }],
   payments: [
-    { id: 'payment-1', kind: 'payment', totalCents: 100_00 },
-    { id: 'refund-1', kind: 'refund', totalCents: -40_00 },
-    { id: 'counter-1', kind: 'adjustment', totalCents: -100_00 },
+    { id: 'payment-1', totalCents: 100_00, actions: ['get-receipt'] },
+    { id: 'refund-1', totalCents: -40_00, actions: ['get-receipt'] },
+    { id: 'counter-1', totalCents: -100_00, actions: [] },
   ],
 };
 

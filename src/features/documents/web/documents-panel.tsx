@@ -16,7 +16,11 @@ interface TripPapers {
   readonly id: string;
   readonly contract: { readonly acceptedAt: string | null; readonly dueAt: string | null };
   readonly invoices: readonly { readonly id: string; readonly number: string }[];
-  readonly payments: readonly { readonly id: string; readonly kind: string; readonly totalCents: number }[];
+  readonly payments: readonly {
+    readonly id: string;
+    readonly totalCents: number;
+    readonly actions: readonly string[];
+  }[];
 }
 
 interface Row {
@@ -71,9 +75,8 @@ function useRows({ id, contract, invoices, payments }: TripPapers): readonly Row
     ...invoices.map(
       (invoice): Row => ({ kind: 'invoice', id: invoice.id, name: t('panel.invoice', { number: invoice.number }) }),
     ),
-    // A counter-row has no paper of its own: it is told on the receipt that it takes back.
     ...payments
-      .filter((payment) => payment.kind !== 'adjustment')
+      .filter(({ actions }) => actions.includes('get-receipt'))
       .map(({ id: paymentId, totalCents }): Row => {
         const kind = totalCents > 0 ? 'receipt' : 'refund-note';
         const amount = formatExactMoney(language, Math.abs(totalCents));

@@ -6,23 +6,25 @@ import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { depositsApi } from '../api/deposits.api.ts';
+import { groupMoneyApi } from '../api/group-money.api.ts';
 import { paymentsApi } from '../api/payments.api.ts';
 import { monthToReport } from '../domain/tax-report.ts';
 import { cardPaymentOf, cardPayments, moneyAttention } from './cards/cards.views.ts';
+import { giveBack } from './cards/give-back.ts';
 import { openedPaymentView, openPayment } from './cards/open-payment.ts';
-import { refundToCard } from './cards/refund-to-card.ts';
 import { resolveUnmatched } from './cards/resolve-unmatched.ts';
 import { settleForGuest } from './cards/settle-attempt.ts';
 import { noticeRoutes } from './cards/take-notice.ts';
 import { correctPayment } from './correct-payment.ts';
 import { depositPictureRoutes } from './deposits/deposit-pictures.ts';
 import { depositsRoutes } from './deposits.routes.ts';
+import { groupMoneyRoutes } from './group-money.routes.ts';
 import { paymentsJobs, paymentsQueues, paymentsReactions } from './payments.reactions.ts';
 import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { askPayout, payoutRequests, takeBackPayout } from './payout-requests.ts';
 import { paymentsPersonalData } from './personal-data.views.ts';
 import { recordPayment } from './record-payment.ts';
-import { payOutCredit, recordRefund } from './record-refund.ts';
+import { payOutCredit } from './record-refund.ts';
 import { preferRefund } from './refund-preference.ts';
 import { payWithCredit } from './spend-credit.ts';
 import { taxReport } from './tax-report.views.ts';
@@ -50,7 +52,11 @@ const events = [
 
 export const paymentsFeature = feature({
   name: 'payments',
-  apis: [served(paymentsApi, paymentsRoutes), served(depositsApi, depositsRoutes)],
+  apis: [
+    served(paymentsApi, paymentsRoutes),
+    served(groupMoneyApi, groupMoneyRoutes),
+    served(depositsApi, depositsRoutes),
+  ],
   pageChanges: Object.fromEntries(events.map((type) => [type, () => []])),
   rawRoutes: async (app, deps) => {
     depositPictureRoutes(app, deps);
@@ -72,11 +78,7 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     },
     recordPayment: ({ actor, params, body }) => recordPayment(ports, actor, { invoiceId: params.id, ...body }),
     correctPayment: ({ actor, params, body }) => correctPayment(ports, actor, { entryId: params.id, ...body }),
-    recordRefund: ({ actor, params, body: { type, ...refund } }) => {
-      const groupId = params.id;
-      if (type === 'card') return refundToCard(ports, actor, { groupId, ...refund });
-      return recordRefund(ports, actor, { groupId, type, ...refund });
-    },
+    recordRefund: ({ actor, params, body }) => giveBack(ports, actor, { groupId: params.id, ...body }),
     getPaymentToken: async ({ actor, body }) => openedPaymentView(await openPayment(ports, actor, body)),
     getPayment: async ({ actor, params: { reference } }) => {
       const payment = { tenantId: actor.userId, reference };
