@@ -18,6 +18,7 @@ const mayDo = {
   'payment:make': ['tenant'],
   'payment:record': ['staff'],
   'refund:record': ['staff'],
+  'refund:release': ['staff'],
   'deposit:answer': ['tenant'],
   'deposit:hear': ['owner'],
   'tax:report': ['staff'],

@@ -12,6 +12,8 @@ export interface CompanySettings {
   readonly bundleDiscounts: readonly BundleDiscountSetting[];
   /** For so many days after check-out damage is recorded; on the last one the rest of the deposit goes back. */
   readonly depositClaimDays: number;
+  /** A refund above that many cents is released by another person of the staff. */
+  readonly refundReleaseCents: number;
 }
 
 export const defaultSettings: CompanySettings = {
@@ -24,4 +26,5 @@ export const defaultSettings: CompanySettings = {
     { serviceTypes: 4, basisPoints: 1_000 },
   ],
   depositClaimDays: 7,
+  refundReleaseCents: 2_000_00,
 };

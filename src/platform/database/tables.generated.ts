@@ -822,6 +822,22 @@ export interface RefundPreferenceTable {
   said_at: Explicit<Instant>;
 }
 
+export interface RefundReleaseTable {
+  id: Generated<string>;
+  group_id: string;
+  invoice_id: string;
+  amount_cents: number;
+  type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'credit' | 'card';
+  reason: string;
+  reference: string | null;
+  asked_by: string;
+  asked_at: Explicit<Instant>;
+  state: Generated<'waiting' | 'released' | 'refused'>;
+  decided_by: string | null;
+  decided_at: Explicit<Instant | null>;
+  note: string | null;
+}
+
 export interface RefundSettlementTable {
   entry_id: string;
   owed_id: string;
@@ -1363,6 +1379,7 @@ export interface Database {
   refund_attempt: RefundAttemptTable;
   refund_owed: RefundOwedTable;
   refund_preference: RefundPreferenceTable;
+  refund_release: RefundReleaseTable;
   refund_settlement: RefundSettlementTable;
   reminder: ReminderTable;
   rentable: RentableTable;

@@ -6,6 +6,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { CardPaymentsView } from '#features/payments/api/payments.schemas.ts';
 import { MoneyAttention } from '#features/payments/web/money-attention.tsx';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
+import { RefundReleases } from '#features/payments/web/refund-releases.tsx';
+import { releasesClient } from '#features/payments/web/releases-client.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -21,14 +23,15 @@ import { pageNumberOf, useFreshPage } from './list-page.tsx';
 export const handle: PageHandle = { texts: ['staff', 'cards'] };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [attention, list] = await Promise.all([
+  const [attention, list, waiting] = await Promise.all([
     paymentsClient().getMoneyAttention(),
     paymentsClient().listCardPayments({ query: { PageNumber: pageNumberOf(request), PageSize: '20' } }),
+    releasesClient().listRefundReleases(),
   ]);
-  return { attention, list };
+  return { attention, list, waiting };
 }
 
-export default function CardPaymentsPage({ loaderData: { attention, list } }: Route.ComponentProps) {
+export default function CardPaymentsPage({ loaderData: { attention, list, waiting } }: Route.ComponentProps) {
   const t = useTexts('cards');
   const language = useTextLanguage();
   const { revalidate } = useRevalidator();
@@ -40,6 +43,9 @@ export default function CardPaymentsPage({ loaderData: { attention, list } }: Ro
       <PageHead title={t('title')} noIndex />
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 text-muted">{t('lead')}</p>
+      <div className="mt-6 empty:hidden">
+        <RefundReleases view={waiting} hrefOf={paths.staffGroup} onChanged={revalidate} />
+      </div>
       {provider === null && list.payments.length === 0 ? (
         <EmptyState icon={CreditCard} title={t('off.title')} text={t('off.text')} />
       ) : (

@@ -142,3 +142,25 @@ export interface DepositDue extends OfDeposit {
   readonly type: 'deposit-due';
   readonly heldCents: number;
 }
+
+interface OfRefundRelease {
+  readonly groupId: string;
+  readonly invoiceId: string;
+  readonly releaseId: string;
+  readonly amountCents: number;
+}
+
+/** A refund above the limit waits for another person. */
+export interface RefundReleaseAsked extends OfRefundRelease {
+  readonly type: 'refund-release-asked';
+}
+
+/** Another person released it. */
+export interface RefundReleased extends OfRefundRelease {
+  readonly type: 'refund-released';
+}
+
+/** Somebody refused it, or who asked took it back. */
+export interface RefundReleaseRefused extends OfRefundRelease {
+  readonly type: 'refund-release-refused';
+}

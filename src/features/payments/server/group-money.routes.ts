@@ -2,10 +2,10 @@ import { changeGroup } from '#features/reservations/server/reservations.facade.t
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { groupMoneyApi } from '../api/group-money.api.ts';
-import { giveBack } from './cards/give-back.ts';
 import { correctPayment } from './correct-payment.ts';
 import { recordPayment } from './record-payment.ts';
 import { preferRefund } from './refund-preference.ts';
+import { giveBack } from './releases/give-back.ts';
 import { payWithCredit } from './spend-credit.ts';
 
 /** `PUT reservation/group/{id}`: what concerns money is done here, the rest by reservations. */

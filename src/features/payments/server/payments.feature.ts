@@ -8,9 +8,9 @@ import type { Ports } from '#platform/ports.ts';
 import { depositsApi } from '../api/deposits.api.ts';
 import { groupMoneyApi } from '../api/group-money.api.ts';
 import { paymentsApi } from '../api/payments.api.ts';
+import { releasesApi } from '../api/releases.api.ts';
 import { monthToReport } from '../domain/tax-report.ts';
 import { cardPaymentOf, cardPayments, moneyAttention } from './cards/cards.views.ts';
-import { giveBack } from './cards/give-back.ts';
 import { openedPaymentView, openPayment } from './cards/open-payment.ts';
 import { resolveUnmatched } from './cards/resolve-unmatched.ts';
 import { settleForGuest } from './cards/settle-attempt.ts';
@@ -26,6 +26,8 @@ import { paymentsPersonalData } from './personal-data.views.ts';
 import { recordPayment } from './record-payment.ts';
 import { payOutCredit } from './record-refund.ts';
 import { preferRefund } from './refund-preference.ts';
+import { giveBack } from './releases/give-back.ts';
+import { releasesRoutes } from './releases.routes.ts';
 import { payWithCredit } from './spend-credit.ts';
 import { taxReport } from './tax-report.views.ts';
 import { walletOf } from './wallet.repository.ts';
@@ -48,6 +50,9 @@ const events = [
   'deposit-settled',
   'deposit-owed',
   'deposit-due',
+  'refund-release-asked',
+  'refund-released',
+  'refund-release-refused',
 ] as const;
 
 export const paymentsFeature = feature({
@@ -56,6 +61,7 @@ export const paymentsFeature = feature({
     served(paymentsApi, paymentsRoutes),
     served(groupMoneyApi, groupMoneyRoutes),
     served(depositsApi, depositsRoutes),
+    served(releasesApi, releasesRoutes),
   ],
   pageChanges: Object.fromEntries(events.map((type) => [type, () => []])),
   rawRoutes: async (app, deps) => {

@@ -16,6 +16,10 @@ const settingsSchema = z.object({
     [...defaultSettings.bundleDiscounts],
   ),
   depositClaimDays: z._default(z.int().check(z.minimum(1), z.maximum(60)), defaultSettings.depositClaimDays),
+  refundReleaseCents: z._default(
+    z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+    defaultSettings.refundReleaseCents,
+  ),
 });
 
 const companyData = z._default(companyDataSchema, {
