@@ -269,7 +269,7 @@ export interface DestinationTermTable {
 
 export interface DocumentTable {
   id: Generated<string>;
-  kind: 'invoice' | 'receipt' | 'refund-note' | 'agreement';
+  kind: 'invoice' | 'receipt' | 'refund-note' | 'agreement' | 'evidence';
   subject_id: string;
   group_id: string;
   language: Language;

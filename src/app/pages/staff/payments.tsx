@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { EvidenceButton } from '#features/documents/web/documents-panel.tsx';
 import type { CardPaymentsView } from '#features/payments/api/payments.schemas.ts';
 import { MoneyAttention } from '#features/payments/web/money-attention.tsx';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
@@ -20,7 +21,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/payments';
 import { pageNumberOf, useFreshPage } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'cards'] };
+export const handle: PageHandle = { texts: ['staff', 'cards', 'documents'] };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [attention, list, waiting] = await Promise.all([
@@ -57,7 +58,12 @@ export default function CardPaymentsPage({ loaderData: { attention, list, waitin
               compared: when(attention.reconciledAt),
             })}
           </p>
-          <MoneyAttention attention={attention} hrefOf={paths.staffGroup} onChanged={revalidate} />
+          <MoneyAttention
+            attention={attention}
+            hrefOf={paths.staffGroup}
+            evidenceOf={(trip) => <EvidenceButton {...trip} />}
+            onChanged={revalidate}
+          />
           <section className="grid gap-3">
             <Heading level={2} look="subheading">
               {t('list.title')}
