@@ -225,6 +225,7 @@ const others = [
   '/media/',
   '/share/',
   '/documents/',
+  '/payment/start/',
   '/robots.txt',
   '/sitemap',
   '/manifest',

@@ -12,6 +12,7 @@ import { releasesApi } from '../api/releases.api.ts';
 import { monthToReport } from '../domain/tax-report.ts';
 import { cardPaymentOf, cardPayments, moneyAttention } from './cards/cards.views.ts';
 import { openedPaymentView, openPayment } from './cards/open-payment.ts';
+import { payWithoutScriptRoutes } from './cards/pay-without-script.ts';
 import { resolveUnmatched } from './cards/resolve-unmatched.ts';
 import { settleForGuest } from './cards/settle-attempt.ts';
 import { noticeRoutes } from './cards/take-notice.ts';
@@ -67,6 +68,7 @@ export const paymentsFeature = feature({
   rawRoutes: async (app, deps) => {
     depositPictureRoutes(app, deps);
     await noticeRoutes(app, deps);
+    await payWithoutScriptRoutes(app, deps);
   },
   queues: paymentsQueues,
   reactions: paymentsReactions,
