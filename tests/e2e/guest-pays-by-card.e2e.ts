@@ -105,7 +105,7 @@ for (const [style, language] of [
         if (style === 'authorizenet') await page.getByRole('button', { name: texts.pay('status.continue') }).click();
         await choose(page, texts, 'visa');
         if (style === 'authorizenet') await page.getByRole('link', { name: texts.bank('receipt.back') }).click();
-        await expect(page.getByRole('heading', { name: texts.pay('start.paid.title') })).toBeVisible();
+        await expect(page.getByRole('heading', { name: texts.pay('status.paid.title') })).toBeVisible();
         expect((await groupOf(made)).status).toBe('confirmed');
       });
     });

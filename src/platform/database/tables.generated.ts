@@ -214,6 +214,7 @@ export interface DepositClaimTable {
   decided_by: string | null;
   decision_note: string | null;
   settled_at: Explicit<Instant | null>;
+  decision_reminded_at: Explicit<Instant | null>;
 }
 
 export interface DepositClaimLineTable {

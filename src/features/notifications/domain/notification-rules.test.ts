@@ -31,6 +31,7 @@ test('every mail is sent for something, and the guest is told of everything', ()
     'dispute-due-soon',
     'document-failed',
     'deposit-due',
+    'deposit-decision-due',
     'refund-release-asked',
     'refund-released',
     'refund-release-refused',

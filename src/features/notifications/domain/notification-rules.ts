@@ -102,6 +102,7 @@ export const notificationRules = {
     { to: 'staff', type: 'other' },
     { to: 'owner', type: 'other' },
   ],
+  'deposit-decision-due': [{ to: 'staff', type: 'other' }],
   'deposit-due': [{ to: 'staff', type: 'other', mail: 'deposit-due' }],
   'review-written': [{ to: 'owner', type: 'other', mail: 'review-received' }],
   'review-answered': [{ to: 'guest', type: 'other', mail: 'review-answered' }],

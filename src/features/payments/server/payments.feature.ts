@@ -51,6 +51,7 @@ const events = [
   'deposit-settled',
   'deposit-owed',
   'deposit-due',
+  'deposit-decision-due',
   'refund-release-asked',
   'refund-released',
   'refund-release-refused',

@@ -114,8 +114,8 @@ async function showPayment(ports: Ports, trip: PayTrip, reference: string): Prom
   const kind = state === 'paid' || state === 'mismatched' ? 'paid' : state === 'held' ? 'held' : 'waiting';
   const here = `${payPath(ports.config, groupId)}?lang=${language}`;
   return payNotePage(language, {
-    title: t(`start.${kind}.title`),
-    texts: [t(`start.${kind}.text`)],
+    title: t(`status.${kind}.title`),
+    texts: [t(kind === 'held' ? 'status.held.text' : `start.${kind}`)],
     ...(kind === 'waiting' ? { link: { to: `${here}&payment=${reference}`, label: t('start.look') } } : {}),
   });
 }

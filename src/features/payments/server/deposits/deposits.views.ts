@@ -7,7 +7,14 @@ import { sumOf } from '#kernel/money.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ClaimView, DepositView, OwnerClaimsView, StaffDepositView } from '../../api/deposits.schemas.ts';
-import { claimDaysOf, claimStateOf, whyNotAnswer, whyNotClaim, whyNotRelease } from '../../domain/deposits.ts';
+import {
+  claimDaysOf,
+  claimStateOf,
+  decisionDueAt,
+  whyNotAnswer,
+  whyNotClaim,
+  whyNotRelease,
+} from '../../domain/deposits.ts';
 import { pictureUrl } from './deposit-pictures.ts';
 import { type DepositState, depositsOf, findClaim, type StoredClaim } from './deposits.repository.ts';
 
@@ -96,6 +103,7 @@ function claimView(needs: Needs, claim: StoredClaim, places: TripRow['places']):
     answer,
     answerWords,
     answeredAt: answeredAt === null ? null : isoOf(answeredAt),
+    decisionDueAt: answer === 'objected' && answeredAt !== null ? isoOf(decisionDueAt(answeredAt)) : null,
     decisionNote,
     settledAt: settledAt === null ? null : isoOf(settledAt),
   };
