@@ -18,6 +18,8 @@ export type RateClass = 'read' | 'poll' | 'write' | 'credential' | 'mail';
 export interface Endpoint extends EndpointPath {
   readonly summary: string;
   readonly needs: 'public' | Action;
+  /** What else a caller needs for some values of the body's `action`. */
+  readonly needsFor?: Readonly<Record<string, Action>>;
   readonly rate?: RateClass;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

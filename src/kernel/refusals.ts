@@ -27,10 +27,12 @@ export const refusals = {
   'calendar-local-not-delete': 404,
   'user-not-found': 404,
   'document-not-found': 404,
+  'refund-release-not-found': 404,
   // Unauthorized
   'not-authorized': 401,
   // Forbidden
   'business-not-authorized': 403,
+  'refund-release-own': 403,
   // Login
   'user/password-invalid': 401,
   'invalid-username': 401,
@@ -126,6 +128,7 @@ export const refusals = {
   'account-not-active': 400,
   overpayment: 400,
   'payment-known': 409,
+  'refund-release-closed': 409,
   'payment-corrected': 400,
   'payment-returned': 400,
   'payment-by-card': 400,

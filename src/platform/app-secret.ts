@@ -71,6 +71,7 @@ export type KeyPurpose =
   | 'fingerprint'
   | 'known-device'
   | 'newsletter'
+  | 'pay-link'
   | 'payment-page'
   | 'repeated-call'
   | 'sandbox-bank';

@@ -64,6 +64,7 @@ describe('R60 what is left of a person', () => {
       'public.payment_dispute.payment_id',
       'public.refund_attempt.reason',
       'public.refund_attempt.reference',
+      'public.refund_release.reason',
       // A house of theirs that nobody can book stays with the company.
       'public.rentable.name_en',
       // Reviews stay, because they are written for later guests.

@@ -84,6 +84,7 @@ describe('R59 the export', () => {
     payment_attempt_invoice: () => [exported.payments.cardPayments, exported.payments.invoices[0].id],
     payment_dispute: () => [exported.payments.disputes, 'ana-canary-dispute'],
     refund_attempt: () => [exported.payments.cardRefunds, 'ana-canary-card refund'],
+    refund_release: () => [exported.payments.refundsReleased, 'ana-canary-released'],
     refund_owed: () => [exported.payments.refundsOwed, ana.refundOwedId],
     refund_settlement: () => [exported.payments.refundsSettled, ana.refundOwedId],
     deposit_claim: () => [exported.payments.depositClaims, 'ana-canary-objection'],

@@ -179,6 +179,13 @@ async function aCardPaymentByHand(
       asked_at: now,
     })
     .execute();
+  const { id: second } = await aUser(db, { roles: ['staff'] });
+  const released = { amount_cents: 100, type: 'zelle', reason: `${mark}-released`, state: 'released' } as const;
+  const people = { asked_by: staff.id, asked_at: now, decided_by: second, decided_at: now };
+  await db
+    .insertInto('refund_release')
+    .values({ group_id: groupId, invoice_id: invoiceId, ...released, ...people })
+    .execute();
   await db
     .insertInto('payment_dispute')
     .values({

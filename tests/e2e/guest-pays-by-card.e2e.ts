@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterAs } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import { findFreeStay } from './support/free-stay.ts';
+import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { newGuestByApi, staffByApi } from './support/product-api.ts';
 import { openProduct, type Product } from './support/products.ts';
@@ -84,6 +85,29 @@ for (const [style, language] of [
       await page.reload();
       await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
       expect((await groupOf(made)).payments).toHaveLength(1);
+    });
+
+    test.describe('P08 without script, by the link of the mail', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('a plain form leads to the bank and back, and the payment is in', async ({ page, texts }) => {
+        const made = await approved();
+        const mail = await readMail(originOf(), {
+          to: made.guest.email,
+          subject: { en: /^Approved/, es: /^Aprobada/ }[language],
+        });
+        const [link = ''] = /http\S+\/payment\/start\/\S+/.exec(mail.text) ?? [];
+        await page.goto(link);
+        await expect(page.getByRole('heading', { level: 1, name: texts.pay('now.title') })).toBeVisible();
+        await expect(page.getByRole('checkbox')).toHaveCount(3);
+        await page.getByRole('button', { name: texts.pay('start.action') }).click();
+        // One kind of provider is led to at once, the other by a form whose button somebody presses.
+        if (style === 'authorizenet') await page.getByRole('button', { name: texts.pay('status.continue') }).click();
+        await choose(page, texts, 'visa');
+        if (style === 'authorizenet') await page.getByRole('link', { name: texts.bank('receipt.back') }).click();
+        await expect(page.getByRole('heading', { name: texts.pay('status.paid.title') })).toBeVisible();
+        expect((await groupOf(made)).status).toBe('confirmed');
+      });
     });
   });
 }

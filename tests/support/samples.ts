@@ -268,6 +268,9 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     releaseDeposit: group,
     listOwnDepositClaims: {},
     reportTaxes: { query: { Month: '2026-11' } },
+    listRefundReleases: {},
+    releaseRefund: { params: { id: known.invoiceId } },
+    refuseRefundRelease: { params: { id: known.invoiceId }, body: { note: 'Not agreed.' } },
     listRefundsOwed: { query: { PageNumber: '1', PageSize: '20' } },
     sendContactMessage: { body: { ...written, message: 'Can the chef come on a Sunday?', service: 'chef' } },
     registerBusiness: {

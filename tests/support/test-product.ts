@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JWTVerifyGetKey } from 'jose';
+import type { Instant } from '#kernel/instant.ts';
 import { type FixedClock, fixedClock } from '#platform/clock.ts';
 import type { Product } from '#platform/compose-product.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { logOptions } from '#platform/log.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { composeProduct } from '../../src/product.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { TEST_NOW } from './test-now.ts';
@@ -32,6 +34,8 @@ export async function createTestProduct(
     poolSize?: number;
     googleKeys?: JWTVerifyGetKey;
     logTo?: (line: string) => void;
+    /** Who takes cards; nobody when absent. */
+    provider?: (now: () => Instant) => PaymentProvider;
   } = {},
 ): Promise<TestProduct> {
   const clock = fixedClock(TEST_NOW);
@@ -62,6 +66,7 @@ export async function createTestProduct(
       },
       close: () => undefined,
     },
+    ...(options.provider && { payments: options.provider(() => clock.now()) }),
     logger: options.logTo ? { ...logOptions('info'), stream: { write: options.logTo } } : false,
     ...(options.googleKeys && { googleKeys: options.googleKeys }),
   });

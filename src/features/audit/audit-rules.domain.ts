@@ -15,6 +15,9 @@ import type {
   PaymentRecorded,
   RefundFailed,
   RefundRecorded,
+  RefundReleaseAsked,
+  RefundReleased,
+  RefundReleaseRefused,
 } from '#features/payments/domain/payments.events.ts';
 import type {
   GroupApproved,
@@ -68,7 +71,10 @@ export type AuditedEvent =
   | DepositClaimed
   | DepositObjected
   | DepositSettled
-  | DepositOwed;
+  | DepositOwed
+  | RefundReleaseAsked
+  | RefundReleased
+  | RefundReleaseRefused;
 
 /**
  * Who did it: the user it is about ('themself'), the admin whom the event names ('admin'), whoever signed in and called
@@ -149,6 +155,9 @@ export const auditRules = {
   'deposit-objected': { area: 'money', by: 'caller', keeps: ['requestId', 'claimedCents'] },
   'deposit-settled': { area: 'money', by: 'caller', keeps: ['requestId', 'how', 'claimedCents', 'keptCents'] },
   'deposit-owed': { area: 'money', by: 'caller', keeps: ['requestId', 'amountCents'] },
+  'refund-release-asked': { area: 'money', by: 'caller', keeps: ['invoiceId', 'releaseId', 'amountCents'] },
+  'refund-released': { area: 'money', by: 'caller', keeps: ['invoiceId', 'releaseId', 'amountCents'] },
+  'refund-release-refused': { area: 'money', by: 'caller', keeps: ['invoiceId', 'releaseId', 'amountCents'] },
 } as const satisfies { readonly [T in AuditedEvent['type']]: AuditRule<FieldOf<Extract<AuditedEvent, { type: T }>>> };
 
 export type AuditAction = keyof typeof auditRules;
@@ -222,6 +231,7 @@ export const deniedAreas = {
   'group:view': 'reservations',
   'group:draft': 'reservations',
   'group:ask': 'reservations',
+  'group:change': 'reservations',
   'group:cancel': 'reservations',
   'contract:accept': 'contracts',
   'invoice:view': 'invoices',
@@ -230,6 +240,7 @@ export const deniedAreas = {
   'group:administer': 'requests',
   'payment:record': 'money',
   'refund:record': 'money',
+  'refund:release': 'money',
   'deposit:answer': 'invoices',
   'deposit:hear': 'money',
   'tax:report': 'money',

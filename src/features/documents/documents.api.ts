@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { Api } from '#kernel/endpoint.ts';
 import { uuidText } from '#kernel/schemas.ts';
 import { documentsPaths } from './documents.paths.ts';
-import { documentKinds } from './domain/documents.ts';
+import { documentKinds, guestDocumentKinds } from './domain/documents.ts';
 
 const params = z.object({ id: uuidText });
 const askedBody = z.strictObject({ kind: z.enum(documentKinds, { error: 'parameter-valid' }), id: uuidText });
+const sentBody = z.strictObject({ kind: z.enum(guestDocumentKinds, { error: 'parameter-valid' }), id: uuidText });
 /** An address that ends in five minutes. */
 const uriReply = z.object({ uri: z.string() });
 const htmlReply = z.object({ html: z.string() });
@@ -47,12 +48,12 @@ export const documentsApi = {
   },
   getDocumentForStaff: {
     ...documentsPaths.getDocumentForStaff,
-    summary: 'The address of any document as its guest gets it, for five minutes',
+    summary: 'The address of any document as its guest gets it, or of the evidence for a dispute, for five minutes',
     needs: 'group:administer',
     body: askedBody,
     reply: uriReply,
     status: 200,
-    refusals: ['invoice-not-found', 'contract-not-found', 'payment-not-found', 'document-failed'],
+    refusals: ['invoice-not-found', 'contract-not-found', 'payment-not-found', 'document-not-found', 'document-failed'],
   },
   getReceiptForStaff: {
     ...documentsPaths.getReceiptForStaff,
@@ -66,7 +67,7 @@ export const documentsApi = {
     ...documentsPaths.sendDocument,
     summary: 'Mail a document to its guest',
     needs: 'group:administer',
-    body: askedBody,
+    body: sentBody,
     idempotent: true,
     refusals: ['invoice-not-found', 'contract-not-found', 'payment-not-found', 'account-not-active'],
   },

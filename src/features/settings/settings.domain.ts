@@ -22,6 +22,8 @@ export interface CompanySettings {
   readonly depositClaimDays: number;
   /** What an invoice of a trip with a house names; boats need none. */
   readonly houseRegistrations: readonly Registration[];
+  /** A refund above that many cents is released by another person of the staff. */
+  readonly refundReleaseCents: number;
 }
 
 export const defaultSettings: CompanySettings = {
@@ -35,4 +37,5 @@ export const defaultSettings: CompanySettings = {
   ],
   depositClaimDays: 7,
   houseRegistrations: [],
+  refundReleaseCents: 2_000_00,
 };

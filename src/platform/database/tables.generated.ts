@@ -214,6 +214,7 @@ export interface DepositClaimTable {
   decided_by: string | null;
   decision_note: string | null;
   settled_at: Explicit<Instant | null>;
+  decision_reminded_at: Explicit<Instant | null>;
 }
 
 export interface DepositClaimLineTable {
@@ -269,7 +270,7 @@ export interface DestinationTermTable {
 
 export interface DocumentTable {
   id: Generated<string>;
-  kind: 'invoice' | 'receipt' | 'refund-note' | 'agreement';
+  kind: 'invoice' | 'receipt' | 'refund-note' | 'agreement' | 'evidence';
   subject_id: string;
   group_id: string;
   language: Language;
@@ -822,6 +823,22 @@ export interface RefundPreferenceTable {
   said_at: Explicit<Instant>;
 }
 
+export interface RefundReleaseTable {
+  id: Generated<string>;
+  group_id: string;
+  invoice_id: string;
+  amount_cents: number;
+  type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'credit' | 'card';
+  reason: string;
+  reference: string | null;
+  asked_by: string;
+  asked_at: Explicit<Instant>;
+  state: Generated<'waiting' | 'released' | 'refused'>;
+  decided_by: string | null;
+  decided_at: Explicit<Instant | null>;
+  note: string | null;
+}
+
 export interface RefundSettlementTable {
   entry_id: string;
   owed_id: string;
@@ -1363,6 +1380,7 @@ export interface Database {
   refund_attempt: RefundAttemptTable;
   refund_owed: RefundOwedTable;
   refund_preference: RefundPreferenceTable;
+  refund_release: RefundReleaseTable;
   refund_settlement: RefundSettlementTable;
   reminder: ReminderTable;
   rentable: RentableTable;

@@ -45,9 +45,11 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
   const keep = (answer: { status: number; body: string }) => known(db).set(answer).execute();
   const markDone = (tx: Tx) => known(tx).set({ committed_at: sql<Instant>`now()` }).execute();
   try {
-    const body = String(reply.serializeInput(await markingCommits(markDone, run), String(status)));
+    // A call without a reply gives nothing back.
+    const answer: Record<string, unknown> | undefined = await markingCommits(markDone, run);
+    const body = answer === undefined ? '' : String(reply.serializeInput(answer, String(status)));
     await keep({ status, body });
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
+    return send(reply, { status, body });
   } catch (error) {
     if (!(error instanceof Refusal)) {
       await db
@@ -58,9 +60,9 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
         .execute();
       throw error;
     }
-    const body = JSON.stringify(refusalBody(error, request));
-    await keep({ status: error.status, body });
-    return reply.code(error.status).type('application/json; charset=utf-8').send(body);
+    const refusal = { status: error.status, body: JSON.stringify(refusalBody(error, request)) };
+    await keep(refusal);
+    return send(reply, refusal);
   }
 }
 
@@ -98,9 +100,12 @@ async function replay({ db, reply }: Once, key: Key): Promise<FastifyReply> {
   if (kept && kept.fingerprint !== key.fingerprint) return refuse('idempotency-key-reused');
   if (!kept || kept.status === null)
     return refuse(kept?.isOver ? 'idempotency-answer-lost' : 'idempotency-key-running');
-  return reply
-    .code(kept.status)
-    .header('idempotency-replayed', 'true')
-    .type('application/json; charset=utf-8')
-    .send(kept.body ?? '');
+  reply.header('idempotency-replayed', 'true');
+  return send(reply, { status: kept.status, body: kept.body ?? '' });
+}
+
+/** Sends an answer; one without a body has no type. */
+function send(reply: FastifyReply, { status, body }: { readonly status: number; readonly body: string }): FastifyReply {
+  reply.code(status);
+  return body === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }

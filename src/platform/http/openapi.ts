@@ -49,6 +49,7 @@ function operationOf(operationId: string, endpoint: Endpoint) {
     operationId,
     summary: endpoint.summary,
     ...(endpoint.needs === 'public' ? {} : { security: [{ bearer: [] }], 'x-needs': endpoint.needs }),
+    ...(endpoint.needsFor ? { 'x-needs-for-action': endpoint.needsFor } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
     ...(endpoint.takes ? { requestBody: { required: true, content: { 'image/*': {} } } } : {}),

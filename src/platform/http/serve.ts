@@ -100,8 +100,11 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
       const caller = callerOf(request);
       return withOrigin(originOf(request, actor), async () => {
         await refuseUnlessAllowed(options, { name, endpoint }, { actor, request });
+        const input = parseInput(endpoint, request);
+        const needs = neededFor(endpoint, input.body);
+        if (needs) await refuseUnlessAllowed(options, { name, endpoint: { ...endpoint, needs } }, { actor, request });
         const call = {
-          ...parseInput(endpoint, request),
+          ...input,
           ...fileOf(endpoint, request),
           actor,
           language: languageOf(request),
@@ -151,6 +154,12 @@ async function refuseUnlessAllowed(
     );
   }
   return refuse(reason);
+}
+
+/** What the chosen action of a call needs beside the call itself. */
+function neededFor({ needsFor }: Endpoint, body: unknown): Action | undefined {
+  const { action } = Object(body) as { readonly action?: unknown };
+  return typeof action === 'string' ? needsFor?.[action] : undefined;
 }
 
 function originOf(request: FastifyRequest, actor: Actor | null) {

@@ -78,12 +78,14 @@ export function Money({
             payments={group.payments}
             extraOf={(id) => {
               const facts = view.paymentFacts.find((payment) => payment.id === id);
-              const cents = group.payments.find((payment) => payment.id === id)?.totalCents ?? 0;
+              const payment = group.payments.find((one) => one.id === id);
               return (
-                facts && (
+                facts &&
+                payment && (
                   <StaffPaymentFacts
                     payment={facts}
-                    amount={formatExactMoney(language, cents)}
+                    isCorrectable={payment.actions.includes('correct')}
+                    amount={formatExactMoney(language, payment.totalCents)}
                     after={afterCorrection(view, id, { names, now })}
                     onChanged={onChanged}
                   />
@@ -106,7 +108,7 @@ function afterCorrection(
   const number = group.payments.find((payment) => payment.id === id)?.invoiceNumber;
   const invoice = group.invoices.find((one) => one.number === number);
   if (!invoice || number === undefined) return undefined;
-  const isCorrected = (paymentId: string) => !paymentFacts.find((facts) => facts.id === paymentId)?.isCorrectable;
+  const isCorrected = (paymentId: string) => paymentFacts.find((facts) => facts.id === paymentId)?.isCorrected;
   const entries = group.payments
     .filter(({ invoiceNumber }) => invoiceNumber === number)
     .map((entry) => ({

@@ -3,9 +3,12 @@ import { Link, useRevalidator } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { EvidenceButton } from '#features/documents/web/documents-panel.tsx';
 import type { CardPaymentsView } from '#features/payments/api/payments.schemas.ts';
 import { MoneyAttention } from '#features/payments/web/money-attention.tsx';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
+import { RefundReleases } from '#features/payments/web/refund-releases.tsx';
+import { releasesClient } from '#features/payments/web/releases-client.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -18,17 +21,18 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/payments';
 import { pageNumberOf, useFreshPage } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'cards'] };
+export const handle: PageHandle = { texts: ['staff', 'cards', 'documents'] };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [attention, list] = await Promise.all([
+  const [attention, list, waiting] = await Promise.all([
     paymentsClient().getMoneyAttention(),
     paymentsClient().listCardPayments({ query: { PageNumber: pageNumberOf(request), PageSize: '20' } }),
+    releasesClient().listRefundReleases(),
   ]);
-  return { attention, list };
+  return { attention, list, waiting };
 }
 
-export default function CardPaymentsPage({ loaderData: { attention, list } }: Route.ComponentProps) {
+export default function CardPaymentsPage({ loaderData: { attention, list, waiting } }: Route.ComponentProps) {
   const t = useTexts('cards');
   const language = useTextLanguage();
   const { revalidate } = useRevalidator();
@@ -40,6 +44,9 @@ export default function CardPaymentsPage({ loaderData: { attention, list } }: Ro
       <PageHead title={t('title')} noIndex />
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 text-muted">{t('lead')}</p>
+      <div className="mt-6 empty:hidden">
+        <RefundReleases view={waiting} hrefOf={paths.staffGroup} onChanged={revalidate} />
+      </div>
       {provider === null && list.payments.length === 0 ? (
         <EmptyState icon={CreditCard} title={t('off.title')} text={t('off.text')} />
       ) : (
@@ -51,7 +58,12 @@ export default function CardPaymentsPage({ loaderData: { attention, list } }: Ro
               compared: when(attention.reconciledAt),
             })}
           </p>
-          <MoneyAttention attention={attention} hrefOf={paths.staffGroup} onChanged={revalidate} />
+          <MoneyAttention
+            attention={attention}
+            hrefOf={paths.staffGroup}
+            evidenceOf={(trip) => <EvidenceButton {...trip} />}
+            onChanged={revalidate}
+          />
           <section className="grid gap-3">
             <Heading level={2} look="subheading">
               {t('list.title')}

@@ -1,6 +1,10 @@
 import type { Language } from '#kernel/languages.ts';
 
-export const documentKinds = ['invoice', 'receipt', 'refund-note', 'agreement'] as const;
+/** What a guest has, and what can be sent to them. */
+export const guestDocumentKinds = ['invoice', 'receipt', 'refund-note', 'agreement'] as const;
+/** Evidence answers a dispute of a card payment; it is for staff alone. */
+export const documentKinds = [...guestDocumentKinds, 'evidence'] as const;
+export type GuestDocumentKind = (typeof guestDocumentKinds)[number];
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** Which document is wanted: of the invoice, the entry of the ledger, or the group with this id. */

@@ -22,6 +22,7 @@ const notFound = {
   agreement: 'contract-not-found',
   receipt: 'payment-not-found',
   'refund-note': 'payment-not-found',
+  evidence: 'document-not-found',
 } as const;
 
 /** Refuses what is not the guest's own as if it were not there. */

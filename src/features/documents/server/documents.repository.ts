@@ -117,7 +117,7 @@ export async function findOwner(
   { kind, subjectId }: Pick<AskedDocument, 'kind' | 'subjectId'>,
 ): Promise<{ groupId: string; tenantId: string; requestId: string } | undefined> {
   const group =
-    kind === 'agreement'
+    kind === 'agreement' || kind === 'evidence'
       ? sql`SELECT g.id, g.tenant_id, q.id AS request_id FROM reservation_group g
           JOIN request q ON q.group_id = g.id AND q.sequence = 1 WHERE g.id = ${subjectId}`
       : kind === 'invoice'

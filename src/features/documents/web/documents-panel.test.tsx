@@ -8,9 +8,9 @@ const trip = {
   contract: { acceptedAt: '2026-11-20T17:00:00Z', dueAt: null },
   invoices: [{ id: 'invoice-1', number: '2026-000012', totalCents: 100_00 }],
   payments: [
-    { id: 'payment-1', kind: 'payment', date: '2026-11-21', totalCents: 100_00 },
-    { id: 'refund-1', kind: 'refund', date: '2026-11-24', totalCents: -40_00 },
-    { id: 'counter-1', kind: 'adjustment', date: '2026-11-24', totalCents: -100_00 },
+    { id: 'payment-1', date: '2026-11-21', totalCents: 100_00, actions: ['get-receipt'] },
+    { id: 'refund-1', date: '2026-11-24', totalCents: -40_00, actions: ['get-receipt'] },
+    { id: 'counter-1', date: '2026-11-24', totalCents: -100_00, actions: [] },
   ],
 };
 

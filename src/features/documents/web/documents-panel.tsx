@@ -7,7 +7,7 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
-import type { DocumentKind } from '../domain/documents.ts';
+import type { GuestDocumentKind } from '../domain/documents.ts';
 import { documentsClient } from './documents-client.ts';
 import { download } from './download.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -19,14 +19,14 @@ interface TripPapers {
   readonly invoices: readonly { readonly id: string; readonly number: string; readonly totalCents: number }[];
   readonly payments: readonly {
     readonly id: string;
-    readonly kind: string;
     readonly date: string;
     readonly totalCents: number;
+    readonly actions: readonly string[];
   }[];
 }
 
 interface Row {
-  readonly kind: DocumentKind;
+  readonly kind: GuestDocumentKind;
   readonly id: string;
   readonly name: string;
   readonly note?: string;
@@ -93,9 +93,8 @@ function useRows(
         note: [names.get(number), formatExactMoney(language, totalCents)].filter(Boolean).join(' · '),
       }),
     ),
-    // A counter-row has no paper of its own: it is told on the receipt that it takes back.
     ...payments
-      .filter((payment) => payment.kind !== 'adjustment')
+      .filter(({ actions }) => actions.includes('get-receipt'))
       .map(({ id: paymentId, date, totalCents }): Row => {
         const kind = totalCents > 0 ? 'receipt' : 'refund-note';
         const amount = formatExactMoney(language, Math.abs(totalCents));
@@ -109,18 +108,15 @@ function Actions({ row, reader }: { row: Row; reader: 'guest' | 'staff' }) {
   const refusalText = useRefusalText();
   const { kind, id, name } = row;
   const [isShown, setShown] = useState(false);
-  const say = (type: 'success' | 'info' | 'error', text: string) => showMessage({ type, text });
-  const get = async () => {
-    const { uri } = await linkOf(row, reader);
-    const isDone = await download(uri, () => say('info', t('panel.preparing')));
-    if (!isDone) say('error', t('panel.tooLong'));
-  };
+  const get = useDownload();
   const send = async () => {
-    await documentsClient().sendDocument({ body: { kind, id } });
-    say('success', t('panel.sent'));
+    try {
+      await documentsClient().sendDocument({ body: { kind, id } });
+      showMessage({ type: 'success', text: t('panel.sent') });
+    } catch (refusal) {
+      showMessage({ type: 'error', text: refusalText(refusal) });
+    }
   };
-  const trying = (work: () => Promise<void>) => () =>
-    work().catch((refusal: unknown) => say('error', refusalText(refusal)));
   const isReceipt = kind === 'receipt' || kind === 'refund-note';
   return (
     <>
@@ -129,16 +125,43 @@ function Actions({ row, reader }: { row: Row; reader: 'guest' | 'staff' }) {
           {t('panel.view')}
         </Button>
       )}
-      <WaitingButton label={t('panel.downloadOf', { name })} onPress={trying(get)}>
+      <WaitingButton label={t('panel.downloadOf', { name })} onPress={() => get(() => linkOf(row, reader))}>
         {t('panel.download')}
       </WaitingButton>
       {reader === 'staff' && (
-        <WaitingButton label={t('panel.sendOf', { name })} onPress={trying(send)}>
+        <WaitingButton label={t('panel.sendOf', { name })} onPress={send}>
           {t('panel.send')}
         </WaitingButton>
       )}
       {isShown && <ReceiptDialog id={id} name={name} reader={reader} onClose={() => setShown(false)} />}
     </>
+  );
+}
+
+/** Downloads a document when it is there, and says what it waits for or why there is none. */
+function useDownload(): (link: () => Promise<{ uri: string }>) => Promise<void> {
+  const t = useTexts('documents');
+  const refusalText = useRefusalText();
+  return async (link) => {
+    try {
+      const { uri } = await link();
+      const isDone = await download(uri, () => showMessage({ type: 'info', text: t('panel.preparing') }));
+      if (!isDone) showMessage({ type: 'error', text: t('panel.tooLong') });
+    } catch (refusal) {
+      showMessage({ type: 'error', text: refusalText(refusal) });
+    }
+  };
+}
+
+/** Staff download what answers a dispute of a card payment: one document of the trip. */
+export function EvidenceButton({ groupId, bookingCode }: { groupId: string; bookingCode: string }) {
+  const t = useTexts('documents');
+  const get = useDownload();
+  const link = () => documentsClient().getDocumentForStaff({ body: { kind: 'evidence', id: groupId } });
+  return (
+    <WaitingButton label={t('panel.evidenceOf', { code: bookingCode })} onPress={() => get(link)}>
+      {t('panel.evidence')}
+    </WaitingButton>
   );
 }
 

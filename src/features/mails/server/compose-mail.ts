@@ -1,3 +1,4 @@
+import { payPath } from '#features/payments/server/payments.facade.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -139,7 +140,8 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (!trip || isOutdated(job.template, trip)) return undefined;
   const { publicUrl, payments } = deps.config;
   const takesCards = payments.provider !== 'offline';
-  const mail: TripMail = { ...frame, trip, publicUrl, takesCards, now: deps.clock.now() };
+  const payUrl = `${publicUrl}${payPath(deps.config, trip.groupId)}?lang=${frame.language}`;
+  const mail: TripMail = { ...frame, trip, publicUrl, takesCards, payUrl, now: deps.clock.now() };
   if (isAbout(job, 'document')) return documentLetter(deps, job, mail);
   if (isAbout(job, 'request')) return requestLetter(mail, job);
   if (isAbout(job, 'arrival')) return arrival(deps.db, mail);

@@ -86,12 +86,15 @@ export function depositObjected(mail: TripMail): Letter | undefined {
   };
 }
 
+/** How a claim was settled about which staff said nothing. */
+const unsaid = { accepted: 'accepted', silent: 'silent', objected: 'undecided' } as const;
+
 /** For the guest: what is kept, why, and that the rest goes back. */
 export function depositSettled(mail: TripMail): Letter | undefined {
   const { t, trip } = mail;
   const { deposit } = trip;
   if (!deposit) return undefined;
-  const how = deposit.note === null ? (deposit.answer === 'silent' ? 'silent' : 'accepted') : 'decided';
+  const how = deposit.note === null ? unsaid[deposit.answer ?? 'accepted'] : 'decided';
   const values = { code: trip.bookingCode, amount: money(mail, deposit.keptCents), house: placeOf(mail) };
   return {
     subject: t(deposit.keptCents > 0 ? 'deposit.settledSubject' : 'deposit.droppedSubject', values),

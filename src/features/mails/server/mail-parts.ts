@@ -35,6 +35,8 @@ export interface TripMail extends MailFrame {
   readonly publicUrl: string;
   /** Guests can pay by card on the page of their trip. */
   readonly takesCards: boolean;
+  /** Where its guest pays by card without script and without signing in. */
+  readonly payUrl: string;
   readonly now: Instant;
   readonly trip: Trip;
   /** Set where the mail is about one line, which is all that `trip` holds. */

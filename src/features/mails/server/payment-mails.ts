@@ -97,7 +97,7 @@ function howToPay(mail: TripMail): readonly MailBlock[] {
 }
 
 /** How money gets to us; by card first, where cards are taken. */
-export function methodsOfPayment({ language, company, trip, takesCards }: TripMail): readonly MailBlock[] {
+export function methodsOfPayment({ language, company, trip, takesCards, payUrl }: TripMail): readonly MailBlock[] {
   const { street, city, state, zipCode } = company.address;
   const words = reservationTexts(language);
   const values = {
@@ -109,6 +109,7 @@ export function methodsOfPayment({ language, company, trip, takesCards }: TripMa
   return [
     heading(words('methods.title')),
     paragraph(words(takesCards ? 'methods.textInMail' : 'methods.text', { code: trip.bookingCode })),
+    ...(takesCards ? [{ kind: 'link', label: words('methods.payLink'), url: payUrl } as const] : []),
     {
       kind: 'points',
       items: paymentMethods.map((method) => words(`methods.${method}`, values)),

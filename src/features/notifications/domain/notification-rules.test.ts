@@ -23,7 +23,8 @@ test('every mail is sent for something, and the guest is told of everything', ()
     'payout-asked',
     'deposit-objected',
   ];
-  // What differs at the payment provider, a paper that fails and a deposit that ends soon are for the team to settle.
+  // What differs at the payment provider, a paper that fails, a deposit that ends soon and a refund that needs two
+  // people are for the team to settle.
   const ofTeam: readonly string[] = [
     'payment-mismatched',
     'money-unmatched',
@@ -31,6 +32,10 @@ test('every mail is sent for something, and the guest is told of everything', ()
     'dispute-due-soon',
     'document-failed',
     'deposit-due',
+    'deposit-decision-due',
+    'refund-release-asked',
+    'refund-released',
+    'refund-release-refused',
   ];
   const byOthers = Object.entries(notificationRules).filter(([type]) => ![...byGuests, ...ofTeam].includes(type));
   for (const [, rules] of byOthers) expect(rules.some(({ to }) => to === 'guest')).toBe(true);

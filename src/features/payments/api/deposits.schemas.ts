@@ -40,6 +40,8 @@ const claimSchema = z.object({
   answer: z.nullable(z.enum(claimAnswers)),
   answerWords: z.nullable(z.string()),
   answeredAt: z.nullable(isoText),
+  /** By when staff decide about an objection; null without one. */
+  decisionDueAt: z.nullable(isoText),
   decisionNote: z.nullable(z.string()),
   settledAt: z.nullable(isoText),
 });

@@ -23,6 +23,7 @@ import {
   referenceParams,
   refundBody,
   refundPreferenceBody,
+  refundReply,
   refundsOwedQuery,
   refundsOwedReply,
   taxReportQuery,
@@ -67,11 +68,11 @@ export const paymentsApi = {
   },
   recordRefund: {
     ...paymentsPaths.recordRefund,
-    summary: 'Record money given back, or send it back to the card',
+    summary: 'Record money given back, or send it back to the card; above the limit another person has to release it',
     needs: 'refund:record',
     params: groupParams,
     body: refundBody,
-    reply: recordedReply,
+    reply: refundReply,
     status: 201,
     idempotent: true,
     refusals: [

@@ -62,6 +62,11 @@ export const payOutBody = z.strictObject({
   reference: z.optional(textOf(120)),
 });
 export const recordedReply = z.object({ id: z.string() });
+export const refundReply = z.object({
+  id: z.string(),
+  /** It is above the limit and waits until another person releases it. */
+  needsRelease: z.boolean(),
+});
 
 export const refundsOwedQuery = z.strictObject({ ...pageQuery });
 export const refundsOwedReply = z.object({

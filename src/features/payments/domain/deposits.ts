@@ -6,6 +6,8 @@ import { settle } from './payment-rules.ts';
 
 /** How long a guest may answer a claim; silence accepts it. */
 export const DAYS_TO_ANSWER = 5;
+/** How long staff may think about an objection; then the claim is dropped. */
+export const DAYS_TO_DECIDE = 7;
 export const DAYS_REMINDED_BEFORE = 2;
 /** On the last day a deposit goes back at noon, so that it leaves on that day. */
 const RETURNED_AT = '12:00';
@@ -29,6 +31,9 @@ export function claimDaysOf(checkOutOn: CalendarDate, days: number): ClaimDays {
 }
 
 export const answerDueAt = (claimedAt: Instant): Instant => hoursAfter(claimedAt, DAYS_TO_ANSWER * DAY_HOURS);
+
+/** domain 4.5: by when staff decide about an objection. */
+export const decisionDueAt = (objectedAt: Instant): Instant => hoursAfter(objectedAt, DAYS_TO_DECIDE * DAY_HOURS);
 
 export const claimAnswers = ['accepted', 'objected', 'silent'] as const;
 export type ClaimAnswer = (typeof claimAnswers)[number];

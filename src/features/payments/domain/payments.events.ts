@@ -1,3 +1,5 @@
+import type { Instant } from '#kernel/instant.ts';
+
 export interface PaymentRecorded {
   readonly type: 'payment-recorded';
   readonly groupId: string;
@@ -123,13 +125,23 @@ export interface DepositObjected extends OfDeposit {
   readonly claimedCents: number;
 }
 
-/** What is kept of a deposit is fixed: the guest accepted, said nothing in time, or staff decided. */
+/**
+ * What is kept of a deposit is fixed: the guest accepted, said nothing in time, or staff decided; nothing is kept when
+ * they did not decide about an objection in time.
+ */
 export interface DepositSettled extends OfDeposit {
   readonly type: 'deposit-settled';
-  readonly how: 'accepted' | 'silent' | 'decided';
+  readonly how: 'accepted' | 'silent' | 'decided' | 'undecided';
   readonly claimedCents: number;
   readonly keptCents: number;
   readonly reservationIds: readonly string[];
+}
+
+/** An objection has to be decided soon; else the claim is dropped. */
+export interface DepositDecisionDue extends OfDeposit {
+  readonly type: 'deposit-decision-due';
+  readonly claimedCents: number;
+  readonly dueAt: Instant;
 }
 
 /** What is held of a deposit is owed back from now on. */
@@ -142,4 +154,26 @@ export interface DepositOwed extends OfDeposit {
 export interface DepositDue extends OfDeposit {
   readonly type: 'deposit-due';
   readonly heldCents: number;
+}
+
+interface OfRefundRelease {
+  readonly groupId: string;
+  readonly invoiceId: string;
+  readonly releaseId: string;
+  readonly amountCents: number;
+}
+
+/** A refund above the limit waits for another person. */
+export interface RefundReleaseAsked extends OfRefundRelease {
+  readonly type: 'refund-release-asked';
+}
+
+/** Another person released it. */
+export interface RefundReleased extends OfRefundRelease {
+  readonly type: 'refund-released';
+}
+
+/** Somebody refused it, or who asked took it back. */
+export interface RefundReleaseRefused extends OfRefundRelease {
+  readonly type: 'refund-release-refused';
 }

@@ -20,12 +20,14 @@ import { insertWalletEntry, lockWallet } from './wallet.repository.ts';
 export async function correctPayment(
   ports: Ports,
   staff: Actor,
-  { entryId, reason }: { readonly entryId: string; readonly reason: string },
+  input: { readonly groupId?: string; readonly entryId: string; readonly reason: string },
 ): Promise<{ id: string }> {
+  const { entryId, reason } = input;
   return inTransaction(ports.db, async (tx) => {
     const { invoiceId, type } = (await findPayment(tx, entryId)) ?? refuse('payment-not-found');
     if (type === 'card') refuse('payment-by-card');
     const { groupId, tenantId } = await getInvoice(tx, invoiceId);
+    if (input.groupId !== undefined && input.groupId !== groupId) refuse('payment-not-found');
     if (type === 'credit' && (await lockWallet(tx, tenantId)) === 'deleted') refuse('account-not-active');
     await lockGroup(tx, groupId);
     const payment = (await findPayment(tx, entryId)) ?? refuse('payment-not-found');

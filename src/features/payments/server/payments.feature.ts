@@ -6,24 +6,29 @@ import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { depositsApi } from '../api/deposits.api.ts';
+import { groupMoneyApi } from '../api/group-money.api.ts';
 import { paymentsApi } from '../api/payments.api.ts';
+import { releasesApi } from '../api/releases.api.ts';
 import { monthToReport } from '../domain/tax-report.ts';
 import { cardPaymentOf, cardPayments, moneyAttention } from './cards/cards.views.ts';
 import { openedPaymentView, openPayment } from './cards/open-payment.ts';
-import { refundToCard } from './cards/refund-to-card.ts';
+import { payWithoutScriptRoutes } from './cards/pay-without-script.ts';
 import { resolveUnmatched } from './cards/resolve-unmatched.ts';
 import { settleForGuest } from './cards/settle-attempt.ts';
 import { noticeRoutes } from './cards/take-notice.ts';
 import { correctPayment } from './correct-payment.ts';
 import { depositPictureRoutes } from './deposits/deposit-pictures.ts';
 import { depositsRoutes } from './deposits.routes.ts';
+import { groupMoneyRoutes } from './group-money.routes.ts';
 import { paymentsJobs, paymentsQueues, paymentsReactions } from './payments.reactions.ts';
 import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { askPayout, payoutRequests, takeBackPayout } from './payout-requests.ts';
 import { paymentsPersonalData } from './personal-data.views.ts';
 import { recordPayment } from './record-payment.ts';
-import { payOutCredit, recordRefund } from './record-refund.ts';
+import { payOutCredit } from './record-refund.ts';
 import { preferRefund } from './refund-preference.ts';
+import { giveBack } from './releases/give-back.ts';
+import { releasesRoutes } from './releases.routes.ts';
 import { payWithCredit } from './spend-credit.ts';
 import { taxReport } from './tax-report.views.ts';
 import { walletOf } from './wallet.repository.ts';
@@ -46,15 +51,25 @@ const events = [
   'deposit-settled',
   'deposit-owed',
   'deposit-due',
+  'deposit-decision-due',
+  'refund-release-asked',
+  'refund-released',
+  'refund-release-refused',
 ] as const;
 
 export const paymentsFeature = feature({
   name: 'payments',
-  apis: [served(paymentsApi, paymentsRoutes), served(depositsApi, depositsRoutes)],
+  apis: [
+    served(paymentsApi, paymentsRoutes),
+    served(groupMoneyApi, groupMoneyRoutes),
+    served(depositsApi, depositsRoutes),
+    served(releasesApi, releasesRoutes),
+  ],
   pageChanges: Object.fromEntries(events.map((type) => [type, () => []])),
   rawRoutes: async (app, deps) => {
     depositPictureRoutes(app, deps);
     await noticeRoutes(app, deps);
+    await payWithoutScriptRoutes(app, deps);
   },
   queues: paymentsQueues,
   reactions: paymentsReactions,
@@ -72,11 +87,7 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     },
     recordPayment: ({ actor, params, body }) => recordPayment(ports, actor, { invoiceId: params.id, ...body }),
     correctPayment: ({ actor, params, body }) => correctPayment(ports, actor, { entryId: params.id, ...body }),
-    recordRefund: ({ actor, params, body: { type, ...refund } }) => {
-      const groupId = params.id;
-      if (type === 'card') return refundToCard(ports, actor, { groupId, ...refund });
-      return recordRefund(ports, actor, { groupId, type, ...refund });
-    },
+    recordRefund: ({ actor, params, body }) => giveBack(ports, actor, { groupId: params.id, ...body }),
     getPaymentToken: async ({ actor, body }) => openedPaymentView(await openPayment(ports, actor, body)),
     getPayment: async ({ actor, params: { reference } }) => {
       const payment = { tenantId: actor.userId, reference };

@@ -22,6 +22,7 @@ export const paymentsPersonalData: PersonalData = {
     'payment_attempt_invoice',
     'payment_dispute',
     'refund_attempt',
+    'refund_release',
     'payout_request',
     'refund_preference',
     'deposit_claim',
@@ -85,6 +86,14 @@ export const paymentsPersonalData: PersonalData = {
         FROM refund_attempt f JOIN invoice i ON i.id = f.invoice_id JOIN reservation_group g ON g.id = i.group_id
         WHERE g.tenant_id = ${userId} ORDER BY f.asked_at, f.id`,
     ),
+    // What waits for another person is not told before it is released.
+    refundsReleased: await rowsAsJson(
+      db,
+      sql`SELECT w.id, w.invoice_id AS "invoiceId", w.amount_cents AS "amountCents", w.type, w.reason, w.reference,
+        w.decided_at AS "releasedAt"
+        FROM refund_release w JOIN reservation_group g ON g.id = w.group_id
+        WHERE g.tenant_id = ${userId} AND w.state = 'released' ORDER BY w.asked_at, w.id`,
+    ),
     disputes: await rowsAsJson(
       db,
       sql`SELECT d.dispute_id AS "disputeId", d.amount_cents AS "amountCents", d.state, d.reason, d.opened_at AS "openedAt"
@@ -132,6 +141,11 @@ export const paymentsPersonalData: PersonalData = {
       db,
       sql`SELECT c.group_id AS "groupId", c.claimed_at AS "claimedAt", c.settled_at AS "settledAt" FROM deposit_claim c
         WHERE ${userId} IN (c.claimed_by, c.decided_by) ORDER BY c.claimed_at`,
+    ),
+    refundsDecided: await rowsAsJson(
+      db,
+      sql`SELECT w.group_id AS "groupId", w.state, w.asked_at AS "askedAt", w.decided_at AS "decidedAt" FROM refund_release w
+        WHERE ${userId} IN (w.asked_by, w.decided_by) ORDER BY w.asked_at, w.id`,
     ),
     wallet: await rowsAsJson(
       db,

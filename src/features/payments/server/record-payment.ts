@@ -13,6 +13,8 @@ import { findLikePayment, insertEntry, insertOwed, type NewEntry, type RecordedT
 import { insertWalletEntry, lockWallet, refuseWithoutCredit } from './wallet.repository.ts';
 
 export interface PaymentInput {
+  /** The trip that the invoice has to belong to, where one is named. */
+  readonly groupId?: string;
   readonly invoiceId: string;
   readonly amountCents: number;
   readonly type: RecordedType;
@@ -33,6 +35,7 @@ export async function recordPayment(ports: Ports, staff: Actor, input: PaymentIn
 
   return inTransaction(ports.db, async (tx) => {
     const { groupId, tenantId } = await getInvoice(tx, input.invoiceId);
+    if (input.groupId !== undefined && input.groupId !== groupId) refuse('invoice-not-found');
     if (input.type === 'credit') await lockWallet(tx, tenantId);
     await lockGroup(tx, groupId);
     const invoice = await getInvoice(tx, input.invoiceId);

@@ -32,7 +32,11 @@ export interface RefundInput {
  * Staff record a refund, as money or as credit. It settles what is owed; anything beyond that is a gift. Never more
  * than was received and neither returned nor on its way back.
  */
-export async function recordRefund(ports: Ports, staff: Actor, input: RefundInput): Promise<{ id: string }> {
+export async function recordRefund(
+  ports: Ports,
+  staff: Pick<Actor, 'userId'>,
+  input: RefundInput,
+): Promise<{ id: string }> {
   return inTransaction(ports.db, async (tx) => {
     if (input.type === 'credit') await lockOwnerOfCredit(tx, input.invoiceId);
     await lockGroup(tx, input.groupId);
@@ -88,8 +92,8 @@ export async function bookRefund(
   return id;
 }
 
-/** Refuses credit for a deleted account: nobody could spend it. */
-async function lockOwnerOfCredit(tx: Tx, invoiceId: string): Promise<void> {
+/** Locks the wallet that credit goes into, and refuses a deleted account's: nobody could spend it. */
+export async function lockOwnerOfCredit(tx: Tx, invoiceId: string): Promise<void> {
   const { tenantId } = await getInvoice(tx, invoiceId);
   if ((await lockWallet(tx, tenantId)) === 'deleted') refuse('account-not-active');
 }

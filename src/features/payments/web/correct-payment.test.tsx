@@ -9,7 +9,6 @@ const payment = {
   reason: null,
   recordedBy: 'Ana Rivera',
   recordedAt: '2027-01-11T17:00:00.000Z',
-  isCorrectable: true,
 };
 const after: AfterCorrection = {
   name: 'First installment',
@@ -43,7 +42,13 @@ test.each<[string, Partial<AfterCorrection>, readonly string[]]>([
   ],
 ])('before a payment is taken back staff read %s', async (_rule, changed, sentences) => {
   const facts = (
-    <StaffPaymentFacts payment={payment} amount="$950.00" after={{ ...after, ...changed }} onChanged={vi.fn()} />
+    <StaffPaymentFacts
+      payment={payment}
+      isCorrectable
+      amount="$950.00"
+      after={{ ...after, ...changed }}
+      onChanged={vi.fn()}
+    />
   );
   const { user } = await renderScreen(facts, { texts: ['staff'] });
   await user.click(screen.getByRole('button', { name: 'Correct this payment' }));

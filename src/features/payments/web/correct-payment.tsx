@@ -18,7 +18,6 @@ interface PaymentFacts {
   readonly reason: string | null;
   readonly recordedBy: string | null;
   readonly recordedAt: string;
-  readonly isCorrectable: boolean;
 }
 
 /** What becomes of the invoice and of the reservation when a payment is taken back. */
@@ -36,11 +35,14 @@ export interface AfterCorrection {
 /** What only staff read of a payment: who recorded it, its reference and reason, and a way to take it back. */
 export function StaffPaymentFacts({
   payment,
+  isCorrectable,
   amount,
   after,
   onChanged,
 }: {
   payment: PaymentFacts;
+  /** Whether staff may say that it was recorded by mistake. */
+  isCorrectable: boolean;
   /** The amount of the payment, as it is shown. */
   amount: string;
   after: AfterCorrection | undefined;
@@ -58,7 +60,7 @@ export function StaffPaymentFacts({
         {reference && <span className="block break-words">{t('correct.reference', { reference })}</span>}
         {reason && <span className="block break-words">{t('correct.reasonOf', { reason })}</span>}
       </span>
-      {payment.isCorrectable && (
+      {isCorrectable && (
         <Button tone="quiet" size="small" className="-ml-3 mt-2" onClick={() => setOpen(true)}>
           {t('correct.action')}
         </Button>

@@ -84,12 +84,15 @@ function Evidence({ pictures }: Pick<ClaimView, 'pictures'>) {
   );
 }
 
+/** How a claim was settled about which staff said nothing. */
+const unsaid = { accepted: 'accepted', silent: 'silent', objected: 'undecided' } as const;
+
 /** What the guest answered, and what was decided. */
 export function ClaimOutcome({ claim, reader }: { claim: ClaimView; reader: 'guest' | 'staff' }) {
   const t = useTexts('deposit');
   const language = useTextLanguage();
   const kept = formatExactMoney(language, claim.keptCents ?? 0);
-  const how = claim.decisionNote === null ? claim.answer : 'decided';
+  const how = claim.decisionNote === null ? unsaid[claim.answer ?? 'accepted'] : 'decided';
   return (
     <>
       {claim.answerWords !== null && (
@@ -100,9 +103,7 @@ export function ClaimOutcome({ claim, reader }: { claim: ClaimView; reader: 'gue
           </blockquote>
         </figure>
       )}
-      {claim.state === 'settled' && how !== null && how !== 'objected' && (
-        <p className="font-semibold">{t(`${reader}.settled.${how}`, { kept })}</p>
-      )}
+      {claim.state === 'settled' && <p className="font-semibold">{t(`${reader}.settled.${how}`, { kept })}</p>}
       {claim.decisionNote !== null && (
         <blockquote className="wrap-anywhere whitespace-pre-line border-line border-l-2 pl-4">
           {claim.decisionNote}

@@ -46,7 +46,11 @@ export function GuestDeposit({ groupId, deposit, onChanged }: GuestDepositProps)
           )}
           <Damage {...claim} />
           <ClaimOutcome claim={claim} reader="guest" />
-          {claim.state === 'objected' && <p className="text-muted">{t('guest.deciding')}</p>}
+          {claim.state === 'objected' && claim.decisionDueAt !== null && (
+            <p className="text-muted">
+              {t('guest.deciding', { due: formatDeadline(language, instantOf(claim.decisionDueAt)) })}
+            </p>
+          )}
           {canAnswer && <Answer {...{ groupId, claim, onChanged }} />}
         </section>
       )}

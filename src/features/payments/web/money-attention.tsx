@@ -19,11 +19,13 @@ import { paymentsClient } from './payments-client.ts';
 interface AttentionProps {
   attention: MoneyAttentionView;
   hrefOf: (groupId: string) => string;
+  /** What downloads the evidence for a disputed trip. */
+  evidenceOf: (trip: { groupId: string; bookingCode: string }) => ReactNode;
   onChanged: () => Promise<void>;
 }
 
 /** What of the money by card somebody has to look at. */
-export function MoneyAttention({ attention, hrefOf, onChanged }: AttentionProps) {
+export function MoneyAttention({ attention, hrefOf, evidenceOf, onChanged }: AttentionProps) {
   const t = useTexts('cards');
   const language = useTextLanguage();
   const { unmatched, drift, disputes, refunds } = attention;
@@ -98,6 +100,9 @@ export function MoneyAttention({ attention, hrefOf, onChanged }: AttentionProps)
                   {t('disputes.reason', { reason: one.reason.replaceAll('_', ' ') })}
                 </span>
               </Row>
+              {one.groupId !== null && one.bookingCode !== null && (
+                <p className="mt-3">{evidenceOf({ groupId: one.groupId, bookingCode: one.bookingCode })}</p>
+              )}
             </Card>
           ))}
         </Section>

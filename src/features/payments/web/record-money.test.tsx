@@ -13,14 +13,22 @@ const known = {
   recordedBy: 'Ana Rivera',
 };
 
-async function showForm() {
-  const record = vi.fn<(money: { isAnother: boolean; amountCents: number }, key: string) => Promise<unknown>>();
+async function showForm(confirm?: () => Promise<boolean>) {
+  const record =
+    vi.fn<
+      (
+        money: { isAnother: boolean; amountCents: number },
+        key: string,
+      ) => Promise<{ id: string; needsRelease?: boolean }>
+    >();
+  record.mockResolvedValue({ id: 'entry' });
   const { user } = await renderScreen(
     <RecordMoney
       choices={[{ value: 'one', label: 'Invoice 17', suggestedCents: 127_125 }]}
       methods={['zelle', 'cash']}
       words="pay"
       fact={{ label: 'Received on', type: 'date', initial: '2026-11-20' }}
+      {...(confirm && { confirm })}
       record={record}
       onChanged={async () => undefined}
     />,
@@ -58,4 +66,20 @@ test('a payment that is known is shown, and recorded all the same when staff say
   for (const fact of ['Ana Rivera', '$1,271.25', 'M-2026-000017', 'K7QX2M']) expect(alert).toContain(fact);
   await press(/this is a different payment/i);
   expect(record.mock.calls.map(([{ isAnother }]) => isAnother)).toEqual([false, true]);
+});
+
+test('P56 what is asked again is sent only when it is confirmed', async () => {
+  const answers = [false, true];
+  const { record, press } = await showForm(async () => answers.shift() ?? false);
+  await press(/record the payment/i);
+  expect(record).not.toHaveBeenCalled();
+  await press(/record the payment/i);
+  expect(record).toHaveBeenCalledOnce();
+});
+
+test('P56 of a refund that waits for somebody else it says that nothing is to be sent yet', async () => {
+  const { record, press } = await showForm();
+  record.mockResolvedValue({ id: 'release', needsRelease: true });
+  await press(/record the payment/i);
+  screen.getByText(/Somebody else on the team has to release this refund/);
 });

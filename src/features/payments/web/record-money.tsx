@@ -56,7 +56,12 @@ interface RecordMoneyProps<Method extends string> {
   words: 'pay' | 'giveBack' | 'payOut';
   /** The field that differs between the forms: a date or a reason. */
   fact: { readonly label: string; readonly type: 'date' | 'text'; readonly initial: string; readonly max?: string };
-  record: (money: RecordedMoney<Method>, idempotencyKey: string) => Promise<unknown>;
+  /** Asks again before anything is sent; absent: nothing is asked. */
+  confirm?: (money: RecordedMoney<Method>) => Promise<boolean>;
+  record: (
+    money: RecordedMoney<Method>,
+    idempotencyKey: string,
+  ) => Promise<{ readonly id: string; readonly needsRelease?: boolean }>;
   onChanged: () => Promise<void>;
 }
 
@@ -69,6 +74,7 @@ export function RecordMoney<Method extends OfflineMethod | 'credit' | 'card'>({
   methods,
   words,
   fact,
+  confirm,
   record,
   onChanged,
 }: RecordMoneyProps<Method>) {
@@ -79,7 +85,7 @@ export function RecordMoney<Method extends OfflineMethod | 'credit' | 'card'>({
   const [amount, setAmount] = useState<string>();
   const [errors, setErrors] = useState<{ amount?: string; fact?: string; all?: string }>({});
   const [known, setKnown] = useState<KnownPayment>();
-  const [isRecorded, setRecorded] = useState(false);
+  const [recorded, setRecorded] = useState<string>();
   const [isSending, setSending] = useState(false);
   const sendOnce = useSendOnce();
   if (!chosen) return null;
@@ -92,8 +98,6 @@ export function RecordMoney<Method extends OfflineMethod | 'credit' | 'card'>({
     if (amountCents === undefined) return setErrors({ amount: t('pay.badAmount') });
     if (field('fact') === '') return setErrors({ fact: t('decide.required') });
     setErrors({});
-    setKnown(undefined);
-    setSending(true);
     const type = methods.find((method) => method === field('type')) ?? methods[0];
     const money = {
       invoiceId: chosen.value,
@@ -103,10 +107,14 @@ export function RecordMoney<Method extends OfflineMethod | 'credit' | 'card'>({
       fact: field('fact'),
       isAnother,
     };
+    setKnown(undefined);
+    if (confirm && !(await confirm(money))) return;
+    setSending(true);
     try {
-      await sendOnce(money, (idempotencyKey) => record(money, idempotencyKey));
-      showMessage({ type: 'success', text: t(`${words}.done`) });
-      setRecorded(true);
+      const { needsRelease } = await sendOnce(money, (idempotencyKey) => record(money, idempotencyKey));
+      const text = t(needsRelease ? 'giveBack.asked' : `${words}.done`);
+      showMessage({ type: needsRelease ? 'warning' : 'success', text });
+      setRecorded(text);
       setAmount(undefined);
       await onChanged();
     } catch (error) {
@@ -118,11 +126,11 @@ export function RecordMoney<Method extends OfflineMethod | 'credit' | 'card'>({
     }
   };
 
-  if (isRecorded) {
+  if (recorded !== undefined) {
     return (
       <p className="flex flex-wrap items-center justify-between gap-4">
-        {t(`${words}.done`)}
-        <Button tone="quiet" onClick={() => setRecorded(false)}>
+        {recorded}
+        <Button tone="quiet" onClick={() => setRecorded(undefined)}>
           {t(`${words}.another`)}
         </Button>
       </p>

@@ -1,9 +1,16 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { confirmed } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatExactMoney } from '#kernel/locales.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { paymentsClient } from './payments-client.ts';
 import { offlineMethods, RecordMoney } from './record-money.tsx';
+import { releasesClient } from './releases-client.ts';
 
 interface Owed {
   readonly invoiceId: string;
@@ -13,7 +20,7 @@ interface Owed {
   readonly reason: string;
 }
 
-/** Records a refund of what is owed. */
+/** Records a refund of what is owed: it is chosen, then confirmed. Above the limit somebody else releases it. */
 export function RecordRefund({
   groupId,
   owed,
@@ -34,6 +41,7 @@ export function RecordRefund({
 }) {
   const t = useTexts('staff');
   const language = useTextLanguage();
+  const [asked, setAsked] = useState(0);
   const choices = owed
     .map(({ invoiceId, invoiceNumber, owedCents, refundedCents }) => ({
       invoiceId,
@@ -50,6 +58,7 @@ export function RecordRefund({
   const withCredit = preference === 'credit' ? (['credit', ...sent] as const) : ([...sent, 'credit'] as const);
   return (
     <>
+      <WaitingReleases key={asked} groupId={groupId} />
       {preference !== null && <Alert tone="info">{t(`giveBack.preferences.${preference}`)}</Alert>}
       <RecordMoney
         key={preference}
@@ -57,7 +66,20 @@ export function RecordRefund({
         methods={hasWallet ? withCredit : sent}
         words="giveBack"
         fact={{ label: t('giveBack.reason'), type: 'text', initial: '' }}
-        onChanged={onChanged}
+        onChanged={async () => {
+          setAsked(asked + 1);
+          await onChanged();
+        }}
+        confirm={({ invoiceId, amountCents, type, fact: reason }) => {
+          const amount = formatExactMoney(language, amountCents);
+          const number = owed.find((one) => one.invoiceId === invoiceId)?.invoiceNumber ?? '';
+          return confirmed({
+            title: t('giveBack.confirmTitle', { amount }),
+            message: t('giveBack.confirmText', { method: t(`methods.${type}`), number, reason }),
+            confirmLabel: t('giveBack.confirm', { amount }),
+            cancelLabel: t('decide.back'),
+          });
+        }}
         record={({ fact, reference, isAnother: _, ...money }, idempotencyKey) =>
           paymentsClient().recordRefund(
             { params: { id: groupId }, body: { ...money, reason: fact, ...(reference ? { reference } : {}) } },
@@ -67,6 +89,30 @@ export function RecordRefund({
       />
     </>
   );
+}
+
+/** What of this trip waits for somebody else, so that nobody asks for it twice. */
+function WaitingReleases({ groupId }: { groupId: string }) {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const { data } = useQuery({
+    key: ['refund-releases', groupId],
+    ask: (signal) => releasesClient().listRefundReleases(undefined, { signal }),
+  });
+  const waiting = (data?.releases ?? []).filter((release) => release.groupId === groupId);
+  return waiting.map(({ id, amountCents, invoiceNumber, askedBy, askedAt }) => (
+    <Alert key={id} tone="warning">
+      {t('giveBack.waiting', {
+        amount: formatExactMoney(language, amountCents),
+        number: invoiceNumber,
+        who: askedBy,
+        when: formatDeadline(language, instantOf(askedAt)),
+      })}{' '}
+      <Link to={paths.staffPayments({})} className="text-link underline underline-offset-4">
+        {t('giveBack.waitingLink')}
+      </Link>
+    </Alert>
+  ));
 }
 
 /** Records that credit of the wallet was paid out. */

@@ -59,6 +59,11 @@ export function StaffDeposit({ groupId, deposit, now, onChanged }: StaffDepositP
               {t('staff.waiting', { due: formatDeadline(language, instantOf(claim.answerDueAt)) })}
             </p>
           )}
+          {claim.state === 'objected' && claim.decisionDueAt !== null && (
+            <Alert tone="warning">
+              {t('staff.decideBy', { due: formatDeadline(language, instantOf(claim.decisionDueAt)) })}
+            </Alert>
+          )}
           <Damage {...claim} />
           <ClaimOutcome claim={claim} reader="staff" />
           {claim.state !== 'settled' && <Decide key={claim.state} {...{ groupId, claim, onChanged }} />}

@@ -15,6 +15,29 @@ import {
   reservationParams,
 } from './reservations.schemas.ts';
 
+/** The part of the call that is about the trip itself; `payments` serves it together with what concerns its money. */
+export const changeGroupApi = {
+  changeGroup: {
+    ...reservationsPaths.changeGroup,
+    summary: 'Ask availability, go through the wizard, set addresses, ask to take a service out, or cancel',
+    needs: 'group:ask',
+    params: groupParams,
+    body: changeGroupBody,
+    refusals: [
+      'reservation-group-not-found',
+      'reservation-status-not-draft',
+      'wizard-not-completed',
+      'price-changed',
+      'too-many-requests-open',
+      'transition-not-valid',
+      'reservation-not-found',
+      'step-three-draft',
+      'is-principal-error',
+      ...lineRefusals,
+    ],
+  },
+} as const satisfies Api;
+
 export const reservationsApi = {
   createHouseReservation: {
     ...reservationsPaths.createHouseReservation,
@@ -70,25 +93,6 @@ export const reservationsApi = {
     params: groupParams,
     reply: groupReply,
     refusals: ['reservation-group-not-found'],
-  },
-  changeGroup: {
-    ...reservationsPaths.changeGroup,
-    summary: 'Ask availability, go through the wizard, set addresses, ask to take a service out, or cancel',
-    needs: 'group:ask',
-    params: groupParams,
-    body: changeGroupBody,
-    refusals: [
-      'reservation-group-not-found',
-      'reservation-status-not-draft',
-      'wizard-not-completed',
-      'price-changed',
-      'too-many-requests-open',
-      'transition-not-valid',
-      'reservation-not-found',
-      'step-three-draft',
-      'is-principal-error',
-      ...lineRefusals,
-    ],
   },
   getRefund: {
     ...reservationsPaths.getRefund,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { taxSchema } from '#features/pricing/api/pricing.schemas.ts';
 import { idText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
+import { paymentActions } from '../domain/group-actions.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
 import { addressesBody, groupReservationSchema } from './lines.schemas.ts';
@@ -30,34 +31,33 @@ export const reservationParams = z.object({
   id: uuidText,
 });
 
-export const changeGroupBody = z.discriminatedUnion(
-  'action',
-  [
-    z.strictObject({
-      action: z.literal('ask-availability'),
-      expectedTotalCents: wholeNumber(0, 2_147_483_647),
-      message: z.optional(textOf(1_000)),
-    }),
-    /** The total that staff offer, in cents. */
-    z.strictObject({ action: z.literal('accept-price'), totalCents: wholeNumber(0, 2_147_483_647) }),
-    z.strictObject({ action: z.literal('decline-price') }),
-    z.strictObject({ action: z.literal('cancel'), reason: z.optional(textOf(1_000)) }),
-    z.strictObject({
-      action: z.literal('set-step'),
-      type: z.enum(reservationTypes, { error: 'parameter-valid' }),
-      state: z.enum(['skipped', 'open'], { error: 'parameter-valid' }),
-    }),
-    /** Every step that is still open is skipped. */
-    z.strictObject({ action: z.literal('skip-open-steps') }),
-    addressesBody,
-    z.strictObject({
-      action: z.literal('ask-removal'),
-      reservationId: uuidText,
-      reason: z.optional(textOf(1_000)),
-    }),
-  ],
-  { error: 'parameter-valid' },
-);
+/** What a guest changes of a trip. */
+export const tripChanges = [
+  z.strictObject({
+    action: z.literal('ask-availability'),
+    expectedTotalCents: wholeNumber(0, 2_147_483_647),
+    message: z.optional(textOf(1_000)),
+  }),
+  /** The total that staff offer, in cents. */
+  z.strictObject({ action: z.literal('accept-price'), totalCents: wholeNumber(0, 2_147_483_647) }),
+  z.strictObject({ action: z.literal('decline-price') }),
+  z.strictObject({ action: z.literal('cancel'), reason: z.optional(textOf(1_000)) }),
+  z.strictObject({
+    action: z.literal('set-step'),
+    type: z.enum(reservationTypes, { error: 'parameter-valid' }),
+    state: z.enum(['skipped', 'open'], { error: 'parameter-valid' }),
+  }),
+  /** Every step that is still open is skipped. */
+  z.strictObject({ action: z.literal('skip-open-steps') }),
+  addressesBody,
+  z.strictObject({
+    action: z.literal('ask-removal'),
+    reservationId: uuidText,
+    reason: z.optional(textOf(1_000)),
+  }),
+] as const;
+export const changeGroupBody = z.discriminatedUnion('action', tripChanges, { error: 'parameter-valid' });
+export type TripChange = z.output<typeof changeGroupBody>;
 
 const priceLine = z.object({
   kind: z.enum([
@@ -205,6 +205,8 @@ export const groupReply = z.object({
       totalCents: z.number(),
       type: z.string(),
       kind: z.enum(['payment', 'refund', 'deposit-return', 'adjustment', 'dispute']),
+      /** What its reader can do with it: guests get its paper; staff may also take back what was recorded by hand. */
+      actions: z.array(z.enum(paymentActions)),
     }),
   ),
   refundsOwedCents: z.number(),

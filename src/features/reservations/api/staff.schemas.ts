@@ -173,8 +173,8 @@ export const staffGroupReply = z.object({
       /** Null: by the payment provider. */
       recordedBy: z.nullable(z.string()),
       recordedAt: isoText,
-      /** Whether staff may still say that it was recorded by mistake. */
-      isCorrectable: z.boolean(),
+      /** It was recorded by mistake and counts no more. */
+      isCorrected: z.boolean(),
     }),
   ),
   /** Services of this trip that the guest wants taken out; what goes back when staff agree. */

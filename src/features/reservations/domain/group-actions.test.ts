@@ -7,6 +7,7 @@ import {
   type InvoiceFacts,
   isArrivalShown,
   nextStepOf,
+  paymentActionsOf,
   staffActionsOf,
 } from './group-actions.ts';
 import { type GroupStatus, groupStatuses } from './group-lifecycle.ts';
@@ -134,4 +135,15 @@ test.each([
   },
 ])('the way to the house is shown or not when $name', ({ given, shown }) => {
   expect(isArrivalShown(aGroup(given))).toBe(shown);
+});
+
+test.each<[string, Parameters<typeof paymentActionsOf>[0], readonly string[], readonly string[]]>([
+  ['a transfer', { kind: 'payment', type: 'zelle', isCorrected: false }, ['get-receipt'], ['get-receipt', 'correct']],
+  ['a corrected one', { kind: 'payment', type: 'zelle', isCorrected: true }, ['get-receipt'], ['get-receipt']],
+  ['its counter-row', { kind: 'adjustment', type: 'zelle', isCorrected: false }, [], []],
+  ['a payment by card', { kind: 'payment', type: 'card', isCorrected: false }, ['get-receipt'], ['get-receipt']],
+  ['a refund', { kind: 'refund', type: 'zelle', isCorrected: false }, ['get-receipt'], ['get-receipt']],
+])('what guest and staff can do with %s', (_what, entry, guest, staff) => {
+  expect(paymentActionsOf(entry, 'guest')).toEqual(guest);
+  expect(paymentActionsOf(entry, 'staff')).toEqual(staff);
 });

@@ -83,6 +83,24 @@ export function staffActionsOf(group: GroupFacts, now: Instant): readonly StaffA
   });
 }
 
+/** What can be done with a payment, or with money that went back. */
+export const paymentActions = ['get-receipt', 'correct'] as const;
+export type PaymentAction = (typeof paymentActions)[number];
+
+/**
+ * domain 6: every payment and refund has its paper; a counter-row has none, it is told on the receipt that it takes
+ * back. Staff take back what was recorded by hand, once; a payment by card never.
+ */
+export function paymentActionsOf(
+  entry: { readonly kind: string; readonly type: string; readonly isCorrected: boolean },
+  reader: 'guest' | 'staff',
+): readonly PaymentAction[] {
+  return chosen<PaymentAction>({
+    'get-receipt': entry.kind !== 'adjustment',
+    correct: reader === 'staff' && entry.kind === 'payment' && entry.type !== 'card' && !entry.isCorrected,
+  });
+}
+
 function can(group: Pick<GroupFacts, 'status'>, move: GroupMove): boolean {
   return whyNotMove(move, group) === null;
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type LockedGroup, lockGroup as lockGroupOf } from './lock-group.ts';
 
+export { changeGroup } from './change-group.ts';
 export { expireUnpaid } from './requests/cancel-group.ts';
 export { confirmRequest } from './requests/confirm-request.ts';
 export { findArrival } from './views/arrival.views.ts';

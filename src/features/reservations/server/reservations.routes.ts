@@ -3,14 +3,9 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { reservationsApi } from '../api/reservations.api.ts';
-import { askRemoval } from './ask-removal.ts';
-import { changeRentable, deleteReservation, setAddresses } from './lines/change-line.ts';
+import { changeRentable, deleteReservation } from './lines/change-line.ts';
 import { openDraft } from './lines/open-draft.ts';
 import { rentableSelection } from './lines/whole-trip.ts';
-import { setStep, skipOpenSteps } from './lines/wizard-steps.ts';
-import { answerOffer } from './requests/answer-offer.ts';
-import { askAvailability } from './requests/ask-availability.ts';
-import { cancelOwnGroup } from './requests/cancel-group.ts';
 import { previewRefund } from './requests/preview-refund.ts';
 import { findGroupDetails } from './views/group-details.views.ts';
 import { listOwnGroups } from './views/own-groups.views.ts';
@@ -45,35 +40,6 @@ export function reservationsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'
     getGroup: async ({ actor, language, params }) => {
       const details = await findGroupDetails(ports, { groupId: params.id, language, tenantId: actor.userId });
       return details?.view ?? refuse('reservation-group-not-found');
-    },
-
-    changeGroup: async ({ actor, language, params, body }) => {
-      const ids = { tenantId: actor.userId, groupId: params.id };
-      switch (body.action) {
-        case 'ask-availability':
-          return askAvailability(ports, {
-            ...ids,
-            expectedTotalCents: body.expectedTotalCents,
-            message: body.message,
-            language,
-          });
-        case 'cancel':
-          return cancelOwnGroup(ports, { ...ids, reason: body.reason });
-        case 'accept-price':
-          return answerOffer(ports, { ...ids, acceptedCents: body.totalCents });
-        case 'decline-price':
-          return answerOffer(ports, { ...ids, acceptedCents: null });
-        case 'set-step':
-          return setStep(ports, { ...ids, type: body.type, state: body.state });
-        case 'skip-open-steps':
-          return skipOpenSteps(ports, ids);
-        case 'set-addresses':
-          return setAddresses(ports, { ...ids, ...body });
-        case 'ask-removal':
-          return askRemoval(ports, { ...ids, reservationId: body.reservationId, reason: body.reason });
-        default:
-          return body satisfies never;
-      }
     },
 
     getRefund: ({ actor, params }) => previewRefund(ports, { tenantId: actor.userId, groupId: params.id }),

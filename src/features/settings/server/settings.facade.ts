@@ -21,6 +21,10 @@ const settingsSchema = z.object({
     z.array(z.object({ name: z.object({ en: name, es: name }), number: name })).check(z.maxLength(5)),
     [...defaultSettings.houseRegistrations],
   ),
+  refundReleaseCents: z._default(
+    z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+    defaultSettings.refundReleaseCents,
+  ),
 });
 
 const companyData = z._default(companyDataSchema, {

@@ -25,16 +25,25 @@ export function agreementPaper(
     subtitle: `${t('agreement.code', { code: bookingCode })} · ${state}`,
     name: t('agreement.name', { code: bookingCode }),
     at: acceptance?.acceptedAt ?? words.validFrom,
-    blocks: [
-      ...words.paragraphs.map(
-        (text): PaperBlock =>
-          text.startsWith(HEADING)
-            ? { kind: 'heading', text: text.slice(HEADING.length) }
-            : { kind: 'paragraph', text },
-      ),
-      ...(acceptance ? proofPage(frame, { acceptance, proof }) : []),
-    ],
+    blocks: agreementBlocks(frame, { words, proof }),
   });
+}
+
+/** The words, and once accepted the page of proof. */
+export function agreementBlocks(
+  frame: PaperFrame,
+  {
+    words: { paragraphs, acceptance },
+    proof,
+  }: { readonly words: AgreementWords; readonly proof: AcceptanceProof | null },
+): readonly PaperBlock[] {
+  return [
+    ...paragraphs.map(
+      (text): PaperBlock =>
+        text.startsWith(HEADING) ? { kind: 'heading', text: text.slice(HEADING.length) } : { kind: 'paragraph', text },
+    ),
+    ...(acceptance ? proofPage(frame, { acceptance, proof }) : []),
+  ];
 }
 
 interface Proven {

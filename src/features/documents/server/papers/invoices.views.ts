@@ -96,6 +96,13 @@ const tripTables = sql`
 const ledgerJson = sql`json_build_object('id', e.id, 'kind', e.kind, 'type', e.type, 'amountCents', e.amount_cents,
   'bookedOn', e.booked_on, 'cardBrand', e.card_brand, 'cardLast4', e.card_last4)`;
 
+/** The trip that a paper is about; undefined for a group without a house or boat. */
+export async function findTrip(db: Db | Tx, groupId: string, language: Language): Promise<PaperTrip | undefined> {
+  const { rows } = await sql<PaperTrip>`
+    SELECT ${tripColumns(language)} FROM reservation_group g ${tripTables} WHERE g.id = ${groupId}`.execute(db);
+  return rows[0];
+}
+
 /** All that an invoice says, as it stands now. */
 export async function findPaperInvoice(
   db: Db | Tx,

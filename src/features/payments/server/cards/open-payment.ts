@@ -41,6 +41,15 @@ const OPEN_TIMEOUT_MS = 10_000;
 const WAIT_FOR_FIRST_MS = 3_000;
 const LOOK_EVERY_MS = 150;
 
+type Payer = Pick<Actor, 'userId' | 'language'>;
+
+interface ToPay {
+  readonly groupId: string;
+  readonly invoiceIds: readonly string[];
+  /** The path that the browser comes back to, by the reference; the page of the payment when absent. */
+  readonly backTo?: (reference: string) => string;
+}
+
 export interface OpenedPayment {
   readonly reference: string;
   readonly handover: Handover;
@@ -52,11 +61,7 @@ export interface OpenedPayment {
  * Opens a page of the provider on which a guest pays what is open of these invoices of a trip; a second press gets the
  * same page. The attempt is on disk before the provider is called, and the call is in no transaction.
  */
-export async function openPayment(
-  ports: Ports,
-  guest: Actor,
-  input: { readonly groupId: string; readonly invoiceIds: readonly string[] },
-): Promise<OpenedPayment> {
+export async function openPayment(ports: Ports, guest: Payer, input: ToPay): Promise<OpenedPayment> {
   const provider = ports.payments ?? refuse('card-payments-off');
   breakerOf(provider).refuseWhileDown();
   const { attempt, isMine } = await inTransaction(ports.db, (tx) =>
@@ -66,13 +71,15 @@ export async function openPayment(
     const ready = await waitForPage(ports, attempt);
     if (ready) return ready;
   }
-  return readyPage(ports, attempt) ?? fetchPage(ports, provider, guest, attempt);
+  return (
+    readyPage(ports, attempt) ?? fetchPage(ports, provider, { guest, attempt, backTo: input.backTo ?? paths.payment })
+  );
 }
 
 interface Beginning {
   readonly provider: PaymentProvider;
-  readonly guest: Actor;
-  readonly input: { readonly groupId: string; readonly invoiceIds: readonly string[] };
+  readonly guest: Payer;
+  readonly input: ToPay;
 }
 
 interface Begun {
@@ -159,13 +166,15 @@ async function waitForPage(ports: Ports, { account, reference }: StoredAttempt):
   return undefined;
 }
 
-async function fetchPage(
-  ports: Ports,
-  provider: PaymentProvider,
-  guest: Actor,
-  attempt: StoredAttempt,
-): Promise<OpenedPayment> {
-  const order = await orderOf(ports, guest, attempt);
+interface Fetching {
+  readonly guest: Payer;
+  readonly attempt: StoredAttempt;
+  readonly backTo: (reference: string) => string;
+}
+
+async function fetchPage(ports: Ports, provider: PaymentProvider, fetching: Fetching): Promise<OpenedPayment> {
+  const { attempt } = fetching;
+  const order = await orderOf(ports, fetching);
   const page = await breakerOf(provider)
     .call(() => provider.open(order, AbortSignal.timeout(OPEN_TIMEOUT_MS)))
     .catch(async (error: unknown) => {
@@ -180,7 +189,7 @@ async function fetchPage(
 }
 
 /** What the provider's page may show: numbers of invoices and what is paid, nothing of the guest but the address. */
-async function orderOf({ db, config }: Ports, guest: Actor, attempt: StoredAttempt): Promise<PageOrder> {
+async function orderOf({ db, config }: Ports, { guest, attempt, backTo }: Fetching): Promise<PageOrder> {
   const { groupId, reference, amountCents, endsAt, parts } = attempt;
   const [company, person, invoices] = await Promise.all([
     readCompanyData(db),
@@ -189,7 +198,7 @@ async function orderOf({ db, config }: Ports, guest: Actor, attempt: StoredAttem
   ]);
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   const word = { en: 'Invoice', es: 'Factura' }[guest.language];
-  const returnUrl = `${config.publicUrl}${paths.payment(reference)}`;
+  const returnUrl = `${config.publicUrl}${backTo(reference)}`;
   return {
     reference,
     amountCents,

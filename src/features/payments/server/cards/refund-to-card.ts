@@ -40,25 +40,33 @@ export interface CardRefundInput {
  * Staff send money back to the card it came from, the newest payment first. The refund is on disk before the provider
  * is called; the ledger has it when the provider has taken it. Gives the id of the first refund on its way.
  */
-export async function refundToCard(ports: Ports, staff: Actor, input: CardRefundInput): Promise<{ id: string }> {
-  const provider = ports.payments ?? refuse('card-payments-off');
+export async function refundToCard(
+  ports: Ports,
+  staff: Pick<Actor, 'userId'>,
+  input: CardRefundInput,
+): Promise<{ id: string }> {
   return inTransaction(ports.db, async (tx) => {
     await lockGroup(tx, input.groupId);
     const invoice = await getInvoice(tx, input.invoiceId);
     if (invoice.groupId !== input.groupId) return refuse('invoice-not-found');
     await refuseTooMuch(tx, invoice, input.amountCents);
-    const payments = await cardPaymentsOf(tx, { account: provider.account, invoiceId: invoice.id });
-    const parts = divideRefund(
-      input.amountCents,
-      payments.map(({ entryId, leftCents }) => ({ entryId, refundableCents: Math.max(0, leftCents) })),
-    );
-    if (!parts) {
-      const cardCents = sumOf(payments.map(({ leftCents }) => Math.max(0, leftCents)));
-      return refuse('refund-beyond-card', { cardCents });
-    }
+    const parts = await refuseBeyondCard(ports, tx, input);
     const [id] = await startRefunds(ports, tx, parts, { ...input, askedBy: staff.userId });
     return { id: id ?? refuse('refund-not-owed') };
   });
+}
+
+/** What goes back to each payment by card of an invoice; refuses more than they can take. */
+export async function refuseBeyondCard(
+  ports: Pick<Ports, 'payments'>,
+  tx: Tx,
+  { invoiceId, amountCents }: Pick<CardRefundInput, 'invoiceId' | 'amountCents'>,
+): Promise<Parts> {
+  const { account } = ports.payments ?? refuse('card-payments-off');
+  const payments = await cardPaymentsOf(tx, { account, invoiceId });
+  const sources = payments.map(({ entryId, leftCents }) => ({ entryId, refundableCents: Math.max(0, leftCents) }));
+  const cardCents = sumOf(sources.map(({ refundableCents }) => refundableCents));
+  return divideRefund(amountCents, sources) ?? refuse('refund-beyond-card', { cardCents });
 }
 
 type Parts = NonNullable<ReturnType<typeof divideRefund>>;

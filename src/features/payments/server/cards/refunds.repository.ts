@@ -69,11 +69,15 @@ export async function insertRefundAttempt(
   return id;
 }
 
-/** What is on its way back of an invoice and is not in the ledger yet, in cents. */
+/** What is on its way back of an invoice, or waits to be released, and is not in the ledger yet, in cents. */
 export async function reservedCentsOf(tx: Tx, invoiceId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM refund_attempt
-    WHERE invoice_id = ${invoiceId} AND state = ANY(${reservingRefundStates}::text[])`.execute(tx);
+    SELECT (
+      coalesce((SELECT sum(amount_cents) FROM refund_attempt
+        WHERE invoice_id = ${invoiceId} AND state = ANY(${reservingRefundStates}::text[])), 0)
+      + coalesce((SELECT sum(amount_cents) FROM refund_release
+        WHERE invoice_id = ${invoiceId} AND state = 'waiting'), 0)
+    )::int AS cents`.execute(tx);
   return rows[0]?.cents ?? 0;
 }
 

@@ -135,7 +135,7 @@ export async function claimedPartsOf(tx: Tx, groupId: string) {
 export interface Settlement {
   /** What is kept of each invoice, in cents. */
   readonly kept: ReadonlyMap<string, number>;
-  /** Absent when the guest accepted, by words or by silence. */
+  /** Absent when the guest accepted, by words or by silence, and when nobody decided in time. */
   readonly decision?: { readonly by: string; readonly note: string };
   readonly at: Instant;
 }
@@ -169,6 +169,32 @@ export async function groupsWithSilence(db: Db, now: Instant, listing: Listing):
   const silent = sql`g.id IN (SELECT c.group_id FROM deposit_claim c
     WHERE c.answer IS NULL AND c.settled_at IS NULL AND c.answer_due_at <= ${timestamptz(now)})`;
   return (await groupIdsWhere(silent, listing).execute(db)).rows.map(({ id }) => id);
+}
+
+/**
+ * Trips of which the guest objected to a claim and nobody decided: until `remindBefore` and staff were not reminded, or
+ * until `dropBefore`.
+ */
+export async function groupsToDecide(
+  db: Db,
+  { remindBefore, dropBefore }: { readonly remindBefore: Instant; readonly dropBefore: Instant },
+  listing: Listing,
+): Promise<readonly string[]> {
+  const due = sql`g.id IN (SELECT c.group_id FROM deposit_claim c WHERE c.answer = 'objected' AND c.settled_at IS NULL
+    AND (c.answered_at <= ${timestamptz(dropBefore)}
+      OR (c.answered_at <= ${timestamptz(remindBefore)} AND c.decision_reminded_at IS NULL)))`;
+  return (await groupIdsWhere(due, listing).execute(db)).rows.map(({ id }) => id);
+}
+
+/** Whether nobody was reminded of the objection before. */
+export async function noteDecisionReminder(tx: Tx, groupId: string, at: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deposit_claim')
+    .set({ decision_reminded_at: timestamptz(at) })
+    .where('group_id', '=', groupId)
+    .where('decision_reminded_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** How long ago a trip may have ended whose late payments are still looked for every minute. */

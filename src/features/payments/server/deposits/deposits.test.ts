@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { hoursAfter, type Instant, instantOf } from '#kernel/instant.ts';
+import { hoursAfter, type Instant, instantOf, isoOf } from '#kernel/instant.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { anApprovedTrip, type Trip, type TripGiven } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -185,6 +185,30 @@ describe('P45 a claim', () => {
     expect(await sums(trip)).toMatchObject({ keptCents: 120_00, owedCents: 380_00, heldCents: 0 });
   });
 
+  test('P45 staff have seven days to decide about an objection: reminded once, two days before, then it is dropped', async () => {
+    const trip = await anEndedTrip();
+    await claim(trip, 120_00);
+    await answer(trip, 'objected');
+    const dueAt = hoursAfter(INSPECTED, 7 * 24);
+    expect((await deposit(trip)).claim?.decisionDueAt).toBe(isoOf(dueAt));
+    ports.clock.set(hoursAfter(dueAt, -48.1));
+    await watchDeposits(ports);
+    expect(told(trip, 'deposit-decision-due')).toEqual([]);
+
+    ports.clock.set(hoursAfter(dueAt, -48));
+    await Promise.all([watchDeposits(ports), watchDeposits(ports)]);
+    ports.clock.set(hoursAfter(dueAt, -0.1));
+    await watchDeposits(ports);
+    expect(told(trip, 'deposit-decision-due')).toMatchObject([{ claimedCents: 120_00, dueAt }]);
+    expect((await deposit(trip)).claim?.state).toBe('objected');
+
+    ports.clock.set(dueAt);
+    await Promise.all([watchDeposits(ports), watchDeposits(ports)]);
+    expect(told(trip, 'deposit-settled')).toMatchObject([{ how: 'undecided', claimedCents: 120_00, keptCents: 0 }]);
+    expect(await owed(trip)).toEqual([380_00, 120_00]);
+    await expect(decide(trip, 120_00)).rejects.toMatchObject({ code: 'deposit-settled' });
+  });
+
   test.each([
     ['all of it', 120_00, [380_00]],
     ['less of it', 50_00, [380_00, 70_00]],
@@ -196,7 +220,7 @@ describe('P45 a claim', () => {
       await claim(trip, 120_00);
       await answer(trip, 'objected');
       expect(told(trip, 'deposit-objected')).toHaveLength(1);
-      ports.clock.set(hoursAfter(INSPECTED, 30 * 24));
+      ports.clock.set(hoursAfter(INSPECTED, 6 * 24));
       await watchDeposits(ports);
       expect(await deposit(trip)).toMatchObject({ canAnswer: false, claim: { state: 'objected' } });
 

@@ -11,6 +11,7 @@ import {
   type ClaimDays,
   claimDaysOf,
   claimStateOf,
+  decisionDueAt,
   whyNotAnswer,
   whyNotClaim,
   whyNotRelease,
@@ -107,6 +108,7 @@ function claimView(needs: Needs, claim: StoredClaim, places: TripRow['places']):
     answer,
     answerWords,
     answeredAt: answeredAt === null ? null : isoOf(answeredAt),
+    decisionDueAt: answer === 'objected' && answeredAt !== null ? isoOf(decisionDueAt(answeredAt)) : null,
     decisionNote,
     settledAt: settledAt === null ? null : isoOf(settledAt),
   };

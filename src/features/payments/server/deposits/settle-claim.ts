@@ -4,12 +4,13 @@ import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type ClaimAnswer, spreadOver, whyNotAnswer, whyNotDecide } from '../../domain/deposits.ts';
-import type { DepositObjected, DepositSettled } from '../../domain/payments.events.ts';
+import { type ClaimAnswer, decisionDueAt, spreadOver, whyNotAnswer, whyNotDecide } from '../../domain/deposits.ts';
+import type { DepositDecisionDue, DepositObjected, DepositSettled } from '../../domain/payments.events.ts';
 import { oweHeld } from './claim-deposit.ts';
 import {
   claimedPartsOf,
   findClaim,
+  noteDecisionReminder,
   type Settlement,
   type StoredClaim,
   setAnswer,
@@ -78,6 +79,34 @@ export async function settleSilence(ports: Ports, groupId: string): Promise<void
     if (!claim || claim.answer !== null || claim.settledAt !== null || now < claim.answerDueAt) return;
     await setAnswer(tx, groupId, { answer: 'silent', words: null, at: now });
     await settle(ports, tx, { trip, claim, how: 'silent', keptCents: claim.claimedCents });
+  });
+}
+
+/**
+ * domain 4.5: an objection about which staff did not decide in time drops the claim; before that they are reminded,
+ * once.
+ */
+export async function watchObjection(ports: Ports, groupId: string): Promise<void> {
+  await inTransaction(ports.db, async (tx) => {
+    const trip = await lockDeposit(tx, groupId);
+    const claim = await findClaim(tx, groupId);
+    if (claim?.answer !== 'objected' || claim.answeredAt === null || claim.settledAt !== null) return;
+    const now = ports.clock.now();
+    const dueAt = decisionDueAt(claim.answeredAt);
+    if (now >= dueAt) return settle(ports, tx, { trip, claim, how: 'undecided', keptCents: 0 });
+    if (!(await noteDecisionReminder(tx, groupId, now))) return;
+    const { requestId } = trip;
+    const { tenantId } = trip.group;
+    const { claimedCents } = claim;
+    const told: DepositDecisionDue = {
+      type: 'deposit-decision-due',
+      groupId,
+      tenantId,
+      requestId,
+      claimedCents,
+      dueAt,
+    };
+    await ports.publish(tx, told);
   });
 }
 

@@ -1,22 +1,30 @@
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
+import { hoursAfter } from '#kernel/instant.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { runForEach } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
-import { DAYS_REMINDED_BEFORE } from '../../domain/deposits.ts';
+import { DAYS_REMINDED_BEFORE, DAYS_TO_DECIDE } from '../../domain/deposits.ts';
 import type { DepositDue } from '../../domain/payments.events.ts';
 import { oweHeld } from './claim-deposit.ts';
 import { forgetUnusedPictures } from './deposit-pictures.ts';
-import { groupsToRemindOf, groupsToReturn, groupsWithSilence, noteReminder } from './deposits.repository.ts';
+import {
+  groupsToDecide,
+  groupsToRemindOf,
+  groupsToReturn,
+  groupsWithSilence,
+  noteReminder,
+} from './deposits.repository.ts';
 import { lockDeposit } from './lock-deposit.ts';
-import { settleSilence } from './settle-claim.ts';
+import { settleSilence, watchObjection } from './settle-claim.ts';
 
 const GROUPS_AT_ONCE = 100;
+const DAY_HOURS = 24;
 
 /**
- * The scan of every minute (domain 4.5): silence settles claims, staff are reminded two days before the last day, and
- * on that day what is held and not claimed is owed back.
+ * The scan of every minute (domain 4.5): silence settles claims, of guests and of staff; staff are reminded two days
+ * before the last day to decide and to record damage, and on that day what is held and not claimed is owed back.
  */
 export async function watchDeposits(ports: Ports): Promise<void> {
   const { db, clock } = ports;
@@ -26,6 +34,15 @@ export async function watchDeposits(ports: Ports): Promise<void> {
   await runForEach({
     list: (failed) => groupsWithSilence(db, now, { limit, failed }),
     run: (groupId) => settleSilence(ports, groupId),
+  });
+  const daysAgo = (days: number) => hoursAfter(now, -days * DAY_HOURS);
+  const objections = {
+    remindBefore: daysAgo(DAYS_TO_DECIDE - DAYS_REMINDED_BEFORE),
+    dropBefore: daysAgo(DAYS_TO_DECIDE),
+  };
+  await runForEach({
+    list: (failed) => groupsToDecide(db, objections, { limit, failed }),
+    run: (groupId) => watchObjection(ports, groupId),
   });
   await runForEach({
     list: (failed) => groupsToReturn(db, lastOn, { limit, failed }),

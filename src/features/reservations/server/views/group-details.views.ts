@@ -8,7 +8,13 @@ import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { wizardSteps } from '../../domain/asking.ts';
-import { contractDueAt, type GroupFacts, guestActionsOf, isArrivalShown } from '../../domain/group-actions.ts';
+import {
+  contractDueAt,
+  type GroupFacts,
+  guestActionsOf,
+  isArrivalShown,
+  paymentActionsOf,
+} from '../../domain/group-actions.ts';
 import { type GroupStatus, isAgreed, type Mover } from '../../domain/group-lifecycle.ts';
 import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../domain/request.ts';
 import { epochMs, listReplacedCodes } from '../groups.repository.ts';
@@ -49,7 +55,10 @@ export interface GroupRow {
   readonly requests: readonly RequestRow[];
   readonly price: FrozenPrice;
   readonly invoices: readonly InvoiceRow[];
-  readonly payments: readonly (Omit<GroupView['payments'][number], never> & { readonly afterVoid: boolean })[];
+  readonly payments: readonly (Omit<GroupView['payments'][number], 'actions'> & {
+    readonly afterVoid: boolean;
+    readonly isCorrected: boolean;
+  })[];
   readonly history: readonly {
     readonly at: Instant;
     readonly move: string;
@@ -111,7 +120,10 @@ export async function findGroupDetails(
       invoiceIds: row.invoices.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
     })),
     invoices: row.invoices.map((invoice) => invoiceView(invoice, language)),
-    payments: row.payments.map(({ afterVoid, ...payment }) => payment),
+    payments: row.payments.map(({ afterVoid, isCorrected, ...payment }) => ({
+      ...payment,
+      actions: [...paymentActionsOf({ ...payment, isCorrected }, tenantId === undefined ? 'staff' : 'guest')],
+    })),
     refundsOwedCents: row.refundsOwedCents,
     refundPreference: row.refundPreference,
     history: row.history.map(({ staffName, ...move }) => ({
@@ -233,7 +245,8 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
             FROM price_line p JOIN request pq ON pq.id = p.request_id WHERE pq.group_id = g.id AND ${counted('pq')}))
         FROM request q WHERE q.group_id = g.id AND ${counted('q')}) AS price,
       (SELECT coalesce(json_agg(json_build_object('id', e.id, 'invoiceNumber', i.number, 'date', e.booked_on, 'totalCents', e.amount_cents,
-          'type', e.type, 'kind', e.kind, 'afterVoid', e.after_void) ORDER BY e.position), '[]')
+          'type', e.type, 'kind', e.kind, 'afterVoid', e.after_void,
+          'isCorrected', EXISTS (SELECT FROM ledger_entry c WHERE c.corrects_id = e.id)) ORDER BY e.position), '[]')
         FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id WHERE e.group_id = g.id) AS payments,
       (SELECT coalesce(json_agg(json_build_object('at', ${epochMs(sql.ref('y.at'))}, 'move', y.move, 'from', y.from_status,
           'to', y.to_status, 'by', CASE WHEN y.actor = 'guest' AND y.actor_id <> g.tenant_id THEN 'guest-by-staff' ELSE y.actor END,

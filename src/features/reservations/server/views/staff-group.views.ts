@@ -109,7 +109,7 @@ type PaymentFacts = StaffGroupView['paymentFacts'][number];
 async function readPaymentFacts(db: Db, groupId: string): Promise<PaymentFacts[]> {
   const { rows } = await sql<Omit<PaymentFacts, 'recordedAt'> & { recordedAt: Instant }>`
     SELECT e.id, e.reference, e.reason, u.name || ' ' || u.lastname AS "recordedBy", e.recorded_at AS "recordedAt",
-      e.kind = 'payment' AND e.type <> 'card' AND NOT EXISTS (SELECT FROM ledger_entry c WHERE c.corrects_id = e.id) AS "isCorrectable"
+      EXISTS (SELECT FROM ledger_entry c WHERE c.corrects_id = e.id) AS "isCorrected"
     FROM ledger_entry e LEFT JOIN app_user u ON u.id = e.recorded_by
     WHERE e.group_id = ${groupId} ORDER BY e.position`.execute(db);
   return rows.map(({ recordedAt, ...row }) => ({ ...row, recordedAt: isoOf(recordedAt) }));

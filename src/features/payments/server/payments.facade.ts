@@ -1,0 +1,1 @@
+export { payPath } from './cards/pay-links.ts';
