@@ -20,6 +20,9 @@ import type { Enqueue, Ports } from './ports.ts';
 import { eventBus, type Publish, type Reaction } from './reactions.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { jobMetrics } from './telemetry/job-metrics.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import { watchJobs } from './telemetry/watch-jobs.ts';
 
 /** The parts and settings from which the product is built. */
 export interface ProductParts {
@@ -57,6 +60,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     { features, cache },
   );
   const app = await createApp(config, parts.logger);
+  const metrics = createMetrics();
   const ownUrl = () => ownUrlOf(app, config);
   const payments = parts.payments === undefined ? await openPaymentProvider({ config, clock, ownUrl }) : parts.payments;
   const ports: Ports = { db, clock, enqueue, config, publish, payments };
@@ -67,6 +71,9 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const storage = parts.storage ?? openStorage(config.storage);
   const deps: FeatureDeps = { ...ports, log, mailer, storage, personalData, publicPictures, googleKeys, ownUrl };
   reactions.push(...features.flatMap((one) => one.reactions?.(deps) ?? []));
+
+  metrics.addSource(jobMetrics(db));
+  for (const one of features) if (one.metrics) metrics.addSource(one.metrics(deps));
 
   const callers = callersOf(features);
   const serve = server(app, {
@@ -85,7 +92,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     servedApis.map(({ api }) => api),
   );
   healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
-  metricsRoutes(app, config);
+  metricsRoutes(app, config, metrics);
   const visitor = callers.viewerOf(deps, async () => ({}));
   const rolesOf = async (request: FastifyRequest) => (await visitor(request))?.roles ?? [];
   for (const one of features) await one.rawRoutes?.(app, { ...deps, rolesOf });
@@ -104,12 +111,11 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   }
 
   const jobs = features.flatMap((one) => one.jobs?.(deps) ?? []);
-  return {
-    app,
-    ports,
+  const all: FeatureJobs = {
     scans: Object.assign({}, ...jobs.map(({ scans }) => scans)),
     handlers: Object.assign({}, ...jobs.map(({ handlers }) => handlers)),
   };
+  return { app, ports, ...watchJobs(all, { metrics }) };
 }
 
 const EVERY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };

@@ -8,6 +8,7 @@ import type { Ports } from '#platform/ports.ts';
 import { depositsApi } from '../api/deposits.api.ts';
 import { paymentsApi } from '../api/payments.api.ts';
 import { monthToReport } from '../domain/tax-report.ts';
+import { cardMetrics } from './cards/card-metrics.ts';
 import { cardPaymentOf, cardPayments, moneyAttention } from './cards/cards.views.ts';
 import { openedPaymentView, openPayment } from './cards/open-payment.ts';
 import { refundToCard } from './cards/refund-to-card.ts';
@@ -60,6 +61,7 @@ export const paymentsFeature = feature({
   reactions: paymentsReactions,
   jobs: paymentsJobs,
   personalData: paymentsPersonalData,
+  metrics: cardMetrics,
 });
 
 function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
