@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
+import type { ErrorKind } from '#kernel/error-kinds.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { afterCommit, type Db } from './database/database.ts';
@@ -20,6 +21,8 @@ import type { Enqueue, Ports } from './ports.ts';
 import { eventBus, type Publish, type Reaction } from './reactions.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { createErrorKeeper, type ErrorKeeper } from './telemetry/error-keeper.ts';
+import { routeOf } from './telemetry/error-route.ts';
 import { jobMetrics } from './telemetry/job-metrics.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { watchJobs } from './telemetry/watch-jobs.ts';
@@ -48,6 +51,7 @@ export interface ProductParts {
 export interface Product extends FeatureJobs {
   readonly app: FastifyInstance;
   readonly ports: Ports;
+  readonly errors: ErrorKeeper;
 }
 
 /** Puts the product together from its features, lowest first, and its parts. */
@@ -59,8 +63,16 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     eventBus(() => reactions),
     { features, cache },
   );
-  const app = await createApp(config, parts.logger);
   const metrics = createMetrics();
+  const errors = createErrorKeeper({
+    db,
+    clock,
+    release: config.release,
+    count: metrics.noteError,
+    onAway: (error) => app.log.warn({ err: error }, 'errors are not kept for now'),
+  });
+  const app = await createApp(config, parts.logger, keepOf(errors, 'call'));
+  app.addHook('onClose', () => errors.close());
   const ownUrl = () => ownUrlOf(app, config);
   const payments = parts.payments === undefined ? await openPaymentProvider({ config, clock, ownUrl }) : parts.payments;
   const ports: Ports = { db, clock, enqueue, config, publish, payments };
@@ -107,6 +119,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
       presentAddress: (url) => firstAddress(features, url),
       analytics: config.analytics,
       limits: pageLimitsOf(config),
+      onFault: keepOf(errors, 'page'),
     });
   }
 
@@ -115,8 +128,11 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     scans: Object.assign({}, ...jobs.map(({ scans }) => scans)),
     handlers: Object.assign({}, ...jobs.map(({ handlers }) => handlers)),
   };
-  return { app, ports, ...watchJobs(all, { metrics }) };
+  return { app, ports, errors, ...watchJobs(all, { metrics, errors }) };
 }
+
+const keepOf = (errors: ErrorKeeper, kind: ErrorKind) => (error: unknown, request: FastifyRequest) =>
+  errors.keep(error, { kind, route: routeOf(request), requestId: request.id });
 
 const EVERY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 

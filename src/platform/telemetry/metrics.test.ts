@@ -41,10 +41,16 @@ test('T01 a source that fails has no values, and leaves the others theirs', asyn
 
 test('T01 runs of scans and jobs are counted by outcome, and what they throw is thrown on', async () => {
   const metrics = createMetrics();
+  const kept: unknown[] = [];
+  const errors = { keep: (_error: unknown, place: unknown) => void kept.push(place) };
   const fails = () => Promise.reject(new Error('no'));
-  const { scans } = watchJobs({ ...noJobs, scans: { tidy: async () => undefined, broken: fails } }, { metrics });
+  const { scans } = watchJobs(
+    { ...noJobs, scans: { tidy: async () => undefined, broken: fails } },
+    { metrics, errors },
+  );
   await scans.tidy?.();
   await expect(scans.broken?.()).rejects.toThrow('no');
+  expect(kept).toEqual([{ kind: 'job', route: 'broken', requestId: null }]);
   const text = await metrics.text();
   expect(text).toContain('job_runs_total{kind="scan",job="tidy",outcome="done"} 1');
   expect(text).toContain('job_runs_total{kind="scan",job="broken",outcome="failed"} 1');

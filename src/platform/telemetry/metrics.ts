@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type ErrorKind, errorKinds } from '#kernel/error-kinds.ts';
 
 /** A value of a gauge, with a value for each of its labels. */
 export interface Sample {
@@ -53,6 +54,13 @@ export function createMetrics() {
     labelNames: ['kind', 'job'],
     registers,
   });
+  const errors = new Counter({
+    name: 'server_errors_total',
+    help: 'Errors by a fault of ours that this process met, by what was going on',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of errorKinds) errors.inc({ kind }, 0);
   const sourceUp = new Gauge({
     name: 'metrics_source_up',
     help: 'Whether the metrics of a part of the product could be read',
@@ -67,6 +75,7 @@ export function createMetrics() {
       jobRuns.inc({ kind, job, outcome });
       if (outcome === 'done') jobSuccess.setToCurrentTime({ kind, job });
     },
+    noteError: (kind: ErrorKind): void => errors.inc({ kind }),
     addSource(source: MetricSource): void {
       refreshers.push(refresherOf(source, registry, (isUp) => sourceUp.set({ source: source.name }, isUp ? 1 : 0)));
     },

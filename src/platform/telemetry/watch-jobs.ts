@@ -1,11 +1,13 @@
 import type { FeatureJobs } from '../feature.ts';
+import type { ErrorKeeper } from './error-keeper.ts';
 import type { Metrics, RunJob } from './metrics.ts';
 
 interface Watchers {
   readonly metrics: Pick<Metrics, 'noteJob'>;
+  readonly errors: Pick<ErrorKeeper, 'keep'>;
 }
 
-/** The scans and jobs of the product, each of their runs counted; what they throw is thrown on. */
+/** The scans and jobs of the product, each of their runs counted; what they throw is kept and thrown on. */
 export function watchJobs({ scans, handlers }: FeatureJobs, watchers: Watchers): FeatureJobs {
   return {
     scans: mapValues(scans, (scan, job) => () => watch(watchers, { kind: 'scan', job }, scan)),
@@ -16,12 +18,13 @@ export function watchJobs({ scans, handlers }: FeatureJobs, watchers: Watchers):
   };
 }
 
-async function watch({ metrics }: Watchers, run: RunJob, work: () => Promise<void>): Promise<void> {
+async function watch({ metrics, errors }: Watchers, run: RunJob, work: () => Promise<void>): Promise<void> {
   try {
     await work();
     metrics.noteJob(run, 'done');
   } catch (error) {
     metrics.noteJob(run, 'failed');
+    errors.keep(error, { kind: 'job', route: run.job, requestId: null });
     throw error;
   }
 }

@@ -18,6 +18,7 @@ const folders = {
   contact: 'features/contact/texts',
   contracts: 'features/contracts/texts',
   documents: 'features/documents/texts',
+  errors: 'features/errors/texts',
   faq: 'app/pages/public/texts/faq',
   favorites: 'features/favorites/texts',
   home: 'features/catalog/texts/home',
