@@ -8,15 +8,15 @@ test('T01 a source is asked once for everybody who scrapes within five seconds',
   let asked = 0;
   const metrics = createMetrics();
   metrics.addSource({
-    name: 'things',
-    gauges: { things: { help: 'Things', labels: ['kind'] } },
+    name: 'parts',
+    gauges: { parts: { help: 'Parts', labels: ['kind'] } },
     read: async () => {
       asked += 1;
-      return [{ gauge: 'things', labels: { kind: 'round' }, value: 3 }];
+      return [{ gauge: 'parts', labels: { kind: 'round' }, value: 3 }];
     },
   });
   const texts = [...(await Promise.all([metrics.text(), metrics.text()])), await metrics.text()];
-  for (const text of texts) expect(text).toContain('things{kind="round"} 3');
+  for (const text of texts) expect(text).toContain('parts{kind="round"} 3');
   expect(asked).toBe(1);
 });
 

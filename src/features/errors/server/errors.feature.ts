@@ -6,7 +6,8 @@ import type { Ports } from '#platform/ports.ts';
 import { errorsApi } from '../errors.api.ts';
 import { getError, listErrors, markErrorSeen } from './errors.views.ts';
 
-const KEPT_DAYS = 90;
+/** After it came last. */
+export const ERRORS_KEPT_DAYS = 90;
 
 type Needs = Pick<Ports, 'db' | 'clock'>;
 
@@ -26,5 +27,7 @@ function errorsRoutes({ db, clock }: Needs): Handlers<typeof errorsApi> {
 }
 
 async function forgetOldErrors(db: Ports['db']): Promise<void> {
-  await sql`DELETE FROM server_error WHERE last_at < company_now() - make_interval(days => ${KEPT_DAYS})`.execute(db);
+  await sql`DELETE FROM server_error WHERE last_at < company_now() - make_interval(days => ${ERRORS_KEPT_DAYS})`.execute(
+    db,
+  );
 }
