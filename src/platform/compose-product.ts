@@ -17,6 +17,7 @@ import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { openPaymentProvider } from './payments/open-provider.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import { tracedProvider } from './payments/traced-provider.ts';
 import type { Enqueue, Ports } from './ports.ts';
 import { eventBus, type Publish, type Reaction } from './reactions.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -25,6 +26,7 @@ import { createErrorKeeper, type ErrorKeeper } from './telemetry/error-keeper.ts
 import { routeOf } from './telemetry/error-route.ts';
 import { jobMetrics } from './telemetry/job-metrics.ts';
 import { createMetrics } from './telemetry/metrics.ts';
+import { openTrace } from './telemetry/trace.ts';
 import { watchJobs } from './telemetry/watch-jobs.ts';
 
 /** The parts and settings from which the product is built. */
@@ -72,10 +74,13 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     onAway: (error) => app.log.warn({ err: error }, 'errors are not kept for now'),
   });
   const app = await createApp(config, parts.logger, keepOf(errors, 'call'));
-  app.addHook('onClose', () => errors.close());
+  const trace = await openTrace({ endpoint: config.traceEndpoint, release: config.release });
+  trace.followRequests(app);
+  app.addHook('onClose', () => Promise.all([errors.close(), trace.close()]).then(() => undefined));
   const ownUrl = () => ownUrlOf(app, config);
-  const payments = parts.payments === undefined ? await openPaymentProvider({ config, clock, ownUrl }) : parts.payments;
-  const ports: Ports = { db, clock, enqueue, config, publish, payments };
+  const bare = parts.payments === undefined ? await openPaymentProvider({ config, clock, ownUrl }) : parts.payments;
+  const payments = bare && tracedProvider(bare, trace.span);
+  const ports: Ports = { db, clock, enqueue, config, publish, payments, span: trace.span };
   // Lines about security are written whatever the log level is.
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   const personalData = features.flatMap((one) => one.personalData ?? []);
@@ -128,7 +133,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     scans: Object.assign({}, ...jobs.map(({ scans }) => scans)),
     handlers: Object.assign({}, ...jobs.map(({ handlers }) => handlers)),
   };
-  return { app, ports, errors, ...watchJobs(all, { metrics, errors }) };
+  return { app, ports, errors, ...watchJobs(all, { metrics, errors, span: trace.span }) };
 }
 
 const keepOf = (errors: ErrorKeeper, kind: ErrorKind) => (error: unknown, request: FastifyRequest) =>

@@ -83,6 +83,7 @@ export const settings = {
       error: `must lie between -${CLOCK_OFFSET_MAX_DAYS}d and +${CLOCK_OFFSET_MAX_DAYS}d`,
     })
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:').optional(),
   RELEASE: z
     .string()
     .regex(/^[\w.+-]{1,60}$/, { error: 'must be a word of at most 60 letters, digits and .+-_' })
@@ -168,6 +169,8 @@ function toConfig(values: z.infer<typeof environment>) {
     clockOffsetMs: clockOffsetMs(values.CLOCK_OFFSET ?? '0s') ?? 0,
     tokenRefreshMinutes: values.TOKEN_REFRESH_MINUTES,
     release: values.RELEASE,
+    /** Where spans are sent. */
+    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
     limits: {
       requestTimeoutMs: values.REQUEST_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
+import { noTrace } from './trace.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 const noJobs = { scans: {}, handlers: {} };
@@ -46,7 +47,7 @@ test('T01 runs of scans and jobs are counted by outcome, and what they throw is 
   const fails = () => Promise.reject(new Error('no'));
   const { scans } = watchJobs(
     { ...noJobs, scans: { tidy: async () => undefined, broken: fails } },
-    { metrics, errors },
+    { metrics, errors, span: noTrace.span },
   );
   await scans.tidy?.();
   await expect(scans.broken?.()).rejects.toThrow('no');

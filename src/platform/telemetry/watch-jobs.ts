@@ -1,13 +1,15 @@
 import type { FeatureJobs } from '../feature.ts';
 import type { ErrorKeeper } from './error-keeper.ts';
 import type { Metrics, RunJob } from './metrics.ts';
+import type { Span } from './trace.ts';
 
 interface Watchers {
   readonly metrics: Pick<Metrics, 'noteJob'>;
   readonly errors: Pick<ErrorKeeper, 'keep'>;
+  readonly span: Span;
 }
 
-/** The scans and jobs of the product, each of their runs counted; what they throw is kept and thrown on. */
+/** The scans and jobs of the product, each of their runs counted and a span; what they throw is kept and thrown on. */
 export function watchJobs({ scans, handlers }: FeatureJobs, watchers: Watchers): FeatureJobs {
   return {
     scans: mapValues(scans, (scan, job) => () => watch(watchers, { kind: 'scan', job }, scan)),
@@ -18,9 +20,9 @@ export function watchJobs({ scans, handlers }: FeatureJobs, watchers: Watchers):
   };
 }
 
-async function watch({ metrics, errors }: Watchers, run: RunJob, work: () => Promise<void>): Promise<void> {
+async function watch({ metrics, errors, span }: Watchers, run: RunJob, work: () => Promise<void>): Promise<void> {
   try {
-    await work();
+    await span(`${run.kind} ${run.job}`, {}, work);
     metrics.noteJob(run, 'done');
   } catch (error) {
     metrics.noteJob(run, 'failed');
