@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPayment } from '#features/payments/server/cards/open-payment.ts';
-import { settleAttempt } from '#features/payments/server/cards/settle-attempt.ts';
-import { invoicesOfGroup } from '#features/payments/server/invoices.repository.ts';
-import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { tracedProvider } from '#platform/payments/traced-provider.ts';
 import { openTrace } from '#platform/telemetry/trace.ts';
 import { aPaymentProvider } from '#tests/builders/a-payment-provider.ts';
 import { anApprovedTrip } from '#tests/builders/a-trip.ts';
 import { type AnsweringServer, startAnsweringServer } from '#tests/support/answering-server.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
-import { tracedProvider } from './traced-provider.ts';
+import { invoicesOfGroup } from '../invoices.repository.ts';
+import { paymentsReactions } from '../payments.reactions.ts';
+import { openPayment } from './open-payment.ts';
+import { settleAttempt } from './settle-attempt.ts';
 
 let collector: AnsweringServer;
 let ports: TestPorts;
