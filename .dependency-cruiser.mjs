@@ -1,6 +1,7 @@
 const lowestFirst = [
   'sandbox-bank',
   'settings',
+  'errors',
   'accounts',
   'users',
   'media',

@@ -5,6 +5,7 @@ import { queues } from '../src/product.ts';
 import { STATEMENT_COUNT } from './booking/least-statements.ts';
 import type { LoadMessage, LoadResult, LoadSource } from './booking/load-process.ts';
 import { type Draft, makeDrafts } from './booking/make-drafts.ts';
+import { measureTaxRates } from './booking/tax-rates.ts';
 import { createBenchDatabase } from './support/bench-database.ts';
 import { forkLoad } from './support/load-child.ts';
 import { at, median, report } from './support/result.ts';
@@ -38,6 +39,7 @@ try {
   product.disconnect();
   await once(product, 'exit');
   await expectNoOverlap();
+  await measureTaxRates(database.url);
 } finally {
   await database.close();
 }

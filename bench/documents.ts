@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { paperPrinter } from '#features/documents/server/print/paper-printer.ts';
 import { aPaper } from '#tests/builders/a-paper.ts';
+import { measurePages } from './documents/measure-pages.ts';
 import { at, report } from './support/result.ts';
 
 /**
- * What a document of two pages takes in the printing thread, and what a call to the same process waits more while fifty
- * are made, beside the same calls while none is made.
+ * What a document of two pages takes in the printing thread, and what a call to the same process, and a page that it
+ * renders, wait more while documents are made, beside the same while none is made.
  */
 const DOCUMENTS = 50;
 const CALLS = 300;
@@ -76,3 +77,14 @@ try {
   await printer.close();
   server.close();
 }
+
+const pages = await measurePages(4 * DOCUMENTS);
+const [idlePage, busyPage] = [at(pages.idle, 0.95), at(pages.printing, 0.95)];
+report({
+  what: `p95 of ${pages.printing.length} rendered pages while documents are made`,
+  measured: milliseconds(busyPage),
+  baseline: `${milliseconds(idlePage)} of ${pages.idle.length} while none is`,
+  ratio: (busyPage / idlePage).toFixed(2),
+  budget: `≤ ${MAX_WAIT_MS} ms more`,
+  holds: busyPage - idlePage <= MAX_WAIT_MS,
+});

@@ -69,6 +69,11 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     await database.leave();
     process.exit(0);
   };
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'an error was caught by nobody; the process ends');
+    product.errors.keep(error, { kind: 'process', route: 'process', requestId: null });
+    void product.errors.close().finally(() => process.exit(1));
+  });
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
 

@@ -5,6 +5,7 @@ import { catalogFeature } from '#features/catalog/server/catalog.feature.ts';
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
 import { contractsFeature } from '#features/contracts/server/contracts.feature.ts';
 import { documentsFeature } from '#features/documents/server/documents.feature.ts';
+import { errorsFeature } from '#features/errors/server/errors.feature.ts';
 import { favoritesFeature } from '#features/favorites/server/favorites.feature.ts';
 import { mailsFeature } from '#features/mails/server/mails.feature.ts';
 import { mediaFeature } from '#features/media/server/media.feature.ts';
@@ -27,6 +28,7 @@ import type { PersonalData } from '#platform/ports.ts';
 export const features = [
   sandboxBankFeature,
   settingsFeature,
+  errorsFeature,
   accountsFeature,
   usersFeature,
   mediaFeature,

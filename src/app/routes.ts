@@ -61,6 +61,8 @@ export default [
         ]),
         layout('pages/users/users-frame.tsx', [
           route('users/audit', 'pages/users/audit.tsx'),
+          route('users/errors', 'pages/users/errors.tsx'),
+          route('users/errors/:id', 'pages/users/error.tsx'),
           route('users/create', 'pages/users/create.tsx'),
           route('users/update/:id', 'pages/users/update.tsx'),
         ]),

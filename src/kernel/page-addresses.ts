@@ -69,5 +69,7 @@ export const paths = {
   usersCreate: () => '/users/create',
   user: (id: string) => `/users/update/${id}`,
   usersAudit: (query?: Query) => withQuery('/users/audit', query),
+  usersErrors: (query?: Query) => withQuery('/users/errors', query),
+  usersError: (id: string) => `/users/errors/${id}`,
   docs: (page?: string) => (page ? `/docs/${page}` : '/docs'),
 } as const;

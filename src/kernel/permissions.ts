@@ -31,6 +31,7 @@ const mayDo = {
   'user:list': ['admin'],
   'user:administer': ['admin'],
   'audit:read': ['admin'],
+  'error:read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof mayDo;

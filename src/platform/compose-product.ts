@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
+import type { ErrorKind } from '#kernel/error-kinds.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { afterCommit, type Db } from './database/database.ts';
@@ -16,10 +17,17 @@ import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { openPaymentProvider } from './payments/open-provider.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import { tracedProvider } from './payments/traced-provider.ts';
 import type { Enqueue, Ports } from './ports.ts';
 import { eventBus, type Publish, type Reaction } from './reactions.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { createErrorKeeper, type ErrorKeeper } from './telemetry/error-keeper.ts';
+import { routeOf } from './telemetry/error-route.ts';
+import { jobMetrics } from './telemetry/job-metrics.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import { openTrace } from './telemetry/trace.ts';
+import { watchJobs } from './telemetry/watch-jobs.ts';
 
 /** The parts and settings from which the product is built. */
 export interface ProductParts {
@@ -45,6 +53,7 @@ export interface ProductParts {
 export interface Product extends FeatureJobs {
   readonly app: FastifyInstance;
   readonly ports: Ports;
+  readonly errors: ErrorKeeper;
 }
 
 /** Puts the product together from its features, lowest first, and its parts. */
@@ -56,10 +65,22 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     eventBus(() => reactions),
     { features, cache },
   );
-  const app = await createApp(config, parts.logger);
+  const metrics = createMetrics();
+  const errors = createErrorKeeper({
+    db,
+    clock,
+    release: config.release,
+    count: metrics.noteError,
+    onAway: (error) => app.log.warn({ err: error }, 'errors are not kept for now'),
+  });
+  const app = await createApp(config, parts.logger, keepOf(errors, 'call'));
+  const trace = await openTrace({ endpoint: config.traceEndpoint, release: config.release });
+  trace.followRequests(app);
+  app.addHook('onClose', () => Promise.all([errors.close(), trace.close()]).then(() => undefined));
   const ownUrl = () => ownUrlOf(app, config);
-  const payments = parts.payments === undefined ? await openPaymentProvider({ config, clock, ownUrl }) : parts.payments;
-  const ports: Ports = { db, clock, enqueue, config, publish, payments };
+  const bare = parts.payments === undefined ? await openPaymentProvider({ config, clock, ownUrl }) : parts.payments;
+  const payments = bare && tracedProvider(bare, trace.span);
+  const ports: Ports = { db, clock, enqueue, config, publish, payments, span: trace.span };
   // Lines about security are written whatever the log level is.
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   const personalData = features.flatMap((one) => one.personalData ?? []);
@@ -67,6 +88,9 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const storage = parts.storage ?? openStorage(config.storage);
   const deps: FeatureDeps = { ...ports, log, mailer, storage, personalData, publicPictures, googleKeys, ownUrl };
   reactions.push(...features.flatMap((one) => one.reactions?.(deps) ?? []));
+
+  metrics.addSource(jobMetrics(db));
+  for (const one of features) if (one.metrics) metrics.addSource(one.metrics(deps));
 
   const callers = callersOf(features);
   const serve = server(app, {
@@ -85,7 +109,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     servedApis.map(({ api }) => api),
   );
   healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
-  metricsRoutes(app, config);
+  metricsRoutes(app, config, metrics);
   const visitor = callers.viewerOf(deps, async () => ({}));
   const rolesOf = async (request: FastifyRequest) => (await visitor(request))?.roles ?? [];
   for (const one of features) await one.rawRoutes?.(app, { ...deps, rolesOf });
@@ -100,17 +124,20 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
       presentAddress: (url) => firstAddress(features, url),
       analytics: config.analytics,
       limits: pageLimitsOf(config),
+      onFault: keepOf(errors, 'page'),
     });
   }
 
   const jobs = features.flatMap((one) => one.jobs?.(deps) ?? []);
-  return {
-    app,
-    ports,
+  const all: FeatureJobs = {
     scans: Object.assign({}, ...jobs.map(({ scans }) => scans)),
     handlers: Object.assign({}, ...jobs.map(({ handlers }) => handlers)),
   };
+  return { app, ports, errors, ...watchJobs(all, { metrics, errors, span: trace.span }) };
 }
+
+const keepOf = (errors: ErrorKeeper, kind: ErrorKind) => (error: unknown, request: FastifyRequest) =>
+  errors.keep(error, { kind, route: routeOf(request), requestId: request.id });
 
 const EVERY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 

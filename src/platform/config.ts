@@ -83,6 +83,11 @@ export const settings = {
       error: `must lie between -${CLOCK_OFFSET_MAX_DAYS}d and +${CLOCK_OFFSET_MAX_DAYS}d`,
     })
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:').optional(),
+  RELEASE: z
+    .string()
+    .regex(/^[\w.+-]{1,60}$/, { error: 'must be a word of at most 60 letters, digits and .+-_' })
+    .default('unnamed'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   REQUEST_TIMEOUT_MS: wholeFrom(1_000, 600_000).default(30_000),
   REQUEST_BODY_MAX_BYTES: wholeFrom(1_024, 100_000_000).default(1_000_000),
@@ -163,6 +168,9 @@ function toConfig(values: z.infer<typeof environment>) {
       values.ANALYTICS_ID === undefined ? null : { id: values.ANALYTICS_ID, script: values.ANALYTICS_SCRIPT_URL },
     clockOffsetMs: clockOffsetMs(values.CLOCK_OFFSET ?? '0s') ?? 0,
     tokenRefreshMinutes: values.TOKEN_REFRESH_MINUTES,
+    release: values.RELEASE,
+    /** Where spans are sent. */
+    traceEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
     limits: {
       requestTimeoutMs: values.REQUEST_TIMEOUT_MS,

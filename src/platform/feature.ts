@@ -11,6 +11,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { PersonalData, Ports } from './ports.ts';
 import type { DomainEvent, Reaction } from './reactions.ts';
 import type { Storage } from './storage/storage.ts';
+import type { MetricSource } from './telemetry/metrics.ts';
 
 /** What the product passes to a feature when it builds the feature's parts. */
 export interface FeatureDeps extends Ports {
@@ -73,6 +74,8 @@ export interface Feature<Apis extends readonly ServedApi[] = readonly ServedApi[
   readonly jobs?: (deps: FeatureDeps) => FeatureJobs;
   readonly queues?: readonly QueueDefinition[];
   readonly personalData?: PersonalData;
+  /** What `/metrics` tells of the feature. */
+  readonly metrics?: (deps: FeatureDeps) => MetricSource;
   /** Which rows `m` of `media` the public may see, besides those of published houses and boats. */
   readonly publicPictures?: RawBuilder<unknown>;
   /** Routes that are not calls of the API, such as pictures. */

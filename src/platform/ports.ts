@@ -4,6 +4,7 @@ import type { Db, Tx } from './database/database.ts';
 import type { Database } from './database/tables.generated.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Publish } from './reactions.ts';
+import type { Span } from './telemetry/trace.ts';
 
 /**
  * Puts a job into a queue within the transaction: it is delivered if and only if the transaction commits,
@@ -25,6 +26,8 @@ export interface Ports {
   readonly config: Config;
   /** Where guests pay by card; null while money comes by other ways alone. */
   readonly payments: PaymentProvider | null;
+  /** Follows a piece of work where spans are wanted; calls it and nothing else where they are not. */
+  readonly span: Span;
 }
 
 /**

@@ -214,6 +214,9 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   listAuditEntries: ['admin'],
   getLastVerification: ['admin'],
   verifyAudit: ['admin'],
+  listErrors: ['admin'],
+  getError: ['admin'],
+  markErrorSeen: ['admin'],
 };
 
 /** Routes outside the API: they hold no personal data, or answer only this machine. */

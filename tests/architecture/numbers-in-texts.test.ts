@@ -10,6 +10,7 @@ import {
   UNCONFIRMED_KEPT_MS,
 } from '#features/accounts/server/tidy-accounts.ts';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { ERRORS_KEPT_DAYS } from '#features/errors/server/errors.feature.ts';
 import { SENT_MAILS_KEPT_MS } from '#features/mails/server/mails.facade.ts';
 import { REQUESTS_KEPT_MS, UNSUBSCRIBED_KEPT_MS } from '#features/newsletter/server/subscriptions.repository.ts';
 import { NOTICES_KEPT_MS } from '#features/notifications/server/notifications.feature.ts';
@@ -90,6 +91,9 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/catalog/texts/home.en.json#home.how.payText': [second],
   'features/catalog/texts/house.en.json#house.depositText': [depositBack],
   'features/catalog/texts/house.en.json#house.paymentText': [first, second],
+  'features/errors/texts/en.json#emptyText.all': [days(ERRORS_KEPT_DAYS)],
+  'features/errors/texts/en.json#emptyText.seen': [days(ERRORS_KEPT_DAYS)],
+  'features/errors/texts/en.json#goneText': [days(ERRORS_KEPT_DAYS)],
   'features/mails/texts/en.json#confirmEmail.note': [hours(codeHours['confirm-email'])],
   'features/mails/texts/en.json#invitation.note': [hours(codeHours.invitation)],
   'features/mails/texts/en.json#confirmNewEmail.note': [hours(codeHours['change-email'])],

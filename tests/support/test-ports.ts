@@ -3,6 +3,7 @@ import { type FixedClock, fixedClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type DomainEvent, eventBus, type Reaction } from '#platform/reactions.ts';
+import { noTrace } from '#platform/telemetry/trace.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_APP_SECRET } from './test-secret.ts';
 
@@ -38,6 +39,7 @@ export async function testPorts(
       PAYMENT_PROVIDER: 'offline',
     }),
     payments: null,
+    span: noTrace.span,
     published,
     jobs,
     publish: async (tx, event) => {

@@ -254,6 +254,7 @@ export const deniedAreas = {
   'user:list': 'users',
   'user:administer': 'users',
   'audit:read': 'audit',
+  'error:read': 'errors',
 } as const satisfies Readonly<Record<Action, string>>;
 
 export type DeniedArea = (typeof deniedAreas)[Action];

@@ -1076,6 +1076,22 @@ export interface SentMailTable {
   state: Generated<'sending' | 'sent' | 'unknown'>;
 }
 
+export interface ServerErrorTable {
+  id: Generated<string>;
+  fingerprint: string;
+  kind: 'call' | 'page' | 'job' | 'process';
+  name: string;
+  message: string;
+  stack: string;
+  route: string;
+  request_id: string | null;
+  release: string;
+  count: number;
+  first_at: Explicit<Instant>;
+  last_at: Explicit<Instant>;
+  seen_at: Explicit<Instant | null>;
+}
+
 export interface ServiceTable {
   id: GeneratedAlways<number>;
   code: 'chef' | 'massage' | 'catering' | 'event' | 'van' | 'scooter' | 'airport-transfer';
@@ -1398,6 +1414,7 @@ export interface Database {
   scooter: ScooterTable;
   second_factor: SecondFactorTable;
   sent_mail: SentMailTable;
+  server_error: ServerErrorTable;
   service: ServiceTable;
   service_detail: ServiceDetailTable;
   service_line: ServiceLineTable;

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
 import { readableAddress } from '../pages/page-address.ts';
 import { isOfApi, wantsPage } from './call.ts';
 import { isHttps, policyOf } from './content-policy.ts';
-import { handleErrors, refuseBadAddress } from './error-handler.ts';
+import { type ErrorHandling, handleErrors, refuseBadAddress } from './error-handler.ts';
 import { namesOneHost, withoutOrigin } from './hosts.ts';
 import { replySerializer } from './serve.ts';
 import { readFiles } from './take-file.ts';
@@ -61,7 +61,11 @@ export const isInProcess = (request: Pick<FastifyRequest, 'headers'>) =>
 export const SHOWN_HEADER = 'x-shown';
 
 /** The HTTP server without routes: parsing, limits, security headers, compression, errors. */
-export async function createApp(config: Config, logger: object | false): Promise<FastifyInstance> {
+export async function createApp(
+  config: Config,
+  logger: object | false,
+  onFault?: ErrorHandling['onFault'],
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
@@ -77,7 +81,7 @@ export async function createApp(config: Config, logger: object | false): Promise
       return !isOfApi(url) && wantsPage(headers.accept) ? readableAddress(url) : url;
     },
   } as Parameters<typeof Fastify>[0]);
-  handleErrors(app as unknown as FastifyInstance, { isOurs: isInProcess });
+  handleErrors(app as unknown as FastifyInstance, { isOurs: isInProcess, onFault });
   app.removeContentTypeParser('text/plain');
   readJson(app as unknown as FastifyInstance);
   readFiles(app as unknown as FastifyInstance);

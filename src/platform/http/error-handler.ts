@@ -8,14 +8,17 @@ import { floodWatch, sumEveryMinute } from '../flood-watch.ts';
 import { isOfApi, languageOf, wantsPage } from './call.ts';
 import { plainPage } from './plain-page.ts';
 
+export interface ErrorHandling {
+  readonly isOurs: (request: FastifyRequest) => boolean;
+  /** Told of every error that is answered by 5xx; never throws. */
+  readonly onFault?: ((error: unknown, request: FastifyRequest) => void) | undefined;
+}
+
 /**
  * The only place that turns an error into a status: refusals as they are, the framework's own as the nearest code,
  * everything else a bug (500).
  */
-export function handleErrors(
-  app: FastifyInstance,
-  { isOurs }: { readonly isOurs: (request: FastifyRequest) => boolean },
-): void {
+export function handleErrors(app: FastifyInstance, { isOurs, onFault = () => undefined }: ErrorHandling): void {
   const floods = floodWatch(app.log);
   const stop = sumEveryMinute(floods);
   app.addHook('onClose', async () => stop());
@@ -23,8 +26,10 @@ export function handleErrors(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
     if (!isOurs(request)) floods.note(refusal.code, request.ip);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'unexpected error');
-    else request.log.info({ refusal: refusal.code, endpoint: request.routeOptions.config.endpoint }, 'refused');
+    if (refusal.status >= 500) {
+      request.log.error({ err: error }, 'unexpected error');
+      onFault(error, request);
+    } else request.log.info({ refusal: refusal.code, endpoint: request.routeOptions.config.endpoint }, 'refused');
     const retryAfter = refusal.details?.retryAfterSeconds;
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
     reply.code(refusal.status).header('cache-control', 'no-store');

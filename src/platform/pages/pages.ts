@@ -43,6 +43,8 @@ export interface PagesOptions<Viewer> {
   /** The script that counts the visits of visitors who agreed to it. */
   readonly analytics: { readonly id: string; readonly script: string } | null;
   readonly limits: PageLimits;
+  /** Told of every error of a page that was rendered; never throws. */
+  readonly onFault?: (error: unknown, request: FastifyRequest) => void;
   /** Keeps the built pages of visitors who are not signed in. */
   readonly cache?: PageCache;
 }
@@ -127,7 +129,10 @@ async function render<Viewer>(
   const renderNow = (webRequest: Request, onAnswer?: (shown: readonly string[]) => void) => {
     const transport = injectTransport(app, request, onAnswer);
     const { origin, analytics } = options;
-    const log = (error: unknown) => request.log.error({ err: error }, 'unexpected error of a page');
+    const log = (error: unknown) => {
+      request.log.error({ err: error }, 'unexpected error of a page');
+      options.onFault?.(error, request);
+    };
     const context = entry.createLoadContext({ transport, request: webRequest, nonce, origin, viewer, analytics, log });
     return handlerOf(build)(webRequest, context);
   };

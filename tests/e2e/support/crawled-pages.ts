@@ -129,6 +129,7 @@ async function adminPages(origin: string): Promise<readonly string[]> {
     '/users?orderBy=name&order=-1&limit=25&page=2',
     '/users/create',
     '/users/audit',
+    '/users/errors',
     `/users/update/${body.data[0]._id}`,
   ];
 }

@@ -19,6 +19,7 @@ const folders = {
   contracts: 'features/contracts/texts',
   deposit: 'features/payments/texts/deposit',
   documents: 'features/documents/texts',
+  errors: 'features/errors/texts',
   faq: 'app/pages/public/texts/faq',
   favorites: 'features/favorites/texts',
   fields: 'kernel/texts/fields',

@@ -12,6 +12,7 @@ export function UsersTabs() {
   const sections = [
     ...(may(roles, 'user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
     ...(may(roles, 'audit:read') ? [{ to: paths.usersAudit(), label: t('nav.audit') }] : []),
+    ...(may(roles, 'error:read') ? [{ to: paths.usersErrors(), label: t('nav.errors') }] : []),
   ];
   return sections.length > 0 && <SectionTabs name={t('nav.name')} sections={sections} />;
 }

@@ -10,6 +10,7 @@ import { groupMoneyApi } from '../api/group-money.api.ts';
 import { paymentsApi } from '../api/payments.api.ts';
 import { releasesApi } from '../api/releases.api.ts';
 import { monthToReport } from '../domain/tax-report.ts';
+import { cardMetrics } from './cards/card-metrics.ts';
 import { cardPaymentOf, cardPayments, moneyAttention } from './cards/cards.views.ts';
 import { openedPaymentView, openPayment } from './cards/open-payment.ts';
 import { payWithoutScriptRoutes } from './cards/pay-without-script.ts';
@@ -75,6 +76,7 @@ export const paymentsFeature = feature({
   reactions: paymentsReactions,
   jobs: paymentsJobs,
   personalData: paymentsPersonalData,
+  metrics: cardMetrics,
 });
 
 function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {

@@ -10,6 +10,7 @@ import { readConfig } from '#platform/config.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { eventBus } from '#platform/reactions.ts';
+import { noTrace } from '#platform/telemetry/trace.ts';
 import { aGroup, type MadeGroup } from '#tests/builders/a-group.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -32,7 +33,15 @@ let staffId: string;
 beforeAll(async () => {
   database = await createTestDatabase({ clock });
   const publish: Ports['publish'] = (tx, event) => eventBus(() => paymentsReactions(ports))(tx, event);
-  ports = { db: database.db, clock, publish, enqueue: async () => undefined, config: readConfig({}), payments: null };
+  ports = {
+    db: database.db,
+    clock,
+    publish,
+    enqueue: async () => undefined,
+    config: readConfig({}),
+    payments: null,
+    span: noTrace.span,
+  };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 afterAll(() => database.close());

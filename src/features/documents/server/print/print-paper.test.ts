@@ -77,6 +77,7 @@ describe('D02 the same paper', () => {
 
 describe('D05 every visible letter is in the file', () => {
   test.each([
+    'Łukasz Ñandú 李娜',
     'Łukasz Żółć Őri Ğül Ţărănu',
     'Ñandú Muñoz Çelik Åse Straße',
     'Юлия Ёлкина Їжак',

@@ -37,6 +37,10 @@ export function settleAttempt(ports: Ports, reference: string): Promise<AttemptS
 async function settle(ports: Ports, reference: string): Promise<AttemptState | undefined> {
   const provider = ports.payments;
   if (!provider) return undefined;
+  return ports.span('payment.settle', { provider: provider.code, reference }, () => settle(ports, provider, reference));
+}
+
+async function settle(ports: Ports, provider: PaymentProvider, reference: string): Promise<AttemptState | undefined> {
   const of = { account: provider.account, reference };
   const attempt = await findAttempt(ports.db, of);
   if (!attempt) return undefined;

@@ -8,6 +8,7 @@ import { readConfig } from '#platform/config.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type DomainEvent, eventBus } from '#platform/reactions.ts';
+import { noTrace } from '#platform/telemetry/trace.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
@@ -34,7 +35,15 @@ beforeAll(async () => {
     heard.push(event);
     await eventBus(() => paymentsReactions(ports))(tx, event);
   };
-  ports = { db: database.db, clock, publish, enqueue: async () => undefined, config: readConfig({}), payments: null };
+  ports = {
+    db: database.db,
+    clock,
+    publish,
+    enqueue: async () => undefined,
+    config: readConfig({}),
+    payments: null,
+    span: noTrace.span,
+  };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 beforeEach(() => {

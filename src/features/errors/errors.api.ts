@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { Api } from '#kernel/endpoint.ts';
+import { errorKinds } from '#kernel/error-kinds.ts';
+import { isoText, pageQuery, pageReply, uuidText } from '#kernel/schemas.ts';
+import { errorsPaths } from './errors.paths.ts';
+
+export const errorStates = ['new', 'seen'] as const;
+
+const errorsQuery = z.strictObject({
+  ...pageQuery,
+  State: z.optional(z.enum(errorStates, { error: 'parameter-valid' })),
+});
+
+const summary = {
+  id: z.string(),
+  kind: z.enum(errorKinds),
+  /** The class of the error. */
+  name: z.string(),
+  /** Without what could be of a person. */
+  message: z.string(),
+  /** The endpoint, the address of the page or the name of the job in which it came last. */
+  route: z.string(),
+  /** The release in which it came last. */
+  release: z.string(),
+  count: z.number(),
+  firstAt: isoText,
+  lastAt: isoText,
+  /** Not marked as seen since it came last. */
+  isNew: z.boolean(),
+};
+
+const errorsReply = z.object({ ...pageReply, errors: z.array(z.object(summary)) });
+const errorReply = z.object({
+  ...summary,
+  /** A call on each line, the innermost first. */
+  stack: z.string(),
+  fingerprint: z.string(),
+  /** Of the request in which it came last; the log has it, too. */
+  requestId: z.nullable(z.string()),
+});
+
+export type ErrorsView = z.output<typeof errorsReply>;
+export type ErrorView = z.output<typeof errorReply>;
+
+const params = z.object({ id: uuidText });
+
+export const errorsApi = {
+  listErrors: {
+    ...errorsPaths.listErrors,
+    summary: 'What failed by a fault of ours, each once with its count, the last one first',
+    needs: 'error:read',
+    query: errorsQuery,
+    reply: errorsReply,
+    refusals: [],
+  },
+  getError: {
+    ...errorsPaths.getError,
+    summary: 'An error with the calls that led to it',
+    needs: 'error:read',
+    params,
+    reply: errorReply,
+    refusals: ['not-found'],
+  },
+  markErrorSeen: {
+    ...errorsPaths.markErrorSeen,
+    summary: 'Mark an error as seen; it is new again when it comes again',
+    needs: 'error:read',
+    params,
+    refusals: ['not-found'],
+  },
+} as const satisfies Api;
