@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { afterCommit, type Db } from './database/database.ts';
 import type { CallerSource, Feature, FeatureDeps, FeatureJobs } from './feature.ts';
-import { createApp, refuseUnknownPaths } from './http/app.ts';
+import { createApp, isInProcess, refuseUnknownPaths } from './http/app.ts';
 import { isHttps } from './http/content-policy.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -26,7 +26,7 @@ import { createErrorKeeper, type ErrorKeeper } from './telemetry/error-keeper.ts
 import { routeOf } from './telemetry/error-route.ts';
 import { jobMetrics } from './telemetry/job-metrics.ts';
 import { createMetrics } from './telemetry/metrics.ts';
-import { openTrace } from './telemetry/trace.ts';
+import { openTrace } from './telemetry/open-trace.ts';
 import { watchJobs } from './telemetry/watch-jobs.ts';
 
 /** The parts and settings from which the product is built. */
@@ -75,7 +75,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   });
   const app = await createApp(config, parts.logger, keepOf(errors, 'call'));
   const trace = await openTrace({ endpoint: config.traceEndpoint, release: config.release });
-  trace.followRequests(app);
+  trace.followRequests(app, { isOurs: isInProcess, routeOf });
   app.addHook('onClose', () => Promise.all([errors.close(), trace.close()]).then(() => undefined));
   const ownUrl = () => ownUrlOf(app, config);
   const bare = parts.payments === undefined ? await openPaymentProvider({ config, clock, ownUrl }) : parts.payments;

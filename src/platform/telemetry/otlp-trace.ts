@@ -4,9 +4,7 @@ import { type Context, type Span as OtelSpan, ROOT_CONTEXT, SpanKind, SpanStatus
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace-base';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isInProcess } from '../http/app.ts';
-import { routeOf } from './error-route.ts';
+import type { FastifyRequest } from 'fastify';
 import { nameOfError } from './scrub-error.ts';
 import type { Span, Trace } from './trace.ts';
 
@@ -60,11 +58,11 @@ export function otlpTrace({ endpoint, release }: Settings): Trace {
   };
 
   const requests = new WeakMap<FastifyRequest, OtelSpan>();
-  const followRequests = (app: FastifyInstance) => {
+  const followRequests: Trace['followRequests'] = (app, { isOurs, routeOf }) => {
     app.addHook('onRequest', async (request) => {
       const { method } = request;
       const attributes = { 'http.request.method': method, 'http.route': routeOf(request), 'request.id': request.id };
-      const kind = isInProcess(request) ? SpanKind.INTERNAL : SpanKind.SERVER;
+      const kind = isOurs(request) ? SpanKind.INTERNAL : SpanKind.SERVER;
       requests.set(request, tracer.startSpan(routeOf(request), { kind, attributes }, parent()));
     });
     // The body has been read by now, which happens outside of what called the hook above.

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What a span says of its work: words of the program and ids, never what somebody typed. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
@@ -6,10 +6,17 @@ export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 /** Runs `work` as a named part of whatever goes on; what it throws is thrown on. */
 export type Span = <Result>(name: string, attributes: SpanAttributes, work: () => Promise<Result>) => Promise<Result>;
 
+interface KnownRequests {
+  /** Whether a page of this process makes the call. */
+  readonly isOurs: (request: FastifyRequest) => boolean;
+  /** Where it goes, without what somebody typed. */
+  readonly routeOf: (request: FastifyRequest) => string;
+}
+
 export interface Trace {
   readonly span: Span;
   /** Makes each request a span, and what its handler does parts of it. */
-  followRequests(app: FastifyInstance): void;
+  followRequests(app: FastifyInstance, requests: KnownRequests): void;
   /** Sends what is left. */
   close(): Promise<void>;
 }
@@ -20,16 +27,3 @@ export const noTrace: Trace = {
   followRequests: () => undefined,
   close: async () => undefined,
 };
-
-interface TraceSettings {
-  /** The address of a collector that speaks OTLP over HTTP; undefined: nothing is followed. */
-  readonly endpoint: string | undefined;
-  readonly release: string;
-}
-
-/** Where spans go, the code for it loaded only when somebody wants them. */
-export async function openTrace({ endpoint, release }: TraceSettings): Promise<Trace> {
-  if (endpoint === undefined) return noTrace;
-  const { otlpTrace } = await import('./otlp-trace.ts');
-  return otlpTrace({ endpoint, release });
-}

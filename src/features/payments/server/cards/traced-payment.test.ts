@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tracedProvider } from '#platform/payments/traced-provider.ts';
-import { openTrace } from '#platform/telemetry/trace.ts';
+import { openTrace } from '#platform/telemetry/open-trace.ts';
 import { aPaymentProvider } from '#tests/builders/a-payment-provider.ts';
 import { anApprovedTrip } from '#tests/builders/a-trip.ts';
 import { type AnsweringServer, startAnsweringServer } from '#tests/support/answering-server.ts';

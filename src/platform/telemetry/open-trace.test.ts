@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AnsweringServer, startAnsweringServer } from '#tests/support/answering-server.ts';
-import { openTrace } from './trace.ts';
+import { routeOf } from './error-route.ts';
+import { openTrace } from './open-trace.ts';
 
 interface SentSpan {
   readonly traceId: string;
@@ -54,7 +55,7 @@ test('T02 payments and what failed are sent, by the kind of the fault and withou
 test('T02 of a request its route is told, and nothing that its caller sent', async () => {
   const trace = await open();
   const app = Fastify();
-  trace.followRequests(app);
+  trace.followRequests(app, { isOurs: () => false, routeOf });
   app.post('/houses/:id', async () => {
     await trace.span('payment.settle', { reference: 'M1' }, async () => undefined);
     throw new TypeError('no such card 4242424242424242 of Maria');
@@ -95,8 +96,8 @@ test('T02 a collector that is away neither fails nor holds the work', async () =
   await trace.close();
 });
 
-// Two seconds: a process of its own loads all of the product, because what this one has loaded says nothing. The package
-// @opentelemetry/api, which is small and does nothing by itself, comes with prom-client.
+// Two seconds: a process of its own loads all of the product, because what this one has loaded says nothing.
+// The package @opentelemetry/api, which is small and does nothing by itself, comes with prom-client.
 test('T02 while no collector is named, no code of OpenTelemetry is loaded', async () => {
   const script = `
     import { registerHooks } from 'node:module';
@@ -107,7 +108,7 @@ test('T02 while no collector is named, no code of OpenTelemetry is loaded', asyn
       return to;
     } });
     await import('./src/main.ts');
-    const { openTrace } = await import('./src/platform/telemetry/trace.ts');
+    const { openTrace } = await import('./src/platform/telemetry/open-trace.ts');
     await openTrace({ endpoint: undefined, release: '1' });
     const before = found.length;
     await openTrace({ endpoint: 'http://127.0.0.1:9', release: '1' });
