@@ -23,6 +23,6 @@ const fieldRefusals = [
   'current-password-invalid',
 ] as const satisfies readonly (keyof typeof fields.refusals)[];
 
-export type FieldRefusal = (typeof fieldRefusals)[number];
+type FieldRefusal = (typeof fieldRefusals)[number];
 
 export const isFieldRefusal = (code: unknown): code is FieldRefusal => fieldRefusals.some((one) => one === code);

@@ -19,8 +19,8 @@ let list: List | undefined;
 
 /** The list comes when the browser is idle, or when somebody reaches for it. */
 async function loadList(): Promise<List> {
-  const [shown, options] = await Promise.all([import('./country-list.tsx'), import('./country-options.ts')]);
-  list = { ...shown, ...options };
+  const [{ CountryList }, options] = await Promise.all([import('./country-list.tsx'), import('./country-options.ts')]);
+  list = { ...options, CountryList };
   return list;
 }
 
