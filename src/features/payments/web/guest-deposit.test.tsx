@@ -26,6 +26,7 @@ const claim: ClaimView = {
   answer: null,
   answerWords: null,
   answeredAt: null,
+  decisionDueAt: null,
   decisionNote: null,
   settledAt: null,
 };

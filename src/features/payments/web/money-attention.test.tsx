@@ -31,7 +31,12 @@ async function show(found: Partial<MoneyAttentionView>) {
   const onChanged = vi.fn(async () => undefined);
   const attention = { ...nothing, ...found };
   const { user } = await renderScreen(
-    <MoneyAttention attention={attention} hrefOf={(id) => `/staff/groups/${id}`} onChanged={onChanged} />,
+    <MoneyAttention
+      attention={attention}
+      hrefOf={(id) => `/staff/groups/${id}`}
+      evidenceOf={() => null}
+      onChanged={onChanged}
+    />,
     { texts: ['cards'] },
   );
   return { user, onChanged };

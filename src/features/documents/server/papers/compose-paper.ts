@@ -68,5 +68,6 @@ async function findEvidence(db: Db | Tx, groupId: string, language: Language): P
     agreement: await findAgreement(db, groupId, language),
     invoices: invoices.filter((invoice) => invoice !== undefined),
     entries: entries.filter((entry) => entry !== undefined),
+    registrations: (await readSettings(db)).houseRegistrations,
   };
 }

@@ -2,6 +2,7 @@ import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.t
 import type { AgreementWords } from '#features/contracts/server/contracts.facade.ts';
 import reservationsEn from '#features/reservations/texts/en.json' with { type: 'json' };
 import reservationsEs from '#features/reservations/texts/es.json' with { type: 'json' };
+import type { CompanySettings } from '#features/settings/settings.domain.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { Paper, PaperBlock, PaperColumn } from '../../domain/paper.ts';
@@ -24,6 +25,8 @@ export interface EvidenceParts {
   readonly agreement: { readonly words: AgreementWords; readonly proof: AcceptanceProof | null } | undefined;
   readonly invoices: readonly PaperInvoice[];
   readonly entries: readonly PaperEntry[];
+  /** What houses are rented under. */
+  readonly registrations: CompanySettings['houseRegistrations'];
 }
 
 /**
@@ -31,11 +34,11 @@ export interface EvidenceParts {
  * they signed in; then the accepted agreement with its proof, each invoice and each receipt, as the guest has them.
  */
 export function evidencePaper(frame: PaperFrame, parts: EvidenceParts): Paper {
-  const { evidence, agreement, invoices, entries } = parts;
+  const { evidence, agreement, invoices, entries, registrations } = parts;
   const said = evidenceTexts(frame.language);
   const title = said('title');
   const papers = [
-    ...invoices.map((invoice) => invoicePaper(frame, invoice)),
+    ...invoices.map((invoice) => invoicePaper(frame, invoice, registrations)),
     ...entries.map((entry) => receiptPaper(frame, entry)),
   ];
   return paperOf(frame, {

@@ -31,13 +31,10 @@ const ASK_AGAIN_MS = 2 * 60_000;
  * answer: the attempt is asked about again.
  */
 export function settleAttempt(ports: Ports, reference: string): Promise<AttemptState | undefined> {
-  return asSystem(() => settle(ports, reference));
-}
-
-async function settle(ports: Ports, reference: string): Promise<AttemptState | undefined> {
   const provider = ports.payments;
-  if (!provider) return undefined;
-  return ports.span('payment.settle', { provider: provider.code, reference }, () => settle(ports, provider, reference));
+  if (!provider) return Promise.resolve(undefined);
+  const settled = () => settle(ports, provider, reference);
+  return asSystem(() => ports.span('payment.settle', { provider: provider.code, reference }, settled));
 }
 
 async function settle(ports: Ports, provider: PaymentProvider, reference: string): Promise<AttemptState | undefined> {
