@@ -52,6 +52,7 @@ export const namesFromElsewhere: readonly RegExp[] = [
   /^Pencil$/,
   /^customer(_email)?$/,
   /^hostedPaymentCustomerOptions$/,
+  /^BatchSpanProcessor$/,
 ];
 
 /** Wrong names of a largest value; `MAX_PETS` and `maxPets` are right. */
