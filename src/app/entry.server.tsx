@@ -178,6 +178,8 @@ function render(
     };
     const options: RenderToPipeableStreamOptions = {
       nonce: given.nonce,
+      // A part that is ready stands in its place: moved there by a script, it would not be read without one.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       [given.waitsForAll ? 'onAllReady' : 'onShellReady']: ready,
       onShellError: reject,
       onError(error) {

@@ -53,8 +53,8 @@ for (const [crawler, crawl] of Object.entries(crawls) as [Crawler, Crawl][])
 test('the crawler opens every route', async () => {
   const opened = await Promise.all(Object.values(crawls).map(({ pages }) => pages(sharedOrigin(), 'en')));
   const paths = new Set(opened.flat().map(routeOf));
-  // Unknown addresses look like /notFound; signing out, a payment and a message of staff have tests of their own.
-  const elsewhere = ['/*', '/signout', '/payment/:reference', '/staff/messages/:id'];
+  // Unknown addresses look like /notFound; signing out and these details have tests of their own.
+  const elsewhere = ['/*', '/signout', '/payment/:reference', '/staff/messages/:id', '/users/errors/:id'];
   expect(routePaths.filter((path) => !paths.has(path) && !elsewhere.includes(path))).toEqual([]);
 });
 

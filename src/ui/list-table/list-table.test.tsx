@@ -262,6 +262,6 @@ test('in Spanish its own words are Spanish', async () => {
   screen.getByText('1–10 de 60 resultados');
   button('People: ascendente. Quitar el orden');
   head('Acciones');
-  expect([...select('Filas por página').options].map(({ textContent }) => textContent).at(-1)).toBe('Todos');
+  expect([...select('Filas por página').options].map(({ textContent }) => textContent).at(-1)).toBe('Todas');
   screen.getByRole('link', { name: 'Página siguiente' });
 });

@@ -64,7 +64,7 @@ test('what is no country is said, and leaves the one before', async () => {
   const { user, field, chosen } = await open();
   await user.clear(field);
   await user.type(field, 'atlantis');
-  expect(screen.getByRole('status').textContent).toBe('There is no country like this.');
+  expect(screen.getByRole('status').textContent).toBe('No matching country.');
   await user.tab();
   expect([chosen(), field.value]).toEqual(['US', 'United States +1']);
 });

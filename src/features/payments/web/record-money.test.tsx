@@ -81,5 +81,5 @@ test('P56 of a refund that waits for somebody else it says that nothing is to be
   const { record, press } = await showForm();
   record.mockResolvedValue({ id: 'release', needsRelease: true });
   await press(/record the payment/i);
-  screen.getByText(/Somebody else on the team has to release this refund/);
+  screen.getByText(/Someone else on the team has to release this refund/);
 });

@@ -24,7 +24,7 @@ const words = {
   en: {
     release: 'Release $2,500.00',
     refuse: 'Refuse',
-    takeBack: 'Take it back',
+    takeBack: 'Withdraw the request',
     asked: /Check · .*asked by Ada Lima/,
   },
   es: {

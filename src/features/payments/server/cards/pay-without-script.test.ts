@@ -66,7 +66,7 @@ test('P08 a plain form leads to the provider by a redirect, and what is due firs
   expect(order).toMatchObject({ amountCents: 1271_25, language: 'es' });
   // It comes back to a page that needs no script either, and tells what the ledger has.
   const back = new URL(order?.returnUrl ?? '');
-  expect((await get(back.pathname + back.search)).body).toContain('Todavía no vemos un pago');
+  expect((await get(back.pathname + back.search)).body).toContain('Todavía no vemos su pago');
   bank.pay(reference);
   product.clock.advance(5_000);
   expect((await get(back.pathname + back.search)).body).toContain('Gracias, recibimos su pago');
@@ -93,7 +93,7 @@ test('P08 a wrong choice is said on the form; nothing is open, or the trip is no
   const wrong = await post(pathOf(trip), [foreign]);
   expect([wrong.statusCode, wrong.body.includes('role="alert"')]).toEqual([404, true]);
   await cancelOwnGroup(product.ports, { tenantId: trip.guest.userId, groupId: trip.groupId });
-  expect((await get(pathOf(trip))).body).toContain('Nothing is open on this reservation.');
+  expect((await get(pathOf(trip))).body).toContain('There is nothing to pay on this reservation.');
 });
 
 test('P10 the address is sealed: another trip, or another seal, is not found', async () => {

@@ -260,7 +260,7 @@ test('the days of the trip are offered, that of check-out for what ends before; 
   // A dinner on the last of the eight days would be after check-out.
   expect(days.map(({ disabled }) => disabled)).toEqual([true, false, false, false, false, false, false]);
   expect(days[0]?.getAttribute('aria-label')).toBe('Friday, March 5, 2027. Too soon: we need more notice');
-  expect(descriptionOf(screen.getByRole('group', { name: 'Day' }))).toContain('We need 24 hours to prepare it.');
+  expect(descriptionOf(screen.getByRole('group', { name: 'Day' }))).toContain('We need 24 hours of notice.');
 });
 
 test('hours are offered between the first and the last of the service', async () => {
