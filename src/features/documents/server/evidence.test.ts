@@ -88,7 +88,7 @@ test('P50 one document: dispute, timeline, policy, messages, mails, sign-ins, ag
     'Sign-ins of the guest since the request',
     'Password',
     'Proof of acceptance',
-    'SHA-256 of the English words',
+    'SHA-256 of the English text',
     'Amount received',
     '$1,271.25',
     ...numbers,

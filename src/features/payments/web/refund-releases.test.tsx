@@ -25,7 +25,7 @@ const words = {
     release: 'Release $2,500.00',
     refuse: 'Refuse',
     takeBack: 'Withdraw the request',
-    asked: /Check · .*asked by Ada Lima/,
+    asked: /Check · .*requested by Ada Lima/,
   },
   es: {
     release: /^Autorizar .*2[.,]500/,
