@@ -38,11 +38,11 @@ const PEOPLE = 4;
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The trips begin later than those of the demo and of the other tests. */
-const journeys = [
-  { language: 'en', screen: 'on the desk', size: wide, fromDay: 340 },
-  { language: 'es', screen: 'on the phone', size: phone, fromDay: 440 },
-] as const;
+/**
+ * Walked once, in the longer language on the smaller screen: what English shows on a desk is walked by those who book a
+ * house and who pay. The trip begins later than those of the demo and of the other tests.
+ */
+const journeys = [{ language: 'es', screen: 'on the phone', size: phone, fromDay: 440 }] as const;
 
 interface Trip {
   readonly guest: ApiPerson;
