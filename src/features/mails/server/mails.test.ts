@@ -481,12 +481,7 @@ test.each([
     'en',
     ['New business registration: Palmas SRL', 'Several', '1,200', 'Key Largo', 'palmas.test'],
   ],
-  [
-    'business',
-    'contact-copy',
-    'es',
-    ['Recibimos su registro', 'Varias casas o barcos', 'Key Largo', 'dos días hábiles'],
-  ],
+  ['business', 'contact-copy', 'es', ['Recibimos su registro', 'Varias casas', 'Key Largo', 'dos días hábiles']],
   ['work', 'contact-message', 'es', ['Quiere trabajar con nosotros: Plomero, Inés Prado', 'Oficio: Plomero']],
   ['work', 'contact-copy', 'en', ['We have your application', 'Trade: Plomero', 'venir el domingo?']],
 ] as const)('what came through the form of %s is told by %s in %s', async (kind, template, language, expected) => {
