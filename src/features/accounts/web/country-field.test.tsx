@@ -22,6 +22,10 @@ async function open(language: 'en' | 'es' = 'en') {
   onClose.mockReset();
   const { user } = await renderScreen(<Phone />, { texts: ['accounts'], language });
   const field = await screen.findByRole<HTMLInputElement>('combobox');
+  // The list's code comes by itself or when the field is reached.
+  await user.click(field);
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
   return { user, field, chosen: () => screen.getByText(/^[A-Z]{2}$/).textContent };
 }
 
