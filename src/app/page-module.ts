@@ -24,11 +24,24 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400))
-      throw data({ code: error.code }, { status: 404 });
+    if (isMissing(error)) throw data({ code: error.code }, { status: 404 });
     throw error;
   }
 }
+
+/** For loaders of private pages, which say themselves that a thing is not there (`GonePage`): then it is null. */
+export async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Not there, somebody else's, or an address that can't be one. */
+const isMissing = (error: unknown): error is ApiRefusal =>
+  error instanceof ApiRefusal && (error.status === 404 || error.status === 400);
 
 /** Loaders call it to show the not-found page with status 404. */
 export function notFound(): never {

@@ -52,3 +52,12 @@ export async function testPorts(
   reactions.push(...reactionsOf(ports));
   return ports;
 }
+
+/** Ports without settings, jobs or a provider, over a database, a clock and what hears of events. */
+export const portsOver = (own: Pick<Ports, 'db' | 'clock' | 'publish'>): Ports => ({
+  ...own,
+  enqueue: async () => undefined,
+  config: readConfig({}),
+  payments: null,
+  span: noTrace.span,
+});

@@ -1,8 +1,7 @@
 import Lock from 'lucide-react/icons/lock-keyhole';
-import SearchX from 'lucide-react/icons/search-x';
 import { useMemo } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
@@ -17,18 +16,13 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import { orNull, type PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/manage-reservation';
 
 export const handle: PageHandle = { texts: ['wizard', 'lines', 'reservations'], skeleton: WizardSkeleton };
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<GroupView | null> {
-  try {
-    return await reservationsClient().getGroup({ params: { id: params.id } });
-  } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<GroupView | null> {
+  return orNull(reservationsClient().getGroup({ params: { id: params.id } }));
 }
 
 /** Going from step to step shows what is known; only what changes the trip asks for it anew. */
@@ -88,16 +82,6 @@ function NothingToChange({ group }: { group: GroupView }) {
 
 function Gone() {
   const t = useTexts('wizard');
-  return (
-    <>
-      <PageHead title={t('page.gone')} noIndex />
-      <EmptyState
-        icon={SearchX}
-        level={1}
-        title={t('page.gone')}
-        text={t('page.goneText')}
-        action={<ButtonLink to={paths.reservations()}>{t('page.reservations')}</ButtonLink>}
-      />
-    </>
-  );
+  const back = { to: paths.reservations(), label: t('page.reservations') };
+  return <GonePage title={t('page.gone')} text={t('page.goneText')} back={back} />;
 }

@@ -1,5 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { CardPaymentView } from '#features/payments/api/payments.schemas.ts';
@@ -9,22 +8,16 @@ import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import { orNull, type PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/payment';
 
 export const handle: PageHandle = { texts: ['pay', 'reservations'], skeleton: PaymentSkeleton };
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPaymentView | null> {
-  try {
-    // Addresses of pages are in small letters.
-    const reference = params.reference.toUpperCase();
-    return await paymentsClient().getPayment({ params: { reference } });
-  } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<CardPaymentView | null> {
+  // Addresses of pages are in small letters.
+  const reference = params.reference.toUpperCase();
+  return orNull(paymentsClient().getPayment({ params: { reference } }));
 }
 
 function PaymentSkeleton() {
@@ -42,18 +35,8 @@ export default function PaymentPage({ loaderData: payment }: Route.ComponentProp
   const t = useTexts('pay');
   const ofTrip = useTexts('reservations');
   if (!payment) {
-    return (
-      <>
-        <PageHead title={t('status.gone.title')} noIndex />
-        <EmptyState
-          icon={SearchX}
-          level={1}
-          title={t('status.gone.title')}
-          text={t('status.gone.text')}
-          action={<ButtonLink to={paths.reservations()}>{ofTrip('page.back')}</ButtonLink>}
-        />
-      </>
-    );
+    const back = { to: paths.reservations(), label: ofTrip('page.back') };
+    return <GonePage title={t('status.gone.title')} text={t('status.gone.text')} back={back} />;
   }
   const trip = paths.reservation(payment.groupId);
   return (

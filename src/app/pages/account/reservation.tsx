@@ -1,7 +1,6 @@
-import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -42,10 +41,9 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Timeline } from '#ui/feedback/timeline.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import { orNull, type PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reservation';
 
 export const handle: PageHandle = {
@@ -61,16 +59,13 @@ interface Trip {
   readonly deposit: DepositView | null;
 }
 
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Promise<Trip | null> {
-  try {
-    const group = await reservationsClient().getGroup({ params: { id } });
-    const isOver = group.status === 'completed';
-    const reviews = isOver ? (await writingClient().listGroupReviews({ params: { id } })).reservations : [];
-    return { group, reviews, deposit: await depositOf(group) };
-  } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => orNull(loadTrip(id));
+
+async function loadTrip(id: string): Promise<Trip> {
+  const group = await reservationsClient().getGroup({ params: { id } });
+  const isOver = group.status === 'completed';
+  const reviews = isOver ? (await writingClient().listGroupReviews({ params: { id } })).reservations : [];
+  return { group, reviews, deposit: await depositOf(group) };
 }
 
 async function depositOf({ id, invoices }: GroupView): Promise<DepositView | null> {
@@ -312,18 +307,8 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 function Gone() {
   const t = useTexts('reservations');
-  return (
-    <>
-      <PageHead title={t('page.gone')} noIndex />
-      <EmptyState
-        icon={SearchX}
-        level={1}
-        title={t('page.gone')}
-        text={t('page.goneText')}
-        action={<ButtonLink to={paths.reservations()}>{t('page.back')}</ButtonLink>}
-      />
-    </>
-  );
+  const back = { to: paths.reservations(), label: t('page.back') };
+  return <GonePage title={t('page.gone')} text={t('page.goneText')} back={back} />;
 }
 
 /** The URL of the house or boat, with the dates and guests of the line. */

@@ -1,7 +1,6 @@
-import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -16,20 +15,14 @@ import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import { orNull, type PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/write-review';
 
 export const handle: PageHandle = { texts: ['writing', 'reviews'], skeleton: WritingSkeleton };
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<OwnReviewView | null> {
-  try {
-    return await writingClient().getOwnReview({ params: { id: params.reservationId } });
-  } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<OwnReviewView | null> {
+  return orNull(writingClient().getOwnReview({ params: { id: params.reservationId } }));
 }
 
 function WritingSkeleton() {
@@ -136,16 +129,6 @@ function Obstacle({ own: { obstacle, untilOn, groupId } }: { own: OwnReviewView 
 
 function Gone() {
   const t = useTexts('writing');
-  return (
-    <>
-      <PageHead title={t('gone.title')} noIndex />
-      <EmptyState
-        icon={SearchX}
-        level={1}
-        title={t('gone.title')}
-        text={t('gone.text')}
-        action={<ButtonLink to={paths.reservations()}>{t('trips')}</ButtonLink>}
-      />
-    </>
-  );
+  const back = { to: paths.reservations(), label: t('trips') };
+  return <GonePage title={t('gone.title')} text={t('gone.text')} back={back} />;
 }

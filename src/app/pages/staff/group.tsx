@@ -1,7 +1,6 @@
-import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage } from '#app/shell/gone-page.tsx';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
@@ -25,16 +24,14 @@ import { TripLines } from '#features/reservations/web/trip-lines.tsx';
 import { instant } from '#kernel/instant.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import { orNull, type PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/group';
 import { Block, Flagged, LineFacts, Money, Papers, PlaceLink } from './group-parts.tsx';
 import { keptWhenOffline, useFreshPage } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'documents', 'deposit'] };
 
-export const clientLoader = keptWhenOffline(loadGroup);
+export const clientLoader = keptWhenOffline((args: Route.ClientLoaderArgs) => orNull(loadGroup(args)));
 
 interface Desk {
   readonly view: StaffGroupView;
@@ -42,17 +39,9 @@ interface Desk {
   readonly deposit: StaffDepositView | null;
 }
 
-async function loadGroup({ params }: Route.ClientLoaderArgs): Promise<Desk | null> {
-  try {
-    const [view] = await Promise.all([
-      staffClient().getGroupForStaff({ params: { id: params.id } }),
-      loadPhoneShapes(),
-    ]);
-    return { view, deposit: await depositOf(view.group) };
-  } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+async function loadGroup({ params }: Route.ClientLoaderArgs): Promise<Desk> {
+  const [view] = await Promise.all([staffClient().getGroupForStaff({ params: { id: params.id } }), loadPhoneShapes()]);
+  return { view, deposit: await depositOf(view.group) };
 }
 
 async function depositOf({ id, invoices }: StaffGroupView['group']): Promise<StaffDepositView | null> {
@@ -64,17 +53,7 @@ async function depositOf({ id, invoices }: StaffGroupView['group']): Promise<Sta
 export default function StaffGroupPage({ loaderData: desk }: Route.ComponentProps) {
   const t = useTexts('staff');
   if (desk) return <StaffGroup {...desk} />;
-  return (
-    <>
-      <PageHead title={t('request.gone')} noIndex />
-      <EmptyState
-        icon={SearchX}
-        level={1}
-        title={t('request.gone')}
-        action={<ButtonLink to={paths.staff()}>{t('request.back')}</ButtonLink>}
-      />
-    </>
-  );
+  return <GonePage title={t('request.gone')} back={{ to: paths.staff(), label: t('request.back') }} />;
 }
 
 const TRIP_LOOKS_MS = 8_000;

@@ -1,6 +1,5 @@
-import SearchX from 'lucide-react/icons/search-x';
 import { useRevalidator } from 'react-router';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
@@ -9,45 +8,27 @@ import { inboxClient } from '#features/contact/web/inbox-view.ts';
 import { MessageActions, MessageFacts } from '#features/contact/web/message-details.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import { orNull, type PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/message';
 
 export const handle: PageHandle = { texts: ['inbox'] };
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<MessageView | null> {
-  try {
-    const [message] = await Promise.all([
-      inboxClient().getMessage({ params: { id: params.id } }, { signal: request.signal }),
-      loadPhoneShapes(),
-    ]);
-    return message;
-  } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+  const [message] = await Promise.all([
+    orNull(inboxClient().getMessage({ params: { id: params.id } }, { signal: request.signal })),
+    loadPhoneShapes(),
+  ]);
+  return message;
 }
 
 export default function MessagePage({ loaderData: message }: Route.ComponentProps) {
   const t = useTexts('inbox');
   const { revalidate } = useRevalidator();
   if (!message)
-    return (
-      <>
-        <PageHead title={t('gone')} noIndex />
-        <EmptyState
-          icon={SearchX}
-          level={1}
-          title={t('gone')}
-          text={t('goneText')}
-          action={<ButtonLink to={paths.staffMessages()}>{t('back')}</ButtonLink>}
-        />
-      </>
-    );
+    return <GonePage title={t('gone')} text={t('goneText')} back={{ to: paths.staffMessages(), label: t('back') }} />;
   const { kind, firstName, lastName, company, language } = message;
   const name = company ?? `${firstName} ${lastName}`;
   return (

@@ -1,6 +1,5 @@
-import SearchX from 'lucide-react/icons/search-x';
 import { useRevalidator } from 'react-router';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { ErrorView } from '#features/errors/errors.api.ts';
@@ -8,41 +7,23 @@ import { ErrorDetails, MarkSeen } from '#features/errors/web/error-details.tsx';
 import { errorsClient } from '#features/errors/web/errors-client.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import { orNull, type PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/error';
 import { UserFormSkeleton } from './users-tabs.tsx';
 
 export const handle: PageHandle = { texts: ['users', 'errors'], skeleton: UserFormSkeleton };
 
 /** An error that is no longer kept has a page that says so. */
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ErrorView | null> {
-  try {
-    return await errorsClient().getError({ params: { id: params.id } }, { signal: request.signal });
-  } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+export function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<ErrorView | null> {
+  return orNull(errorsClient().getError({ params: { id: params.id } }, { signal: request.signal }));
 }
 
 export default function ErrorPage({ loaderData: error }: Route.ComponentProps) {
   const t = useTexts('errors');
   const { revalidate } = useRevalidator();
   if (!error)
-    return (
-      <>
-        <PageHead title={t('gone')} noIndex />
-        <EmptyState
-          icon={SearchX}
-          level={1}
-          title={t('gone')}
-          text={t('goneText')}
-          action={<ButtonLink to={paths.usersErrors()}>{t('back')}</ButtonLink>}
-        />
-      </>
-    );
+    return <GonePage title={t('gone')} text={t('goneText')} back={{ to: paths.usersErrors(), label: t('back') }} />;
   return (
     <>
       <PageHead title={error.name} noIndex />

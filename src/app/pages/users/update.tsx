@@ -1,7 +1,7 @@
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -24,25 +24,21 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import { orNull, type PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/update';
 import { UserFormSkeleton } from './users-tabs.tsx';
 
 export const handle: PageHandle = { texts: ['users', 'accounts', 'security', 'kernel'], skeleton: UserFormSkeleton };
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  try {
-    const [user, { sessions }, factors] = await Promise.all([
-      usersClient().getUser({ params }),
-      usersClient().listUserSessions({ params }),
-      usersClient().getUserFactors({ params }),
-    ]);
-    return { user, sessions, factors };
-  } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => orNull(loadUser(params));
+
+async function loadUser(params: Route.ClientLoaderArgs['params']) {
+  const [user, { sessions }, factors] = await Promise.all([
+    usersClient().getUser({ params }),
+    usersClient().listUserSessions({ params }),
+    usersClient().getUserFactors({ params }),
+  ]);
+  return { user, sessions, factors };
 }
 
 export default function UpdateUserPage({ loaderData }: Route.ComponentProps) {
@@ -220,16 +216,6 @@ function Deletion({ user, isOwn }: Omit<PartProps, 'onDone'>) {
 
 function Gone() {
   const t = useTexts('users');
-  return (
-    <>
-      <PageHead title={t('form.gone')} noIndex />
-      <EmptyState
-        level={1}
-        icon={UserX}
-        title={t('form.gone')}
-        text={t('form.goneText')}
-        action={<ButtonLink to={paths.users()}>{t('form.back')}</ButtonLink>}
-      />
-    </>
-  );
+  const back = { to: paths.users(), label: t('form.back') };
+  return <GonePage icon={UserX} title={t('form.gone')} text={t('form.goneText')} back={back} />;
 }

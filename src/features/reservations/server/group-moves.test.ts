@@ -6,14 +6,13 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, instantOf } from '#kernel/instant.ts';
 import { Refusal } from '#kernel/refusals.ts';
 import { fixedClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { eventBus } from '#platform/reactions.ts';
-import { noTrace } from '#platform/telemetry/trace.ts';
 import { aGroup, type MadeGroup } from '#tests/builders/a-group.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { portsOver } from '#tests/support/test-ports.ts';
 import { type GroupMove, type GroupStatus, moves } from '../domain/group-lifecycle.ts';
 import { deleteReservation } from './lines/change-line.ts';
 import { approveGroup } from './requests/approve-group.ts';
@@ -33,15 +32,7 @@ let staffId: string;
 beforeAll(async () => {
   database = await createTestDatabase({ clock });
   const publish: Ports['publish'] = (tx, event) => eventBus(() => paymentsReactions(ports))(tx, event);
-  ports = {
-    db: database.db,
-    clock,
-    publish,
-    enqueue: async () => undefined,
-    config: readConfig({}),
-    payments: null,
-    span: noTrace.span,
-  };
+  ports = portsOver({ db: database.db, clock, publish });
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 afterAll(() => database.close());

@@ -3,16 +3,15 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { dateAt } from '#kernel/company-zone.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
 import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type DomainEvent, eventBus } from '#platform/reactions.ts';
-import { noTrace } from '#platform/telemetry/trace.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { portsOver } from '#tests/support/test-ports.ts';
 import { approveGroup } from './approve-group.ts';
 import { expireRequests } from './expire-requests.ts';
 import { rejectGroup, releaseHold } from './reject-group.ts';
@@ -30,15 +29,7 @@ beforeAll(async () => {
     heard.push(event);
     await eventBus(() => paymentsReactions(ports))(tx, event);
   };
-  ports = {
-    db: database.db,
-    clock,
-    publish,
-    enqueue: async () => undefined,
-    config: readConfig({}),
-    payments: null,
-    span: noTrace.span,
-  };
+  ports = portsOver({ db: database.db, clock, publish });
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 beforeEach(() => {

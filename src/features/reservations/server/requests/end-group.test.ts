@@ -4,16 +4,15 @@ import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type DomainEvent, eventBus } from '#platform/reactions.ts';
-import { noTrace } from '#platform/telemetry/trace.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { portsOver } from '#tests/support/test-ports.ts';
 import { findGroupDetails } from '../views/group-details.views.ts';
 import { findGroupForStaff } from '../views/staff-group.views.ts';
 import { approveGroup } from './approve-group.ts';
@@ -35,15 +34,7 @@ beforeAll(async () => {
     heard.push(event);
     await eventBus(() => paymentsReactions(ports))(tx, event);
   };
-  ports = {
-    db: database.db,
-    clock,
-    publish,
-    enqueue: async () => undefined,
-    config: readConfig({}),
-    payments: null,
-    span: noTrace.span,
-  };
+  ports = portsOver({ db: database.db, clock, publish });
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 beforeEach(() => {
