@@ -2,10 +2,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { textsOfKinds } from './scripts/texts-of-kinds.ts';
 
 /** They hold a wait under a second, or compare two: nothing else may run beside them. */
-const raceTests = (names: readonly string[]) => names.map((name) => `**/${name}.race.test.ts`);
-const TIMED = raceTests(['crash', 'enumeration', 'guess-passwords', 'killed-payments']);
-/** They hold 64 guests to a second: the checks that run beside the others are done by then. */
-const TIMED_LAST = raceTests(['claim-dates', 'two-processes']);
+const TIMED = ['claim-dates', 'crash', 'enumeration', 'guess-passwords', 'killed-payments', 'two-processes'].map(
+  (name) => `**/${name}.race.test.ts`,
+);
 /**
  * They replace modules, globals or the clock, or look at state that a module keeps: each file has modules of its own.
  */
@@ -28,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'all',
           include: ['src/**/*.test.ts', 'tests/{architecture,api}/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...APART, ...TIMED, ...TIMED_LAST],
+          exclude: [...configDefaults.exclude, ...APART, ...TIMED],
           isolate: false,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
@@ -54,10 +53,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'timed', include: TIMED, maxWorkers: 1, sequence: { groupOrder: 1 } },
-      },
-      {
-        extends: true,
-        test: { name: 'timed-last', include: TIMED_LAST, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },
