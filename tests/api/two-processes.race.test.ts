@@ -73,9 +73,16 @@ async function overlaps(): Promise<number> {
 
 test('R24 64 guests over two processes ask for the same dates at the same instant: one gets them, nobody waits for long', async () => {
   const clients = await Promise.all(Array.from({ length: CLIENTS }, (_, place) => aClient(place)));
+  const stay = { startAt: soon(40), endAt: soon(44) };
+  // A running product has asked over each of its connections before; the first time on one takes the server longest.
+  const houses: number[] = [];
+  while (houses.length < CLIENTS) houses.push((await aHouse().in(database.db)).id);
+  const alone = await Promise.all(
+    clients.map(async (call, place) => ask(call, await aDraft(call, houses[place] ?? 0, stay))),
+  );
+  expect(counted(alone)).toEqual({ '204': CLIENTS });
   const everybodyAsks = async () => {
     const { id } = await aHouse().in(database.db);
-    const stay = { startAt: soon(40), endAt: soon(44) };
     const drafts = await Promise.all(clients.map((call) => aDraft(call, id, stay)));
     const answers = await Promise.all(
       clients.map((call, place) => ask(call, drafts[place] ?? { groupId: '', totalCents: 0 })),
@@ -90,8 +97,7 @@ test('R24 64 guests over two processes ask for the same dates at the same instan
 
   for (const answers of rounds) expect(counted(answers)).toEqual({ '204': 1, '400 house-not-available': CLIENTS - 1 });
   expect(await overlaps()).toBe(0);
-  // The first round opens the connections, which a running product has behind it.
-  for (const answers of rounds.slice(1)) expect(slowest(answers)).toBeLessThan(1_000);
+  for (const answers of rounds) expect(slowest(answers)).toBeLessThan(1_000);
 });
 
 test('R24 stays that overlap in part: what was let in fits together, and every other is told so', async () => {
