@@ -7,7 +7,7 @@ import { textsOfKinds } from './scripts/texts-of-kinds.ts';
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
 const everyPageLibraries = /node_modules\/(react|react-dom|scheduler|react-router)\//;
 const everyPageCode =
-  /src\/(app\/(rendering\/load-route-module|shell\/(?!mobile-menu-content|use-sign-out|viewer-actions|section-tabs|access-needed|instead-of-page)|root|page-module|text-sources)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|load-ahead|use-ui-|button\.|button-link|icon-button|current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/(dialog|popover)\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/settings\.paths|catalog\/web\/save-button|favorites\/web\/favorite-(button|state)\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
+  /src\/(app\/(rendering\/load-route-module|shell\/(?!mobile-menu-content|use-sign-out|viewer-actions|section-tabs|access-needed|instead-of-page|gone-page)|root|page-module|text-sources)|browser\/(?!pending-action|typed-values|query|use-query|use-all-rows|without-script)|kernel\/(languages|page-addresses|permissions|roles)|ui\/(class-names|load-ahead|use-ui-|button\.|button-link|icon-button|current-link|content\/(icon|lucide-icon|logo|heading)\.|feedback\/(loading|empty-state)|overlays\/(dialog|popover)\.tsx))|lucide-react\/dist\/esm\/[^/]+\.mjs|features\/(settings\/settings\.paths|catalog\/web\/save-button|favorites\/web\/favorite-(button|state)\.tsx?)|lucide-react\/dist\/esm\/icons\/heart\./;
 
 // Loaded before anything that a page loads later, so that nothing has to name them.
 const alwaysHere = /\/(libraries|shell|rolldown-runtime)-[^/]+$/;
@@ -64,6 +64,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'results', test: besideRentablePages, minShareCount: 2, priority: 1 },
                   { name: 'query', test: /browser\/(pending-action|query|use-query)\.ts/, priority: 1 },
                   { name: 'address', test: catalogAddress, priority: 1 },
+                  // Every page with a card of a house has the card of both.
+                  { name: 'cards', test: /catalog\/web\/(rentable-card|house-card)\./, minShareCount: 2 },
                   { name: 'search', test: catalogSearch, minShareCount: 3 },
                   { name: 'rentable', test: rentablePagesShare, minShareCount: 2 },
                   { name: 'item', test: itemPagesShare, minShareCount: 2 },

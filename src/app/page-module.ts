@@ -29,18 +29,8 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** For loaders of private pages, which say themselves that a thing is not there (`GonePage`): then it is null. */
-export async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
 /** Not there, somebody else's, or an address that can't be one. */
-const isMissing = (error: unknown): error is ApiRefusal =>
+export const isMissing = (error: unknown): error is ApiRefusal =>
   error instanceof ApiRefusal && (error.status === 404 || error.status === 400);
 
 /** Loaders call it to show the not-found page with status 404. */

@@ -2,6 +2,17 @@ import SearchX from 'lucide-react/icons/search-x';
 import { PageHead } from '#browser/page-head.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { isMissing } from '../page-module.ts';
+
+/** For loaders of private pages, which say themselves that a thing is not there (`GonePage`): then it is null. */
+export async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
 
 interface GonePageProps {
   title: string;

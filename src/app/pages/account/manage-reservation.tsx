@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock-keyhole';
 import { useMemo } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { GonePage } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
@@ -16,7 +16,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { orNull, type PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/manage-reservation';
 
 export const handle: PageHandle = { texts: ['wizard', 'lines', 'reservations'], skeleton: WizardSkeleton };

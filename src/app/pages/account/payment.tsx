@@ -1,4 +1,4 @@
-import { GonePage } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { CardPaymentView } from '#features/payments/api/payments.schemas.ts';
@@ -9,7 +9,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import { orNull, type PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/payment';
 
 export const handle: PageHandle = { texts: ['pay', 'reservations'], skeleton: PaymentSkeleton };

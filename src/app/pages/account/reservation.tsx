@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { GonePage } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -43,7 +43,7 @@ import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Timeline } from '#ui/feedback/timeline.tsx';
-import { orNull, type PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reservation';
 
 export const handle: PageHandle = {

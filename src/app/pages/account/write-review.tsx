@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { GonePage } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -16,7 +16,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import { orNull, type PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/write-review';
 
 export const handle: PageHandle = { texts: ['writing', 'reviews'], skeleton: WritingSkeleton };

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { GonePage } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { ErrorView } from '#features/errors/errors.api.ts';
@@ -8,7 +8,7 @@ import { errorsClient } from '#features/errors/web/errors-client.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { orNull, type PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/error';
 import { UserFormSkeleton } from './users-tabs.tsx';
 

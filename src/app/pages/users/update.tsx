@@ -1,7 +1,7 @@
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { GonePage } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -24,7 +24,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { orNull, type PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/update';
 import { UserFormSkeleton } from './users-tabs.tsx';
 
