@@ -4,17 +4,19 @@ import { enterAs } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import { type Crawl, type Crawler, crawls } from './support/crawled-pages.ts';
 import { layoutFaults } from './support/layout-faults.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, reloadPage } from './support/open-page.ts';
 import { routeOf, routePaths } from './support/open-routes.ts';
 import { languagesRead, OPENERS, readerOf, SAMPLES, waitForAll } from './support/reader-of.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
-// Every page is opened once for each language and each kind of person, and all that must be true of any page is looked
-// at there: one heading and a title, one language, no violation that axe finds in both themes, nothing that scrolls
-// sideways or lies over other words at any width, no mark on the device of a visitor; the fixture adds that the browser
-// has nothing to report.
+// Every page is opened once for each kind of person, read there in one language and, after a press of the header's
+// button, in the other; the next page opens in the language in which this one was left. All that must be true of any
+// page is looked at there: one heading and a title, one language, no violation that axe finds in both themes, nothing
+// that scrolls sideways or lies over other words at any width, no mark on the device of a visitor beside the language;
+// the fixture adds that the browser has nothing to report.
 
-const everyWidth: readonly number[] = [1440, 768, 390, 320];
+/** Longer words crowd a page: Spanish is looked at in every width, English in the widest and the narrowest. */
+const widthsOf: Readonly<Record<Language, readonly number[]>> = { en: [320, 1440], es: [320, 390, 768, 1440] };
 /**
  * The width at which axe looks, in both themes: what it finds does not hang on the language, but longer words crowd a
  * phone. A width between the two has the layout of one of them.
@@ -26,29 +28,30 @@ test.describe.configure({ mode: 'parallel' });
 test.setTimeout(240_000);
 
 for (const [crawler, crawl] of Object.entries(crawls) as [Crawler, Crawl][])
-  for (const language of languages)
+  for (let part = 1; part <= crawl.parts; part += 1) {
+    const language = languages[part % languages.length] ?? 'en';
     test.describe(() => {
       test.use({ language, extraHTTPHeaders: language === 'es' ? { 'Sec-GPC': '1' } : {} });
 
-      for (let part = 1; part <= crawl.parts; part += 1)
-        test(`R73 ux 59, 60: every page of the ${crawler} is accessible, fits every width and speaks one language, in ${language}, part ${part}`, async ({
-          page,
-          troubles,
-        }) => {
-          troubles.allow(/^answer 404: .*\/notFound/);
-          // Opened without the code of a mail.
-          troubles.allow(/^answer 400: .*\/newsletter\/(confirm|unsubscribe)$/);
-          const pages = await crawl.pages(sharedOrigin(), language);
-          const { email } = crawl;
-          if (email) await enterAs(page, { email }, sharedOrigin());
-          const marks = email ? undefined : watchMarks(page);
-          const own = pages.filter((_, at) => at % crawl.parts === part - 1);
-          expect(await crawlPages(page, own, { language, crawler })).toEqual([]);
-          // A visitor who is asked to sign in returns to the page afterwards, so the page is stored.
-          const expected = own.includes('/users') ? ['localStorage followUp'] : [];
-          if (marks) expect(await marks(), 'R51 nobody but us is asked, nothing is left here').toEqual(expected);
-        });
+      test(`R73 ux 59, 60: every page of the ${crawler} is accessible, fits every width and speaks one language, part ${part} of ${crawl.parts}`, async ({
+        page,
+        troubles,
+      }) => {
+        troubles.allow(/^answer 404: .*\/notFound/);
+        // Opened without the code of a mail.
+        troubles.allow(/^answer 400: .*\/newsletter\/(confirm|unsubscribe)$/);
+        const pages = await crawl.pages(sharedOrigin(), language);
+        const { email } = crawl;
+        if (email) await enterAs(page, { email }, sharedOrigin());
+        const marks = email ? undefined : watchMarks(page);
+        const own = pages.filter((_, at) => at % crawl.parts === part - 1);
+        expect(await crawlPages(page, own, { language, crawler })).toEqual([]);
+        // A visitor who is asked to sign in returns to the page afterwards, so the page is stored.
+        const expected = ['cookie lang', ...(own.includes('/users') ? ['localStorage followUp'] : [])];
+        if (marks) expect(await marks(), 'R51 nobody but us is asked, nothing is left here').toEqual(expected);
+      });
     });
+  }
 
 test('the crawler opens every route', async () => {
   const opened = await Promise.all(Object.values(crawls).map(({ pages }) => pages(sharedOrigin(), 'en')));
@@ -75,30 +78,47 @@ function watchMarks(page: Page): () => Promise<readonly string[]> {
 async function crawlPages(
   page: Page,
   addresses: readonly string[],
-  { language, crawler }: { language: Language; crawler: Crawler },
+  { language: first, crawler }: { language: Language; crawler: Crawler },
 ): Promise<readonly string[]> {
-  const reader = readerOf(page, language);
+  const readers = { en: readerOf(page, 'en'), es: readerOf(page, 'es') };
   const isDesign = crawler === 'designer';
   const faults: string[] = [];
+  let language = first;
   for (const address of addresses) {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page, address);
     // Showcases of skeletons and spinners wait for ever.
-    if (isDesign) await expect(page.locator('main h2').first(), address).toBeVisible();
-    else await waitForAll(page);
+    const waitHere = () =>
+      isDesign ? expect(page.locator('main h2').first(), address).toBeVisible() : waitForAll(page);
+    await waitHere();
     await expect(page.locator('h1'), `ux 60: one h1 on ${address}`).toHaveCount(1);
     expect((await page.title()).length, `the title of ${address}`).toBeGreaterThan(10);
-    await reader.read(address);
-    for (const width of everyWidth) {
+    await readers[language].read(address);
+    await lookHere(address);
+    language = language === 'en' ? 'es' : 'en';
+    await switchLanguage(page, language);
+    await waitHere();
+    await readers[language].readAtLast(address);
+    await lookHere(address);
+  }
+  return [...faults, ...readers.en.languageErrors, ...readers.es.languageErrors];
+
+  async function lookHere(address: string): Promise<void> {
+    for (const width of widthsOf[language]) {
       await page.setViewportSize({ width, height: 900 });
       const found = [...(await layoutFaults(page)), ...(width === axeWidths[language] ? await axeHere(page) : [])];
-      faults.push(...found.map((fault) => `${address} at ${width} px: ${fault}`));
+      faults.push(...found.map((fault) => `${address} in ${language} at ${width} px: ${fault}`));
     }
-    if (languagesRead.includes(language)) {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await reader.pressAll(address, isDesign && address !== '/docs' ? SAMPLES : OPENERS);
-      await reader.read(`${address} at last`);
-    }
+    if (!languagesRead.includes(language)) return;
+    await readers[language].pressAll(address, isDesign && address !== '/docs' ? SAMPLES : OPENERS);
+    await readers[language].readAtLast(`${address} at last`);
   }
-  return [...faults, ...reader.languageErrors];
+}
+
+/** Presses the header's button, which stands there on a desk; a page that is a dialog covers it and is opened again. */
+async function switchLanguage(page: Page, language: Language): Promise<void> {
+  if (await page.getByRole('dialog').isVisible()) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: sharedOrigin() }]);
+    await reloadPage(page);
+  } else await page.locator(`header button[lang="${language}"]`).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

@@ -10,8 +10,10 @@ import { spokenTexts } from './spoken-texts.ts';
 interface Reader {
   /** The language errors found so far, each with its place. */
   readonly languageErrors: readonly string[];
-  /** Reads all that is there. */
+  /** Reads all that was sent and is there now. */
   read(where: string): Promise<void>;
+  /** Reads until there is no error, for up to five seconds: what the server says follows a switch of the language. */
+  readAtLast(where: string): Promise<void>;
   /**
    * Presses one after the other what opens something, but what has the name of something that was pressed; reads what
    * is there then.
@@ -32,6 +34,8 @@ export const OPENERS = 'button[aria-haspopup]:visible, button[aria-expanded="fal
 /** Samples of the design system open what they open by any button; days of a calendar are many and alike. */
 export const SAMPLES = 'main button:visible:not([role="grid"] *)';
 
+const SWITCHED_WITHIN_MS = 5_000;
+
 export function readerOf(page: Page, language: Language): Reader {
   const theirs: Promise<readonly string[]>[] = [];
   page.on('response', (response) => {
@@ -40,12 +44,23 @@ export function readerOf(page: Page, language: Language): Reader {
   const languageErrors = new Set<string>();
   const pressed = new Set<string>();
 
-  const read = async (where: string) => {
-    const texts = spokenTexts(await page.content());
+  const errorsNow = async (where: string, html: string): Promise<readonly string[]> => {
+    const texts = spokenTexts(html);
     expect(texts.length, where).toBeGreaterThan(20);
     const names = [...rentableNames, ...(await Promise.all(theirs)).flat()];
-    for (const text of texts)
-      for (const one of lintLanguage(text, language, names)) languageErrors.add(`${where}: ${one}`);
+    return texts.flatMap((text) => lintLanguage(text, language, names)).map((one) => `${where}: ${one}`);
+  };
+  const read = async (where: string) => {
+    for (const one of await errorsNow(where, await page.content())) languageErrors.add(one);
+  };
+  const readAtLast = async (where: string) => {
+    const until = Date.now() + SWITCHED_WITHIN_MS;
+    let errors = await errorsNow(where, await seenIn(page));
+    while (errors.length > 0 && Date.now() < until) {
+      await page.waitForTimeout(100);
+      errors = await errorsNow(where, await seenIn(page));
+    }
+    for (const one of errors) languageErrors.add(one);
   };
   const pressAll = async (where: string, openers = OPENERS) => {
     for (const opener of await page.locator(openers).all()) {
@@ -55,8 +70,9 @@ export function readerOf(page: Page, language: Language): Reader {
       pressed.add(name);
       await opener.click();
       await expect(page.locator('[role="dialog"] [class*="breathe"]')).toHaveCount(0);
-      await read(`${where}, ${name}`);
+      for (const one of await errorsNow(`${where}, ${name}`, await seenIn(page))) languageErrors.add(one);
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog'), `${name} on ${where} closes`).toHaveCount(0);
     }
   };
   return {
@@ -64,8 +80,18 @@ export function readerOf(page: Page, language: Language): Reader {
       return [...languageErrors];
     },
     read,
+    readAtLast,
     pressAll,
   };
+}
+
+/** The page without what is read once, when it comes: by machines, and without script. */
+function seenIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.documentElement.cloneNode(true) as HTMLElement;
+    for (const one of copy.querySelectorAll('script, noscript, meta')) one.remove();
+    return copy.outerHTML;
+  });
 }
 
 /** Opens each path, and there all that was not opened yet. */
