@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { textsOfKinds } from './scripts/texts-of-kinds.ts';
 
 /** They hold a wait under a second, or compare two: nothing else may run beside them. */
-const TIMED = ['claim-dates', 'crash', 'enumeration', 'guess-passwords', 'killed-payments', 'two-processes'].map(
+const TIMED = ['claim-dates', 'crash', 'enumeration', 'guess-passwords', 'two-processes'].map(
   (name) => `**/${name}.race.test.ts`,
 );
 /**

@@ -27,6 +27,8 @@ export interface PlayedProvider extends PaymentProvider {
   pay(reference: string, change?: Partial<FoundPayment>): string;
   /** Changes a payment: released, taken back, settled. */
   change(paymentId: string, change: Partial<FoundPayment>): void;
+  /** The provider forgets a payment; gives what puts it back. */
+  lose(paymentId: string): () => void;
   /** A refund as the provider keeps it; made in its dashboard when it has no reference of ours. */
   readonly refunds: Map<string, FoundRefund>;
   readonly disputes: Map<string, FoundDispute>;
@@ -104,6 +106,18 @@ export function aPaymentProvider(now: () => Instant): PlayedProvider {
         const known = payments[index];
         if (known) payments[index] = { ...known, ...change };
       }
+    },
+    lose: (paymentId) => {
+      const payments = [...pages.values()]
+        .map((page) => page.payments)
+        .find((all) => all.some((one) => one.paymentId === paymentId));
+      const [lost] =
+        payments?.splice(
+          payments.findIndex((one) => one.paymentId === paymentId),
+          1,
+        ) ?? [];
+      if (!payments || !lost) throw new Error(`no payment ${paymentId}`);
+      return () => void payments.push(lost);
     },
     open: (order) =>
       called('open', order.reference, (): OpenedPage => {

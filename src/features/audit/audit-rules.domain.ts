@@ -2,6 +2,7 @@ import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts'
 import type { MessageDone } from '#features/contact/domain/contact.events.ts';
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type {
+  BooksDiffer,
   CreditPaidOut,
   DepositClaimed,
   DepositObjected,
@@ -68,6 +69,7 @@ export type AuditedEvent =
   | RefundFailed
   | DisputeTold
   | MoneyUnmatched
+  | BooksDiffer
   | DepositClaimed
   | DepositObjected
   | DepositSettled
@@ -151,6 +153,7 @@ export const auditRules = {
   'refund-failed': { area: 'money', by: 'caller', keeps: ['invoiceId', 'amountCents', 'why'] },
   'dispute-told': { area: 'money', by: 'caller', keeps: ['disputeId', 'amountCents', 'state'] },
   'money-unmatched': { area: 'money', by: 'caller', keeps: ['paymentId', 'amountCents'] },
+  'books-differ': { area: 'money', by: 'caller', keeps: ['account', 'paymentId', 'amountCents'] },
   'deposit-claimed': { area: 'money', by: 'caller', keeps: ['requestId', 'claimedCents'] },
   'deposit-objected': { area: 'money', by: 'caller', keeps: ['requestId', 'claimedCents'] },
   'deposit-settled': { area: 'money', by: 'caller', keeps: ['requestId', 'how', 'claimedCents', 'keptCents'] },

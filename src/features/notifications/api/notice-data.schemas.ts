@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dateText, isoText } from '#kernel/schemas.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import type { NoticeData } from '../domain/notices.ts';
-import { audiences, notificationRules } from '../domain/notification-rules.ts';
+import { audiences, eventsOfNoTrip, notificationRules } from '../domain/notification-rules.ts';
 
 /** What is not known is left out: a notice is kept for a year, and rules change. */
 const ifKnown = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.optional(schema), undefined);
@@ -20,7 +20,7 @@ const noticeDataSchema: z.ZodMiniType<NoticeData> = z
     Hours: ifKnown(z.number().check(z.positive())),
     DueAt: ifKnown(isoText),
   })
-  .check(z.refine(({ Id, Event }) => Id !== undefined || Event === 'money-unmatched'));
+  .check(z.refine(({ Id, Event }) => Id !== undefined || eventsOfNoTrip.some((one) => one === Event)));
 
 /** The data of a notice as the JSON that is stored. */
 export function writeNoticeData(data: NoticeData): string {

@@ -28,6 +28,7 @@ test('every mail is sent for something, and the guest is told of everything', ()
   const ofTeam: readonly string[] = [
     'payment-mismatched',
     'money-unmatched',
+    'books-differ',
     'dispute-told',
     'dispute-due-soon',
     'document-failed',

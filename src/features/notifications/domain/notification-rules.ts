@@ -56,6 +56,7 @@ export const notificationRules = {
   'payout-asked': [{ to: 'staff', type: 'other', mail: 'payout-asked' }],
   'payment-mismatched': [{ to: 'staff', type: 'other' }],
   'money-unmatched': [{ to: 'staff', type: 'other', mail: 'money-unmatched' }],
+  'books-differ': [{ to: 'staff', type: 'other' }],
   'refund-failed': [
     { to: 'guest', type: 'other', mail: 'refund-failed' },
     { to: 'staff', type: 'other' },
@@ -111,6 +112,9 @@ export const notificationRules = {
   'review-hidden': [{ to: 'guest', type: 'other', mail: 'review-hidden' }],
   'review-shown': [{ to: 'guest', type: 'other', mail: 'review-shown' }],
 } as const satisfies Readonly<Record<string, readonly NotificationRule[]>>;
+
+/** Events of money that belongs to no trip: their notices name none. */
+export const eventsOfNoTrip = ['money-unmatched', 'books-differ'] as const satisfies readonly NotifiedEventType[];
 
 /** An event that people are told of. */
 export type NotifiedEventType = keyof typeof notificationRules;

@@ -49,6 +49,12 @@ test('P48 staff are told by notice and mail of money that belongs to no trip, an
   });
 });
 
+test('staff are told of books that differ, without a trip to open', async () => {
+  const differ = { type: 'books-differ', account: 'sandbox', paymentId: 'pay_1', amountCents: 1 };
+  await publish(differ);
+  expect(await toldOf(trip.staff, differ.type)).toEqual([{ For: 'staff', Event: differ.type }]);
+});
+
 test('P42 a refund that did not reach the card is told to staff, and to its guest by notice and mail', async () => {
   const { groupId, guest } = trip;
   const invoice = ports.db

@@ -104,6 +104,15 @@ export interface MoneyUnmatched {
   readonly amountCents: number;
 }
 
+/** A payment, or a sum of our own books, differs by cents from what it must be; told once for each difference. */
+export interface BooksDiffer {
+  readonly type: 'books-differ';
+  readonly account: string;
+  readonly paymentId: string;
+  /** By how much they differ, without a sign. */
+  readonly amountCents: number;
+}
+
 interface OfDeposit {
   readonly groupId: string;
   readonly tenantId: string;

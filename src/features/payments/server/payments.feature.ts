@@ -47,6 +47,7 @@ const events = [
   'refund-failed',
   'dispute-told',
   'money-unmatched',
+  'books-differ',
   'deposit-claimed',
   'deposit-objected',
   'deposit-settled',

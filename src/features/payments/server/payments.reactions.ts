@@ -10,7 +10,7 @@ import type { QueueDefinition } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type Reaction, within } from '#platform/reactions.ts';
 import { askSoon } from './cards/attempts.repository.ts';
-import { reconcile } from './cards/reconcile.ts';
+import { reconcile, reconcileMonth } from './cards/reconcile.ts';
 import { SEND_REFUND_QUEUE, sendDueRefunds, sendRefund } from './cards/refund-to-card.ts';
 import { settleDueAttempts } from './cards/settle-attempt.ts';
 import { forgetNotices, handleNotice, NOTICE_QUEUE } from './cards/take-notice.ts';
@@ -58,6 +58,7 @@ export function paymentsJobs(ports: Ports): FeatureJobs {
       'card-payments': () => settleDueAttempts(ports),
       'card-refunds': () => sendDueRefunds(ports),
       'card-reconciliation': () => reconcile(ports),
+      'card-reconciliation-of-month': () => reconcileMonth(ports),
       'sums-of-money': () => watchSums(ports),
       'payment-notices': () => forgetNotices(ports),
       deposits: () => watchDeposits(ports),

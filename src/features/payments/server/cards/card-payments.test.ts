@@ -13,7 +13,7 @@ import { recordPayment } from '../record-payment.ts';
 import { reportOverdue } from '../report-overdue.ts';
 import { differingSums } from '../sums/differing-sums.ts';
 import { openPayment } from './open-payment.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile, reconcileMonth } from './reconcile.ts';
 import { resolveUnmatched } from './resolve-unmatched.ts';
 import { settleAttempt, settleDueAttempts, settleForGuest } from './settle-attempt.ts';
 
@@ -383,10 +383,40 @@ test('P47 P48 the books are compared: lost money is booked, money of nobody wait
   expect((await attention()).drift).toContainEqual(
     expect.objectContaining({ paymentId, bankCents: amountCents + 1, ledgerCents: amountCents }),
   );
+  const differences = () => published('books-differ').filter((told) => Object(told).paymentId === paymentId);
+  expect(differences()).toMatchObject([{ amountCents: 1 }]);
   ports.payments.change(paymentId, { amountCents });
   ports.clock.advance(2 * HOUR_MS);
   await reconcile(ports);
+  expect(differences()).toHaveLength(1);
   expect((await attention()).drift.filter((one) => one.paymentId === paymentId)).toEqual([]);
+});
+
+test('P47 once a day the month is compared: a payment that only the ledger has differs by all its cents', async () => {
+  const trip = await anApprovedTrip(ports);
+  const { reference, amountCents } = await open(trip, 0);
+  const paymentId = ports.payments.pay(reference);
+  await settleAttempt(ports, reference);
+  ports.clock.advance(50 * HOUR_MS);
+  await reconcileMonth(ports);
+  const differing = async () => (await attention()).drift.filter((one) => one.paymentId === paymentId);
+  expect(await differing()).toEqual([]);
+
+  const put = ports.payments.lose(paymentId);
+  ports.clock.advance(HOUR_MS);
+  await reconcileMonth(ports);
+  expect(await differing()).toEqual([]);
+  ports.clock.advance(24 * HOUR_MS);
+  await Promise.all([reconcileMonth(ports), reconcileMonth(ports)]);
+  expect(await differing()).toMatchObject([{ bankCents: 0, ledgerCents: amountCents }]);
+  expect(published('books-differ').filter((told) => Object(told).paymentId === paymentId)).toMatchObject([
+    { amountCents },
+  ]);
+
+  put();
+  ports.clock.advance(24 * HOUR_MS);
+  await reconcileMonth(ports);
+  expect(await differing()).toEqual([]);
 });
 
 test('P49 two processes compare the books once an hour between them', async () => {

@@ -102,45 +102,56 @@ export async function upsertDispute(
   return rows[0]?.before ?? undefined;
 }
 
-/** Keeps how a payment differs from the provider's books, in cents; nothing when they agree and always did. */
-export async function noteDrift(
-  tx: Tx,
-  drift: {
-    readonly account: string;
-    readonly paymentId: string;
-    readonly bankCents: number;
-    readonly ledgerCents: number;
-    readonly now: Instant;
-  },
-): Promise<void> {
-  const { account, paymentId, bankCents, ledgerCents, now } = drift;
-  if (bankCents === ledgerCents) {
-    await sql`UPDATE payment_drift SET gone_at = ${timestamptz(now)}, ledger_cents = ${ledgerCents}
-      WHERE account = ${account} AND payment_id = ${paymentId} AND gone_at IS NULL`.execute(tx);
-    return;
-  }
-  await sql`INSERT INTO payment_drift (account, payment_id, bank_cents, ledger_cents, seen_at)
-    VALUES (${account}, ${paymentId}, ${bankCents}, ${ledgerCents}, ${timestamptz(now)})
-    ON CONFLICT (account, payment_id) DO UPDATE
-    SET bank_cents = excluded.bank_cents, ledger_cents = excluded.ledger_cents, gone_at = NULL`.execute(tx);
-}
-
-/** Where sums of our own are listed among those that differ from a provider's. */
-export const OWN_BOOKS = 'books';
-
-interface Drift {
+/** A payment, or a sum of our own books, as the bank or another book has it and as the ledger has it. */
+export interface Drift {
+  readonly account: string;
   readonly paymentId: string;
   readonly bankCents: number;
   readonly ledgerCents: number;
 }
 
-/** Keeps all that differs in an account now; what differed before and does no more is over. */
-export async function noteDriftsOf(
+/** Keeps a difference, in cents, or that it is over; says whether it is one that nobody knew. */
+export async function noteDrift(tx: Tx, drift: Drift, now: Instant): Promise<boolean> {
+  const { account, paymentId, bankCents, ledgerCents } = drift;
+  if (bankCents === ledgerCents) {
+    await sql`UPDATE payment_drift SET gone_at = ${timestamptz(now)}, ledger_cents = ${ledgerCents}
+      WHERE account = ${account} AND payment_id = ${paymentId} AND gone_at IS NULL`.execute(tx);
+    return false;
+  }
+  const { rows } = await sql`INSERT INTO payment_drift AS d (account, payment_id, bank_cents, ledger_cents, seen_at)
+    VALUES (${account}, ${paymentId}, ${bankCents}, ${ledgerCents}, ${timestamptz(now)})
+    ON CONFLICT (account, payment_id) DO UPDATE
+    SET bank_cents = excluded.bank_cents, ledger_cents = excluded.ledger_cents, gone_at = NULL
+    WHERE (d.bank_cents, d.ledger_cents) <> (excluded.bank_cents, excluded.ledger_cents) OR d.gone_at IS NOT NULL
+    RETURNING d.payment_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Where sums of our own are listed among those that differ from a provider's. */
+export const OWN_BOOKS = 'books';
+
+/** Whatever differed in an account, but for these payments, differs no more. */
+export async function endOtherDrifts(
   tx: Tx,
-  { account, drifts, now }: { readonly account: string; readonly drifts: readonly Drift[]; readonly now: Instant },
+  {
+    account,
+    paymentIds,
+    now,
+  }: { readonly account: string; readonly paymentIds: readonly string[]; readonly now: Instant },
 ): Promise<void> {
-  const open = drifts.map(({ paymentId }) => paymentId);
   await sql`UPDATE payment_drift SET gone_at = ${timestamptz(now)}
-    WHERE account = ${account} AND gone_at IS NULL AND payment_id <> ALL(${open}::text[])`.execute(tx);
-  for (const drift of drifts) await noteDrift(tx, { account, ...drift, now });
+    WHERE account = ${account} AND gone_at IS NULL AND payment_id <> ALL(${paymentIds}::text[])`.execute(tx);
+}
+
+/** Payments of an account that the ledger booked between two instants, each with the cents that were not given back. */
+export async function bookedBetween(
+  db: Db,
+  { account, from, until }: { readonly account: string; readonly from: Instant; readonly until: Instant },
+): Promise<readonly { readonly paymentId: string; readonly ledgerCents: number }[]> {
+  const { rows } = await sql<{ paymentId: string; ledgerCents: number }>`
+    SELECT provider_payment_id AS "paymentId", sum(amount_cents)::int AS "ledgerCents" FROM ledger_counted
+    WHERE provider_account = ${account} AND provider_payment_id IS NOT NULL AND recorded_at >= ${timestamptz(from)}
+    GROUP BY 1 HAVING sum(amount_cents) FILTER (WHERE kind = 'payment') > 0 AND sum(amount_cents) > 0
+      AND min(recorded_at) < ${timestamptz(until)}`.execute(db);
+  return rows;
 }

@@ -1,27 +1,32 @@
 import { sql } from 'kysely';
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { instant } from '#kernel/instant.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
-import type { FoundDispute, FoundPayment, FoundRefund } from '#platform/payments/payment-provider.ts';
+import type { FoundDispute, FoundPayment, FoundRefund, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { DisputeTold, RefundFailed } from '../../domain/payments.events.ts';
 import { getInvoice } from '../invoices.repository.ts';
 import { insertEntry } from '../ledger.repository.ts';
 import { bookRefund } from '../record-refund.ts';
 import { findAttempt } from './attempts.repository.ts';
-import { type BookedPayment, bookedOfPayment, noteDrift, upsertDispute } from './card-rows.repository.ts';
+import { type BookedPayment, bookedBetween, bookedOfPayment, upsertDispute } from './card-rows.repository.ts';
 import { claimRun, giveBackRun } from './claim-run.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { applyFinding } from './refund-to-card.ts';
 import { findOwnRefund } from './refunds.repository.ts';
+import { reportDrift } from './report-drift.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /** How far back every run looks again: what was booked late at the provider is found, too. */
 const LOOK_BACK_MS = 48 * 3_600_000;
 const EVERY_MS = 3_600_000;
+const DAY_MS = 24 * EVERY_MS;
+const MONTH_MS = 35 * DAY_MS;
+const HELD_MS = 7 * DAY_MS;
 const RUN_TIMEOUT_MS = 120_000;
+const MONTH_TIMEOUT_MS = 600_000;
 
 /**
  * Compares the provider's books of the last 48 hours with ours, once an hour: books what nobody told us, keeps money
@@ -34,17 +39,63 @@ export async function reconcile(ports: Ports): Promise<void> {
   const now = clock.now();
   const run = await claimRun(ports, { account, now, everyMs: EVERY_MS });
   if (!run) return;
-  const since = instant((run.before ?? now) - LOOK_BACK_MS);
   try {
-    for await (const recorded of provider.listSince(since, AbortSignal.timeout(RUN_TIMEOUT_MS))) {
-      if (recorded.kind === 'payment') await comparePayment(ports, account, recorded);
-      else if (recorded.kind === 'refund') await noteRefund(ports, recorded.refund);
-      else await noteDispute(ports, recorded.dispute);
-    }
+    const since = instant((run.before ?? now) - LOOK_BACK_MS);
+    await compareSince(ports, provider, since, RUN_TIMEOUT_MS);
   } catch (error) {
     await giveBackRun(ports, account, run);
     throw error;
   }
+}
+
+/**
+ * Once a day the same over 35 days; and a payment that the ledger has, and the provider has not, differs by all its
+ * cents.
+ */
+export async function reconcileMonth(ports: Ports): Promise<void> {
+  const { payments: provider, clock } = ports;
+  if (!provider) return;
+  const { account } = provider;
+  const now = clock.now();
+  const ofDay = `${account} by month`;
+  const run = await claimRun(ports, { account: ofDay, now, everyMs: DAY_MS });
+  if (!run) return;
+  try {
+    const since = instant(now - MONTH_MS);
+    const listed = await compareSince(ports, provider, since, MONTH_TIMEOUT_MS);
+    // What was booked first may have been opened, and held for review, before the days that are listed.
+    const booked = await bookedBetween(ports.db, {
+      account,
+      from: instant(since + HELD_MS),
+      until: instant(now - EVERY_MS),
+    });
+    for (const { paymentId, ledgerCents } of booked.filter((one) => !listed.has(one.paymentId))) {
+      const drift = { account, paymentId, bankCents: 0, ledgerCents };
+      await inTransaction(ports.db, (tx) => reportDrift(ports, tx, drift));
+    }
+  } catch (error) {
+    await giveBackRun(ports, ofDay, run);
+    throw error;
+  }
+}
+
+/** Compares all that the provider has recorded since then; gives the ids of its payments. */
+async function compareSince(
+  ports: Ports,
+  provider: PaymentProvider,
+  since: Instant,
+  timeoutMs: number,
+): Promise<ReadonlySet<string>> {
+  const { account } = provider;
+  const listed = new Set<string>();
+  for await (const recorded of provider.listSince(since, AbortSignal.timeout(timeoutMs))) {
+    if (recorded.kind === 'payment') {
+      listed.add(recorded.payment.paymentId);
+      await comparePayment(ports, account, recorded);
+    } else if (recorded.kind === 'refund') await noteRefund(ports, recorded.refund);
+    else await noteDispute(ports, recorded.dispute);
+  }
+  return listed;
 }
 
 async function comparePayment(
@@ -63,9 +114,7 @@ async function comparePayment(
   const booked = await bookedOfPayment(ports.db, { account, paymentId: payment.paymentId });
   const ledgerCents = sumOf(booked.map(({ amountCents }) => amountCents));
   const { paymentId, amountCents: bankCents } = payment;
-  await inTransaction(ports.db, (tx) =>
-    noteDrift(tx, { account, paymentId, bankCents, ledgerCents, now: ports.clock.now() }),
-  );
+  await inTransaction(ports.db, (tx) => reportDrift(ports, tx, { account, paymentId, bankCents, ledgerCents }));
 }
 
 /** Books what became of a refund: one of ours, or one that was made in the provider's dashboard. */

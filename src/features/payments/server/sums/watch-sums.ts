@@ -1,7 +1,8 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { noteDriftsOf, OWN_BOOKS } from '../cards/card-rows.repository.ts';
+import { endOtherDrifts, OWN_BOOKS } from '../cards/card-rows.repository.ts';
 import { claimRun, giveBackRun } from '../cards/claim-run.ts';
+import { reportDrift } from '../cards/report-drift.ts';
 import { differingSums } from './differing-sums.ts';
 
 const EVERY_MS = 86_400_000;
@@ -15,9 +16,14 @@ export async function watchSums(ports: Ports): Promise<void> {
     throw error;
   });
   const drifts = found.map(({ check, about, expectedCents, foundCents }) => ({
+    account: OWN_BOOKS,
     paymentId: `${check} ${about}`,
     bankCents: expectedCents,
     ledgerCents: foundCents,
   }));
-  await inTransaction(ports.db, (tx) => noteDriftsOf(tx, { account: OWN_BOOKS, drifts, now }));
+  await inTransaction(ports.db, async (tx) => {
+    const paymentIds = drifts.map(({ paymentId }) => paymentId);
+    await endOtherDrifts(tx, { account: OWN_BOOKS, paymentIds, now });
+    for (const drift of drifts) await reportDrift(ports, tx, drift);
+  });
 }
