@@ -83,3 +83,17 @@ export function spreadCredit<Open extends { readonly openCents: number }>(
     return { invoice, creditCents: part };
   });
 }
+
+/** Why the ledger has rows that no person wrote: codes, which screens say in the reader's language. */
+export const ownReasons = {
+  depositBack: 'system:deposit-back',
+  takenBack: 'system:taken-back',
+  notDelivered: 'system:not-delivered',
+  refundedAtProvider: 'system:refunded-at-provider',
+  disputed: 'system:disputed',
+} as const;
+export type OwnReason = (typeof ownReasons)[keyof typeof ownReasons];
+
+/** Whether a reason is one of our codes and not a person's words. */
+export const isOwnReason = (reason: string): reason is OwnReason =>
+  Object.values(ownReasons).some((own) => own === reason);

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { isOwnReason } from '../domain/payment-rules.ts';
 import { paymentsClient } from './payments-client.ts';
 
 interface PaymentFacts {
@@ -58,7 +59,11 @@ export function StaffPaymentFacts({
       <span className="block text-muted text-sm">
         {recordedBy === null ? at : t('correct.by', { who: recordedBy, at })}
         {reference && <span className="block break-words">{t('correct.reference', { reference })}</span>}
-        {reason && <span className="block break-words">{t('correct.reasonOf', { reason })}</span>}
+        {reason && (
+          <span className="block break-words">
+            {t('correct.reasonOf', { reason: isOwnReason(reason) ? t(`correct.reasons.${reason}`) : reason })}
+          </span>
+        )}
       </span>
       {isCorrectable && (
         <Button tone="quiet" size="small" className="-ml-3 mt-2" onClick={() => setOpen(true)}>

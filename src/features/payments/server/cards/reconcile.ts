@@ -6,6 +6,7 @@ import { sumOf } from '#kernel/money.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { FoundDispute, FoundPayment, FoundRefund, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ports } from '#platform/ports.ts';
+import { ownReasons } from '../../domain/payment-rules.ts';
 import type { DisputeTold, RefundFailed } from '../../domain/payments.events.ts';
 import { getInvoice } from '../invoices.repository.ts';
 import { insertEntry } from '../ledger.repository.ts';
@@ -143,7 +144,7 @@ export async function noteRefund(ports: Ports, found: FoundRefund): Promise<void
       await bookRefund(ports, tx, await getInvoice(tx, payment.invoiceId), {
         type: 'card',
         amountCents: cents,
-        reason: 'The refund was made at the payment provider.',
+        reason: ownReasons.refundedAtProvider,
         card: { account, paymentId: payment.paymentId, attemptId: payment.attemptId, refundId: found.refundId },
         recordedBy: null,
       });
@@ -178,7 +179,7 @@ async function takeBackRows(ports: Ports, tx: Tx, rows: readonly RefundRow[]): P
       type: 'card',
       amountCents: -amountCents,
       bookedOn: dateAt(at),
-      reason: 'The bank could not deliver the refund.',
+      reason: ownReasons.notDelivered,
       isAfterVoid: false,
       correctsId: id,
       recordedBy: null,
@@ -260,7 +261,7 @@ async function insertDisputed(
     type: 'card',
     amountCents: cents,
     bookedOn: dateAt(at),
-    reason: `Dispute ${disputeId}`,
+    reason: ownReasons.disputed,
     isAfterVoid: false,
     card: { account, paymentId, attemptId, disputeId },
     recordedBy: null,

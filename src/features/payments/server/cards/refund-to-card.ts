@@ -11,6 +11,7 @@ import { ProviderError } from '#platform/payments/provider-errors.ts';
 import { newReference } from '#platform/payments/references.ts';
 import type { Ports } from '#platform/ports.ts';
 import { divideRefund, nextRefundTry } from '../../domain/card-payments.ts';
+import { ownReasons } from '../../domain/payment-rules.ts';
 import type { RefundFailed } from '../../domain/payments.events.ts';
 import { getInvoice } from '../invoices.repository.ts';
 import { insertEntry } from '../ledger.repository.ts';
@@ -210,7 +211,7 @@ async function takeBack(ports: Ports, tx: Tx, refund: RefundAttempt, entryId: st
     type: 'card',
     amountCents: refund.amountCents,
     bookedOn: dateAt(now),
-    reason: 'The bank could not deliver the refund.',
+    reason: ownReasons.notDelivered,
     isAfterVoid: false,
     correctsId: entryId,
     recordedBy: null,

@@ -9,6 +9,7 @@ import { ProviderError } from '#platform/payments/provider-errors.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type AttemptState, nextAsk, stateAfter } from '../../domain/card-payments.ts';
 import { openCentsOf } from '../../domain/invoices.ts';
+import { ownReasons } from '../../domain/payment-rules.ts';
 import type { PaymentMismatched } from '../../domain/payments.events.ts';
 import { getInvoice } from '../invoices.repository.ts';
 import { isVoidOrCancelled } from '../record-payment.ts';
@@ -98,7 +99,7 @@ async function bookFound(ports: Ports, tx: Tx, attempt: StoredAttempt, found: Fo
       await bookRefund(ports, tx, await getInvoice(tx, row.invoiceId), {
         type: 'card',
         amountCents: row.leftCents,
-        reason: 'The payment was taken back at the payment provider.',
+        reason: ownReasons.takenBack,
         card: { account, paymentId: found.paymentId, attemptId: row.attemptId, refundId },
         recordedBy: null,
       });

@@ -4,6 +4,7 @@ import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { answerDueAt, spreadOver, whyNotClaim, whyNotRelease } from '../../domain/deposits.ts';
+import { ownReasons } from '../../domain/payment-rules.ts';
 import type { DepositClaimed, DepositOwed } from '../../domain/payments.events.ts';
 import { sendBackToCard } from '../cards/refund-to-card.ts';
 import { insertOwed } from '../ledger.repository.ts';
@@ -86,7 +87,7 @@ export async function oweHeld(
   const since = ports.clock.now();
   for (const { invoiceId, heldCents: amountCents } of held) {
     await insertOwed(tx, { groupId: group.id, invoiceId, amountCents, reason: 'stay-ended', since });
-    await sendBackToCard(ports, tx, { invoiceId, amountCents, reason: DEPOSIT_BACK, askedBy });
+    await sendBackToCard(ports, tx, { invoiceId, amountCents, reason: ownReasons.depositBack, askedBy });
   }
   const amountCents = sumOf(held.map(({ heldCents }) => heldCents));
   const told: DepositOwed = {
@@ -98,5 +99,3 @@ export async function oweHeld(
   };
   await ports.publish(tx, told);
 }
-
-const DEPOSIT_BACK = 'The deposit goes back.';
