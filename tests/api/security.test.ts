@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser, bearerOf, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { callerOf } from '#tests/support/api-caller.ts';
@@ -153,10 +153,17 @@ test('R17 no GET changes anything in the database', async () => {
       }),
     );
   expect(tables.length).toBeGreaterThan(30);
+  const addresses = endpoints
+    .filter(({ endpoint: { method } }) => method === 'GET')
+    .map(({ name, endpoint }) => addressOf(endpoint, samples[name]));
+  // A document is made when it is asked for first, and may take longer than the answer.
+  for (const url of addresses) {
+    const { uri } = Object((await guest('GET', url)).body);
+    if (uri) await vi.waitUntil(async () => (await get(uri)).statusCode === 200, { timeout: 10_000 });
+  }
 
   const before = await contents();
-  for (const { name, endpoint } of endpoints.filter(({ endpoint: { method } }) => method === 'GET')) {
-    const url = addressOf(endpoint, samples[name]);
+  for (const url of addresses) {
     for (const call of [callerOf(product.app), guest, staff]) expect((await call('GET', url)).status).toBeLessThan(500);
   }
   for (const url of ['/healthz', '/readyz', '/metrics', '/dev/mail', '/v1.0/openapi.json']) await get(url);
