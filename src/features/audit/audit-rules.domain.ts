@@ -1,6 +1,7 @@
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
 import type { MessageDone } from '#features/contact/domain/contact.events.ts';
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
+import type { ErrorSeen } from '#features/errors/errors.events.ts';
 import type {
   BooksDiffer,
   CreditPaidOut,
@@ -69,6 +70,7 @@ export type AuditedEvent =
   | RefundFailed
   | DisputeTold
   | MoneyUnmatched
+  | ErrorSeen
   | BooksDiffer
   | DepositClaimed
   | DepositObjected
@@ -143,6 +145,7 @@ export const auditRules = {
   'review-shown': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
   'message-done': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'message-reopened': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
+  'error-seen': { area: 'access', by: 'caller', keeps: ['errorId'] },
 
   'payment-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
   'payment-corrected': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
@@ -214,7 +217,7 @@ function actorOf(by: By, event: AuditedEvent, caller: string | null | undefined)
 
 function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
   if ('groupId' in event) return { kind: 'group', id: event.groupId };
-  if ('messageId' in event || 'paymentId' in event) return null;
+  if ('messageId' in event || 'paymentId' in event || 'errorId' in event) return null;
   return event.userId === null ? null : { kind: 'user', id: event.userId };
 }
 

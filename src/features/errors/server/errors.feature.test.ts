@@ -59,6 +59,8 @@ test('T03 one that is marked as seen is new again when it comes again', async ()
   expect((await admin('PUT', `admin/errors/${id}/seen`)).status).toBe(204);
   expect(await list('?State=new')).toMatchObject({ totalRecords: 0, errors: [] });
   expect((await list('?State=seen')).errors).toEqual([expect.objectContaining({ id, isNew: false })]);
+  const entries = product.ports.db.selectFrom('audit_entry').select('facts').where('action', '=', 'error-seen');
+  expect(await entries.execute()).toEqual([{ facts: { errorId: id } }]);
   product.clock.advance(1_000);
   await keep('the mail server hangs');
   expect((await list('?State=new')).errors).toEqual([expect.objectContaining({ id, isNew: true, count: 2 })]);

@@ -1,29 +1,40 @@
 import { sql } from 'kysely';
 import { pageOf } from '#kernel/pages.ts';
+import { inTransaction } from '#platform/database/database.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { errorsApi } from '../errors.api.ts';
+import type { ErrorSeen } from '../errors.events.ts';
 import { getError, listErrors, markErrorSeen } from './errors.views.ts';
 
 /** After it came last. */
 export const ERRORS_KEPT_DAYS = 90;
 
-type Needs = Pick<Ports, 'db' | 'clock'>;
+type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 export const errorsFeature = feature({
   name: 'errors',
   apis: [served(errorsApi, errorsRoutes)],
+  pageChanges: { 'error-seen': () => [] },
   jobs: ({ db }) => ({ handlers: {}, scans: { 'tidy-errors': () => forgetOldErrors(db) } }),
 });
 
-function errorsRoutes({ db, clock }: Needs): Handlers<typeof errorsApi> {
+function errorsRoutes({ db, clock, publish }: Needs): Handlers<typeof errorsApi> {
   return {
     listErrors: ({ query }) =>
       listErrors(db, { page: pageOf({ number: query.PageNumber, size: query.PageSize }), state: query.State }),
     getError: ({ params }) => getError(db, params.id),
-    markErrorSeen: ({ params }) => markErrorSeen(db, { id: params.id, now: clock.now() }),
+    markErrorSeen: ({ params }) => markSeen({ db, clock, publish }, params.id),
   };
+}
+
+async function markSeen({ db, clock, publish }: Needs, errorId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await markErrorSeen(tx, { id: errorId, now: clock.now() });
+    const seen: ErrorSeen = { type: 'error-seen', errorId };
+    await publish(tx, seen);
+  });
 }
 
 async function forgetOldErrors(db: Ports['db']): Promise<void> {

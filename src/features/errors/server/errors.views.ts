@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { ErrorsView, ErrorView, errorStates } from '../errors.api.ts';
 
@@ -43,7 +43,7 @@ export async function getError(db: Db, id: string): Promise<ErrorView> {
   return withTimes(rows[0] ?? refuse('not-found'));
 }
 
-export async function markErrorSeen(db: Db, { id, now }: { readonly id: string; readonly now: Instant }) {
+export async function markErrorSeen(db: Tx, { id, now }: { readonly id: string; readonly now: Instant }) {
   const { numUpdatedRows } = await db
     .updateTable('server_error')
     .set({ seen_at: timestamptz(now) })
