@@ -10,10 +10,21 @@ import es from '../../texts/pay.es.json' with { type: 'json' };
 
 export const payTexts = textReader({ en, es });
 
-const STYLE = `:root{color-scheme:light dark}body{font:1.0625rem/1.55 system-ui,sans-serif;margin:0 auto;max-width:36rem;padding:1.5rem 1rem}
-h1{font-size:1.5rem;line-height:1.25}fieldset{border:0;margin:0;padding:0}label{display:flex;gap:.75rem;padding:.75rem 0;border-top:1px solid}
-input{flex:none;width:1.25rem;height:1.25rem;margin:.125rem 0 0}small{display:block}b{margin-left:auto;white-space:nowrap}
-button{font:inherit;font-weight:700;min-height:2.75rem;padding:.625rem 1.25rem;width:100%;margin:1rem 0}a{display:inline-block;padding:.5rem 0}`;
+// The colors of both themes: the page has no style sheet of the site.
+const STYLE = `:root{color-scheme:light dark;--ground:#f7f0e4;--surface:#fffcf6;--line:#e3d7c3;--ink:#12252f;--muted:#53616a;
+--action:#c9412a;--on-action:#fff}
+@media (prefers-color-scheme:dark){:root{--ground:#07161f;--surface:#0d212d;--line:#1f3d4d;--ink:#eef4f1;--muted:#a7bcc4;
+--action:#ff7d61;--on-action:#2b0c04}}
+*{box-sizing:border-box}body{font:1.0625rem/1.55 Figtree,system-ui,sans-serif;margin:0;padding:1.5rem 1rem;
+background:var(--ground);color:var(--ink)}
+main{max-width:34rem;margin:0 auto;padding:1.5rem;background:var(--surface);border:1px solid var(--line);border-radius:.75rem}
+h1{font:400 1.75rem/1.25 Marcellus,Georgia,serif;margin:0 0 .75rem}p{margin:0 0 1rem}form+p,small{color:var(--muted)}
+form+p{margin:0;font-size:.9375rem}fieldset{border:0;margin:0;padding:0}legend{padding:0 0 .5rem;font-weight:600}
+label{display:flex;gap:.75rem;padding:.75rem 0;border-top:1px solid var(--line)}
+input{flex:none;width:1.25rem;height:1.25rem;margin:.125rem 0 0;accent-color:var(--action)}small{display:block}
+b{margin-left:auto;white-space:nowrap}button{font:inherit;font-weight:700;min-height:3rem;padding:.625rem 1.25rem;width:100%;
+margin:1rem 0;border:0;border-radius:.5rem;background:var(--action);color:var(--on-action);cursor:pointer}
+a{display:inline-block;padding:.5rem 0;color:inherit}:focus-visible{outline:3px solid var(--ink);outline-offset:2px}`;
 
 interface Framed {
   readonly language: Language;
