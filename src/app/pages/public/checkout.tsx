@@ -5,6 +5,7 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { isSignedIn } from '#browser/session.ts';
+import { useTextLanguage } from '#browser/texts.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -21,6 +22,7 @@ import {
   refusalOf,
   tripClient,
 } from '#features/reservations/web/device-trip.ts';
+import { RefusedTrip } from '#features/reservations/web/wizard/refused-trip.tsx';
 import { deviceCalls } from '#features/reservations/web/wizard/trip-calls.ts';
 import { ReservationWizard } from '#features/reservations/web/wizard/wizard.tsx';
 import { planOf } from '#features/reservations/web/wizard/wizard-plan.ts';
@@ -140,6 +142,7 @@ function Checkout({ trip, group, dropped }: Extract<Loaded, { state: 'open' }>) 
 function TakeOver({ trip }: { trip: TripBody }) {
   const t = useTexts('wizard');
   const navigate = useNavigate();
+  const language = useTextLanguage();
   const refusalText = useRefusalText();
   const { state } = useLocation();
   const [search] = useSearchParams();
@@ -148,7 +151,8 @@ function TakeOver({ trip }: { trip: TripBody }) {
     error: problem,
     refetch,
   } = useQuery({
-    key: ['take-over', trip.id],
+    // Signing in may have changed the language: a refusal is asked for anew in it.
+    key: ['take-over', trip.id, language],
     ask: () => tripClient().openTrip({ body: bodyOf(trip) }, { idempotencyKey: trip.id }),
     freshMs: Number.POSITIVE_INFINITY,
   });
@@ -187,16 +191,13 @@ function TakeOver({ trip }: { trip: TripBody }) {
   );
 }
 
-/** The house or boat itself can't be had like that any more. */
 function Refused({ trip, reason }: { trip: TripBody; reason: ApiRefusal }) {
   const t = useTexts('wizard');
-  const page = pageOfCheckout(new URL(checkoutPath(trip), location.origin).searchParams);
   return (
-    <Instead title={t('visitor.refused')} text={reason.message}>
-      <ButtonLink to={page ?? paths.results()} onClick={dropDeviceTrip}>
-        {t('visitor.back')}
-      </ButtonLink>
-    </Instead>
+    <>
+      <PageHead title={t('visitor.refused')} noIndex />
+      <RefusedTrip trip={trip} reason={reason} />
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import { renderScreen } from '#tests/support/render-screen.tsx';
 import ConfirmByDigits from './confirm-by-digits.tsx';
 
 const person = { email: 'ana@example.com', password: 'Sunny-Beach-27!' };
+const unconfirmed = { status: 401, body: { code: 'email-not-confirmed', message: 'Confirm it first', details: {} } };
+const otherPassword = { status: 401, body: { code: 'user/password-invalid', message: 'Wrong', details: {} } };
 const wrong = { code: 'code-not-valid', message: 'This link is not valid any more', details: {} };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -44,7 +46,7 @@ test.for([
 ] as const)(
   '%s: a wrong code has a text of its own at its field, and what was typed stays',
   async ([language, text]) => {
-    const { user, field, sent, onSignedIn } = await showDigits([{ status: 400, body: wrong }], language);
+    const { user, field, sent, onSignedIn } = await showDigits([{ status: 400, body: wrong }, unconfirmed], language);
     await user.type(field, '000000');
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.queryByText(wrong.message)).toBeNull();
@@ -54,7 +56,7 @@ test.for([
     await user.clear(field);
     await user.type(field, '123456');
     expect(onSignedIn).toHaveBeenCalledOnce();
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(4);
   },
 );
 
@@ -64,4 +66,42 @@ test('fewer than six digits are not sent', async () => {
   await press();
   expect(sent).toEqual([]);
   expect(screen.getByText('Enter the 6 digits from the email.')).toBeTruthy();
+});
+
+const signsIn = { path: '/v1.0/security/login', body: person };
+const seenAgain = () => document.dispatchEvent(new Event('visibilitychange'));
+
+test('whoever pressed the button of the mail elsewhere goes on, although the digits are used up', async () => {
+  const { user, field, sent, onSignedIn } = await showDigits([{ status: 400, body: wrong }]);
+  await user.type(field, '123456');
+  expect(sent.at(-1)).toEqual(signsIn);
+  expect(onSignedIn).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/wrong or has expired/)).toBeNull();
+});
+
+test('seen again after the button of the mail was pressed elsewhere, it goes on by itself', async () => {
+  const { sent, onSignedIn } = await showDigits();
+  seenAgain();
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(sent).toEqual([signsIn]);
+});
+
+test('seen again while the address waits, nothing is said, and the digits work', async () => {
+  const { user, field, sent, onSignedIn } = await showDigits([unconfirmed]);
+  seenAgain();
+  seenAgain();
+  await user.type(field, '123456');
+  expect(sent).toHaveLength(3);
+  expect(onSignedIn).toHaveBeenCalledOnce();
+});
+
+test('a password that is not that of the account is tried once', async () => {
+  const refused = { status: 400, body: wrong };
+  const { user, field, sent, onSignedIn } = await showDigits([refused, otherPassword, refused]);
+  await user.type(field, '111111');
+  await user.clear(field);
+  await user.type(field, '222222');
+  expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['confirm-digits', 'login', 'confirm-digits']);
+  expect(screen.getByText(/wrong or has expired/)).toBeTruthy();
+  expect(onSignedIn).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import type { Grant } from '#browser/session.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
@@ -23,24 +23,29 @@ interface ConfirmByDigitsProps {
 const DIGITS = 6;
 const digitsIn = (text: string) => text.replace(/\D/g, '');
 
-/** The six digits of the mail confirm the address and sign in, as soon as the last of them is typed. */
+/**
+ * The six digits of the mail confirm the address and sign in, as soon as the last of them is typed. Who pressed the
+ * mail's button instead is signed in by the password, when this page is seen again or the used digits are refused.
+ */
 export default function ConfirmByDigits({ person, onSignedIn }: ConfirmByDigitsProps) {
   const t = useTexts('accounts');
   const refusalText = useRefusalText();
   const [digits, setDigits] = useState('');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<{ field?: string; all?: string }>({});
+  const signIn = async () => onSignedIn(await accountsClient().login({ body: person }, { sessionCookie: true }));
+  const signInIfConfirmed = useSignInIfConfirmed(signIn);
   const confirm = async (typed: string) => {
     if (isSending) return;
     if (typed.length !== DIGITS) return setProblem({ field: t('registered.codeRequired') });
     setProblem({});
     setSending(true);
     try {
-      const { email, password } = person;
-      await accountsClient().confirmByDigits({ body: { email, digits: typed } });
-      await onSignedIn(await accountsClient().login({ body: { email, password } }, { sessionCookie: true }));
+      await accountsClient().confirmByDigits({ body: { email: person.email, digits: typed } });
+      await signIn();
     } catch (error) {
       const isWrong = error instanceof ApiRefusal && error.code === 'code-not-valid';
+      if (isWrong && (await signInIfConfirmed())) return;
       setProblem(isWrong ? { field: t('registered.codeWrong') } : { all: refusalText(error) });
       setSending(false);
     }
@@ -75,4 +80,42 @@ export default function ConfirmByDigits({ person, onSignedIn }: ConfirmByDigitsP
       <SubmitButton isSending={isSending}>{t('registered.confirm')}</SubmitButton>
     </form>
   );
+}
+
+const PAUSE_MS = 3_000;
+
+/**
+ * Signs in where the address has been confirmed elsewhere: asked for, and by itself whenever this page is seen again.
+ * Once it is known that the password is not that of the account, it is not tried again.
+ */
+function useSignInIfConfirmed(signIn: () => Promise<void>): () => Promise<boolean> {
+  const isHopeless = useRef(false);
+  const asked = useRef({ at: 0, answer: Promise.resolve(false) });
+  const ask = async () => {
+    if (isHopeless.current) return false;
+    try {
+      await signIn();
+      return true;
+    } catch (error) {
+      isHopeless.current = error instanceof ApiRefusal && error.code !== 'email-not-confirmed';
+      return false;
+    }
+  };
+  // One at a time: two sign-ins of one browser would end each other's session.
+  const askAnew = () => {
+    const answer = asked.current.answer.then((isIn) => isIn || ask());
+    asked.current = { at: Date.now(), answer };
+    return answer;
+  };
+  const latest = useRef(askAnew);
+  latest.current = askAnew;
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - asked.current.at < PAUSE_MS) return;
+      void latest.current();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return askAnew;
 }

@@ -5,11 +5,20 @@ const { any, countSet, filtersForApi, pairs, searchForApi, without, withoutAll }
 
 const read = (address: string) => houseQueries.read(new URLSearchParams(address));
 const whole =
-  'destination=3&from=2027-01-10&until=2027-01-15&adults=2&infants=1&minPrice=200&maxPrice=900&bedrooms=3&amenities=4%2C9&tags=1&type=villa%2Cloft&cancellation=flexible&area=25.9000%2C25.7000%2C-80.1000%2C-80.3000&sort=price&page=2';
+  'destination=3&from=2027-01-10&until=2027-01-15&adults=2&infants=1&minPrice=200&maxPrice=900&bedrooms=3&amenities=4%2C9&tags=1&type=villa%2Cloft&cancellation=flexible&sort=price&page=2';
+const area = 'area=25.9000%2C25.7000%2C-80.1000%2C-80.3000';
 
 describe('an address', () => {
   test('read and written again is the same', () => {
     expect(new URLSearchParams(pairs(read(whole))).toString()).toBe(whole);
+    expect(new URLSearchParams(pairs(read(area))).toString()).toBe(area);
+  });
+
+  test('asks for a part of the map instead of a place', () => {
+    const { box } = read(area);
+    for (const query of [read(`destination=3&place=Brickell&${area}`), { ...read('destination=3'), box }])
+      expect(new URLSearchParams(pairs(query)).toString()).toBe(area);
+    expect(filtersForApi(read(`destination=3&${area}`))).not.toHaveProperty('DestinationId');
   });
 
   test('without anything asks for any house', () => {
@@ -68,6 +77,7 @@ test('a search without one filter keeps the others and begins at its first page'
 });
 
 test('a search without its filters keeps where, when and who', () => {
+  expect(pairs(withoutAll(read(area)))).toEqual({});
   expect(pairs(withoutAll(read(whole)))).toEqual({
     destination: '3',
     from: '2027-01-10',
@@ -79,6 +89,7 @@ test('a search without its filters keeps where, when and who', () => {
 });
 
 test('every chosen value counts as a filter, a price range once', () => {
-  expect(countSet(read(whole))).toBe(9);
+  expect(countSet(read(whole))).toBe(8);
+  expect(countSet(read(area))).toBe(1);
   expect(countSet(read('destination=3&adults=2'))).toBe(0);
 });

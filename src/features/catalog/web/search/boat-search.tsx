@@ -70,7 +70,7 @@ export function BoatSearchSummary({ destinations, query }: Pick<SearchBarProps<B
   ];
   return (
     <SummaryFrame
-      title={place ?? ofSearch('search.anywhere')}
+      title={place ?? ofSearch(query.box ? 'search.mapArea' : 'search.anywhere')}
       text={answers.filter((answer) => answer !== undefined).join(' · ')}
       bar={(close) => (
         <BoatSearchBar key={key} destinations={destinations} query={query} onSearch={close} className="shadow-card" />

@@ -16,13 +16,15 @@ export interface Place {
 interface DestinationSegmentProps {
   place: Place;
   all: readonly DestinationView[];
+  /** What is asked while nothing is in the field. */
+  placeholder: string;
   onChange: (place: Place) => void;
   /** What stands below a suggestion; without it how many houses are there. */
   noteOf?: ((place: DestinationView) => string | undefined) | undefined;
 }
 
 /** Where: a combobox by the APG pattern (arrows, Enter, Escape, Home, End); focus stays in the field. */
-export function DestinationSegment({ place, all, onChange, noteOf }: DestinationSegmentProps) {
+export function DestinationSegment({ place, all, placeholder, onChange, noteOf }: DestinationSegmentProps) {
   const t = useTexts('catalog');
   const navigate = useNavigate();
   const id = useId();
@@ -86,7 +88,7 @@ export function DestinationSegment({ place, all, onChange, noteOf }: Destination
           autoCapitalize="off"
           spellCheck={false}
           maxLength={80}
-          placeholder={t('search.anywhere')}
+          placeholder={placeholder}
           className="w-full truncate bg-transparent text-[0.9375rem] placeholder:text-muted focus:outline-none"
           onFocus={(event) => event.target.select()}
           onClick={() => setOpen(true)}

@@ -63,7 +63,7 @@ export function SearchSummary({ destinations, query }: Pick<SearchBarProps<House
     : t('search.anyDates');
   return (
     <SummaryFrame
-      title={place ?? t('search.anywhere')}
+      title={place ?? t(query.box ? 'search.mapArea' : 'search.anywhere')}
       text={`${when} · ${guests ? sentenceOf(guests) : t('search.anyGuests')}`}
       bar={(close) => (
         <SearchBar

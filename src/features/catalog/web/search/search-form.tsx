@@ -77,7 +77,13 @@ export function SearchForm<Query extends SharedQuery>({
       >
         {kind && <input type="hidden" name="kind" value={kind} />}
         <div className="md:pr-1">
-          <DestinationSegment place={place} all={destinations} onChange={setPlace} noteOf={noteOf} />
+          <DestinationSegment
+            place={place}
+            all={destinations}
+            placeholder={t(query.box ? 'search.mapArea' : 'search.anywhere')}
+            onChange={setPlace}
+            noteOf={noteOf}
+          />
         </div>
         {children}
         <Button

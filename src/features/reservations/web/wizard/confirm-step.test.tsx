@@ -61,9 +61,13 @@ async function showLastStep(answers: { status: number; body: unknown }[]) {
 }
 
 test('dates that are gone at the last press: what is free near them is one press away, and so are like houses', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user, sent } = await showLastStep([{ status: 400, body: taken }]);
   await user.click(screen.getByRole('button', { name: 'Request availability' }));
-  expect((await screen.findByRole('alert')).textContent).toContain(taken.message);
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain(taken.message);
+  expect(scrolled.mock.contexts).toEqual([told.parentElement]);
+  scrolled.mockRestore();
   expect(screen.queryByRole('button', { name: 'Request availability' }), 'not before it is moved').toBeNull();
   const others = screen.getByRole('link', { name: 'Other houses for these dates' });
   expect(others.getAttribute('href')).toBe('/results?from=2027-03-05&until=2027-03-12&adults=2&infants=1&babies=1');

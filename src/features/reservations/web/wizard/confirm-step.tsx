@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { FormEvent, Ref } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useKeptText } from '#browser/use-kept-text.ts';
@@ -131,6 +131,11 @@ function AskCard({ wizard }: { wizard: Wizard }) {
   const where = lineKey({ groupId: wizard.group.id, type: 'confirm', line: 'message' });
   const { text: message, setText: setMessage, forget } = useKeptText(where);
   const { ask, moveTo, problem, isAsking } = useAsk(wizard, { onAsked: forget });
+  const problemBox = useRef<HTMLDivElement>(null);
+  // What was pressed before signing in may be refused far below what the page then shows.
+  useEffect(() => {
+    if (problem) problemBox.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
   const { quote, quoteRefusal, lines } = wizard.plan;
   const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
   const press = async (event: FormEvent) => {
@@ -170,13 +175,15 @@ function AskCard({ wizard }: { wizard: Wizard }) {
         )}
         {replaced !== undefined && <Alert tone="warning">{t('confirm.replaces', { code: replaced })}</Alert>}
         {problem && (
-          <Alert tone="danger" isNews title={problem.message} action={<LikeStays problem={problem} />}>
-            <NearSlots
-              near={problem.near}
-              isWaiting={wizard.isUpdating}
-              onNear={(slot) => problem.line && void moveTo(problem.line, slot)}
-            />
-          </Alert>
+          <div ref={problemBox}>
+            <Alert tone="danger" isNews title={problem.message} action={<LikeStays problem={problem} />}>
+              <NearSlots
+                near={problem.near}
+                isWaiting={wizard.isUpdating}
+                onNear={(slot) => problem.line && void moveTo(problem.line, slot)}
+              />
+            </Alert>
+          </div>
         )}
         {quote && !isLost && (
           <div>

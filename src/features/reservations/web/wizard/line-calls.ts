@@ -6,6 +6,7 @@ import { serviceForms } from '#features/additional-services/kinds/kinds.web.ts';
 import type { ShownLine } from '#features/additional-services/web/form/service-form.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import type { LineBodies, ReservationView } from '../../api/lines.schemas.ts';
+import type { TripBody, TripLine } from '../../api/whole-trip.schemas.ts';
 import { lineName } from '../line-labels.ts';
 import type { NearSlot } from './near-slots.tsx';
 import type { AskedLine, TripCalls } from './trip-calls.ts';
@@ -26,6 +27,14 @@ export async function askedAgain(line: ReservationView): Promise<AskedLine> {
 export async function moveLine(calls: TripCalls, line: ReservationView, slot: NearSlot): Promise<unknown> {
   const { type, body } = await askedAgain(line);
   return calls.change(line.id, { type, body: { ...body, ...timeInBody(type, slot) } } as AskedLine);
+}
+
+/** A trip of this device whose house or boat moves to another time; it is another trip for the server. */
+export function moveTrip(trip: TripBody, slot: NearSlot): TripBody {
+  const lines = trip.lines.map((line, place) =>
+    place === 0 ? ({ ...line, body: { ...line.body, ...timeInBody(line.type, slot) } } as TripLine) : line,
+  );
+  return { ...trip, id: crypto.randomUUID(), lines };
 }
 
 /** The fields of a line's body that say when it is. */

@@ -6,18 +6,20 @@ import { keepTyped } from '#browser/typed-values.ts';
 import { aGroupView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { ToLastStep } from './order-summary.tsx';
+import { StepButtons } from './step-frame.tsx';
 import { groupCalls } from './trip-calls.ts';
 import { lineKey } from './use-wizard.ts';
 import { planOf } from './wizard-plan.ts';
+import { WizardSteps } from './wizard-steps.tsx';
 
 function Asked() {
   return <p role="status">{useConfirmation()?.title}</p>;
 }
 
 const question = 'Not added yet';
-const review = () => screen.getByRole('link');
+const review = () => screen.getByRole('link', { name: 'Review and request' });
 
-/** The way to the last step as the chef's step shows it. */
+/** The ways on as the chef's step shows them. */
 async function showWay() {
   const group = aGroupView();
   const plan = planOf(group);
@@ -35,9 +37,13 @@ async function showWay() {
     isVisitors: false,
     change: async (work: () => Promise<unknown>) => void (await work()),
   };
+  const step = plan.steps[wizard.index];
+  if (!step) throw new Error('services have a step for the chef');
   const content = (
     <>
       <ToLastStep wizard={wizard} />
+      <StepButtons wizard={wizard} step={step} isDone={false} />
+      <WizardSteps wizard={wizard} />
       <Asked />
     </>
   );
@@ -46,6 +52,7 @@ async function showWay() {
     ...shown,
     goTo,
     last: plan.steps.length - 1,
+    next: wizard.index + 1,
     where: lineKey({ groupId: group.id, type: 'chef', line: 'new' }),
   };
 }
@@ -69,4 +76,27 @@ test('a choice that was not added is asked about before its step is left', async
   await user.click(review());
   answerConfirmation(true);
   await waitFor(() => expect(goTo).toHaveBeenCalledWith(last));
+});
+
+test.for(['Next', 'Massage'] as const)('%s asks the same before a choice that was not added is left', async (name) => {
+  const { user, address, goTo, next, where } = await showWay();
+  const way = () => screen.getAllByRole('link', { name: new RegExp(`^${name}`) })[0] as HTMLElement;
+  keepTyped(where, { menuId: 4 });
+  await user.click(way());
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(question));
+  answerConfirmation(false);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+  expect(address()).toBe('/');
+
+  await user.click(way());
+  answerConfirmation(true);
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith(next));
+});
+
+test('the step before is gone back to without a question: what was chosen is still there', async () => {
+  const { user, goTo, where } = await showWay();
+  keepTyped(where, { menuId: 4 });
+  await user.click(screen.getByRole('link', { name: 'Previous' }));
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(goTo).not.toHaveBeenCalled();
 });

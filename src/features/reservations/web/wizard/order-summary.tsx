@@ -1,9 +1,6 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { confirmed } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
-import { readTyped } from '#browser/typed-values.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { taxFold } from '#features/pricing/web/tax-rows.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
@@ -18,7 +15,8 @@ import { PaymentSteps } from '../group-price.tsx';
 import { lineName } from '../line-labels.ts';
 import { discountsOf, percentOf } from './line-price.ts';
 import { SummaryLine } from './summary-line.tsx';
-import { lineKey, type Wizard } from './use-wizard.ts';
+import { useLeaveStep } from './use-leave-step.ts';
+import type { Wizard } from './use-wizard.ts';
 
 type Quote = NonNullable<GroupView['quote']>;
 
@@ -77,25 +75,11 @@ export function SummaryPrice({ wizard, onLeave }: OrderSummaryProps) {
 /** The way to the last step from every step before it: nothing has to be added. */
 export function ToLastStep({ wizard, onLeave, className }: OrderSummaryProps & { className?: string }) {
   const t = useTexts('wizard');
+  const leave = useLeaveStep(wizard);
   const last = wizard.plan.steps.length - 1;
   if (wizard.index === last || wizard.plan.lines.length === 0) return null;
-  /** What was chosen here and not added would be lost without a word. */
-  const leave = async (event: MouseEvent) => {
-    const step = wizard.plan.steps[wizard.index];
-    const where = step && lineKey({ groupId: wizard.group.id, type: step.key, line: 'new' });
-    if (where === undefined || readTyped(where) === undefined) return onLeave?.();
-    event.preventDefault();
-    const question = {
-      title: t('links.unsentTitle'),
-      message: t('links.unsentText'),
-      confirmLabel: t('links.unsentLeave'),
-    };
-    if (!(await confirmed(question))) return;
-    onLeave?.();
-    await wizard.goTo(last);
-  };
   return (
-    <ButtonLink to={wizard.hrefOf(last)} onClick={(event) => void leave(event)} className={className}>
+    <ButtonLink to={wizard.hrefOf(last)} onClick={(event) => void leave(event, last, onLeave)} className={className}>
       {t('links.review')}
     </ButtonLink>
   );

@@ -14,6 +14,7 @@ import { ChosenLines, EarlierLines } from './step-lines.tsx';
 import { StepHeading } from './step-marks.tsx';
 import { FormSkeleton } from './steps/loaded-form.tsx';
 import { stepForms } from './steps/step-forms.tsx';
+import { useLeaveStep } from './use-leave-step.ts';
 import { lineKey, type Wizard } from './use-wizard.ts';
 import type { PlanStep } from './wizard-plan.ts';
 
@@ -70,6 +71,7 @@ interface StepButtonsProps {
 /** Back, skip, on. */
 export function StepButtons({ wizard, step, isDone }: StepButtonsProps) {
   const t = useTexts('wizard');
+  const leave = useLeaveStep(wizard);
   const { index, hrefOf } = wizard;
   const isOpen = step.state === 'open';
   return (
@@ -81,7 +83,11 @@ export function StepButtons({ wizard, step, isDone }: StepButtonsProps) {
       )}
       <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
         {isOpen && step.key !== 'confirm' && <SkipButton wizard={wizard} type={step.key} />}
-        <ButtonLink tone={isDone ? 'action' : 'outline'} to={hrefOf(index + 1)}>
+        <ButtonLink
+          tone={isDone ? 'action' : 'outline'}
+          to={hrefOf(index + 1)}
+          onClick={(event) => void leave(event, index + 1)}
+        >
           {t('links.next')}
           <Icon of={ArrowRight} className="size-4.5" />
         </ButtonLink>

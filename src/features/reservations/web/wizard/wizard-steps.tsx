@@ -5,6 +5,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { StepMark, useStepState } from './step-marks.tsx';
+import { useLeaveStep } from './use-leave-step.ts';
 import type { Wizard } from './use-wizard.ts';
 import { nameOfStep, type PlanStep } from './wizard-plan.ts';
 
@@ -43,12 +44,13 @@ interface StepLinkProps {
 function StepLink({ wizard, step, index, look, onChosen }: StepLinkProps) {
   const t = useTexts('wizard');
   const stateOf = useStepState();
+  const leave = useLeaveStep(wizard);
   const isCurrent = index === wizard.index;
   return (
     <Link
       to={wizard.hrefOf(index)}
       aria-current={isCurrent ? 'step' : undefined}
-      onClick={onChosen}
+      onClick={(event) => void leave(event, index, onChosen)}
       className={classNames(
         'flex items-center rounded-card transition-colors duration-(--quick) hover:bg-raised',
         look === 'column' ? 'flex-col gap-2 px-1 py-2.5 text-center' : 'min-h-12 gap-3.5 px-2 py-1.5',
