@@ -12,7 +12,7 @@ import { FactTable, Prose, useContactLinks } from './prose.tsx';
 
 export const handle: PageHandle = { texts: ['terms'] };
 
-const CHANGED_ON = calendarDate('2026-11-22');
+const CHANGED_ON = calendarDate('2026-11-25');
 
 const chapters = [
   'who',
