@@ -1,5 +1,5 @@
 import { findAgreementSource } from '#features/contracts/server/agreements.views.ts';
-import { writeAgreement } from '#features/contracts/server/write-agreement.ts';
+import { type Lessor, writeAgreement } from '#features/contracts/server/write-agreement.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant } from '#kernel/instant.ts';
@@ -13,7 +13,8 @@ import { insertRows } from './insert-rows.ts';
  * text came into force.
  */
 export async function writeAcceptances(tx: Tx, { groups, origin }: DemoPlan): Promise<void> {
-  const company = await readCompanyData(tx);
+  // The demo's own bank takes cards.
+  const lessor: Lessor = { company: await readCompanyData(tx), cardPayments: 'test' };
   const texts = await tx.selectFrom('contract_text').select(['version', 'valid_from']).execute();
   const validFrom = new Map(texts.map((text) => [text.version, text.valid_from]));
   const now = instantAt(origin.today, '00:00');
@@ -24,7 +25,7 @@ export async function writeAcceptances(tx: Tx, { groups, origin }: DemoPlan): Pr
     if (!source || !last) continue;
     const acceptedAt = latest(hoursAfter(last.recorded_at, 1), hoursAfter(validFrom.get(source.version) ?? now, 10));
     if (acceptedAt > now) continue;
-    const agreement = writeAgreement(source, company);
+    const agreement = writeAgreement(source, lessor);
     rows.push({
       group_id: group.group.id,
       user_id: group.trip.tenant.id,

@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Language } from '#kernel/languages.ts';
 import type { MapService } from '#kernel/map-service.ts';
 import type { Role } from '#kernel/roles.ts';
+import type { CardPayments } from '#kernel/ways-to-pay.ts';
 
 /** What every page shows about the company. */
 export interface Company {
@@ -16,8 +17,7 @@ export interface Company {
     readonly zipCode: string;
   };
   readonly map: MapService;
-  /** Whether guests pay by card here: not at all, at a test bank that moves no money, or in earnest. */
-  readonly cardPayments: 'off' | 'test' | 'on';
+  readonly cardPayments: CardPayments;
 }
 
 /** Who the session cookie belongs to, for the header only: pages never render private data on the server. */

@@ -5,6 +5,8 @@ import type { RefusalCode } from '#kernel/refusals.ts';
 export const conditions = [
   'one-instalment',
   'two-instalments',
+  'cards',
+  'no-cards',
   'deposit',
   'no-deposit',
   'pets',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Api } from '#kernel/endpoint.ts';
+import { cardPaymentModes } from '#kernel/ways-to-pay.ts';
 import { settingsPaths } from './settings.paths.ts';
 
 export const companyDataSchema = z.object({
@@ -21,9 +22,6 @@ export const mapServiceSchema = z.discriminatedUnion('provider', [
   }),
   z.object({ provider: z.literal('drawn') }),
 ]);
-
-/** Whether guests pay by card here: not at all, at a test bank that moves no money, or in earnest. */
-const cardPaymentModes = ['off', 'test', 'on'] as const;
 
 const companyReply = z.object({
   ...companyDataSchema.shape,

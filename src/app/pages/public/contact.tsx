@@ -8,6 +8,7 @@ import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { ContactForm } from '#features/contact/web/contact-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
+import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { FormPage } from './form-page.tsx';
@@ -55,8 +56,8 @@ function Questions() {
             </summary>
             <p className="pb-5 text-muted">
               {t(
-                key === 'pay' && company.cardPayments !== 'off'
-                  ? 'contact.questions.pay.textWithCards'
+                key === 'pay'
+                  ? byWaysToPay('contact.questions.pay.text', company.cardPayments)
                   : `contact.questions.${key}.text`,
               )}
             </p>

@@ -1,5 +1,4 @@
 import { isGroupOfTenant, lockGroup } from '#features/reservations/server/reservations.facade.ts';
-import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
@@ -11,7 +10,7 @@ import { whyNotAccept } from '../agreement.domain.ts';
 import type { ContractView } from '../contracts.api.ts';
 import type { ContractAccepted } from '../contracts.events.ts';
 import { findAccepted, findAgreementSource } from './agreements.views.ts';
-import { writeAgreement } from './write-agreement.ts';
+import { readLessor, writeAgreement } from './write-agreement.ts';
 
 export interface AcceptInput {
   readonly groupId: string;
@@ -26,7 +25,7 @@ export interface AcceptInput {
 
 /** The guest accepts the agreement that they read; the words, their hash, who, when and from where are kept. */
 export async function acceptContract(
-  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
+  { db, clock, config, publish }: Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>,
   tenant: Actor,
   input: AcceptInput,
 ): Promise<void> {
@@ -37,7 +36,7 @@ export async function acceptContract(
     const source = (await findAgreementSource(tx, groupId)) ?? refuse('contract-not-found');
     refuseIf(whyNotAccept(source, version));
 
-    const { texts, textHash } = writeAgreement(source, await readCompanyData(tx));
+    const { texts, textHash } = writeAgreement(source, await readLessor({ db: tx, config }));
     await tx
       .insertInto('contract_acceptance')
       .values({
@@ -73,7 +72,7 @@ export async function acceptContract(
  * The agreement of one's own group: what was accepted word by word, or else the text in force filled with its facts.
  */
 export async function showContract(
-  { db }: Pick<Ports, 'db'>,
+  { db, config }: Pick<Ports, 'db' | 'config'>,
   tenant: Actor,
   { groupId, language }: { groupId: string; language: Language },
 ): Promise<ContractView> {
@@ -88,6 +87,6 @@ export async function showContract(
     const text = language === 'en' ? accepted.textEn : accepted.textEs;
     return { ...head, paragraphs: text.split('\n\n'), textHash: accepted.textHash };
   }
-  const { paragraphs, textHash } = writeAgreement(source, await readCompanyData(db));
+  const { paragraphs, textHash } = writeAgreement(source, await readLessor({ db, config }));
   return { ...head, paragraphs: [...paragraphs[language]], textHash };
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { findAgreementSource } from './agreements.views.ts';
-import { writeAgreement } from './write-agreement.ts';
+import { type LessorNeeds, readLessor, writeAgreement } from './write-agreement.ts';
 
 /** How an agreement was accepted. */
 export interface Acceptance {
@@ -35,16 +34,17 @@ export interface AgreementWords {
 
 /** Undefined for a group that was never approved. */
 export async function findAgreementWords(
-  db: Db | Tx,
+  needs: LessorNeeds,
   groupId: string,
   language: Language,
 ): Promise<AgreementWords | undefined> {
+  const { db } = needs;
   const source = await findAgreementSource(db, groupId);
   if (!source) return undefined;
   const { bookingCode, validFrom } = source;
   const acceptance = await findAcceptance(db, groupId);
   if (!acceptance) {
-    const { paragraphs } = writeAgreement(source, await readCompanyData(db));
+    const { paragraphs } = writeAgreement(source, await readLessor(needs));
     return { bookingCode, validFrom, paragraphs: paragraphs[language], acceptance: null };
   }
   const text = language === 'es' ? acceptance.textEs : acceptance.textEn;

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { languages } from '#kernel/languages.ts';
+import { readConfig } from '#platform/config.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { lintLanguage } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
+import { TEST_APP_SECRET } from '#tests/support/test-secret.ts';
 import { acceptContract, showContract } from './accept-contract.ts';
 
 let ports: TestPorts;
@@ -20,7 +22,7 @@ const read = (trip: Trip, language: 'en' | 'es' = 'en') =>
 const accept = (trip: Trip, given: { version?: string; by?: Trip['guest'] } = {}) =>
   acceptContract(ports, given.by ?? trip.guest, {
     groupId: trip.groupId,
-    version: given.version ?? '2026-11.4',
+    version: given.version ?? '2026-11.5',
     language: 'es',
     from: '203.0.113.7',
     device: null,
@@ -70,6 +72,34 @@ test.each(languages)('the agreement in %s speaks its language alone', async (lan
   expect(paragraphs.flatMap((paragraph) => lintLanguage(paragraph, language))).toEqual([]);
 });
 
+const byCards = () => ({ ...ports, config: readConfig({ PAYMENT_PROVIDER: 'sandbox', APP_SECRET: TEST_APP_SECRET }) });
+
+test('how it is paid follows whether cards are taken; accepted words keep what they said', async () => {
+  const trip = await anApprovedTrip(ports);
+  const textIn = async (over: Pick<TestPorts, 'db' | 'config'>, language: 'en' | 'es') =>
+    (await showContract(over, trip.guest, { groupId: trip.groupId, language })).paragraphs.join('\n');
+
+  expect(await textIn(ports, 'en')).toContain('We do not accept cards on our website');
+  expect(await textIn(ports, 'es')).toContain('no aceptamos tarjetas');
+  expect(await textIn(byCards(), 'en')).toContain('You can pay by card from your reservation page');
+  expect(await textIn(byCards(), 'en')).not.toContain('do not accept cards');
+  expect(await textIn(byCards(), 'es')).toContain('puede pagar con tarjeta');
+  expect(await textIn(byCards(), 'es')).not.toContain('no aceptamos tarjetas');
+
+  await accept(trip);
+  expect(await textIn(byCards(), 'en')).toContain('We do not accept cards on our website');
+});
+
+test.each([
+  ['en', 'In any other case that payment is kept.', 'first installment'],
+  ['es', 'En cualquier otro caso, esa cuota no se reembolsa.', 'primera cuota'],
+] as const)('in %s a single payment is never called the first of two', async (language, kept, first) => {
+  const trip = await anApprovedTrip(ports, { checkIn: '2026-11-25', nights: 2 });
+  const text = (await read(trip, language)).paragraphs.join('\n');
+  expect(text).toContain(kept);
+  expect(text).not.toContain(first);
+});
+
 test('what does not hold is left out', async () => {
   const house = { petsAllowed: true, securityDepositCents: 0 };
   const trip = await anApprovedTrip(ports, { checkIn: '2026-11-25', nights: 2, house });
@@ -93,7 +123,7 @@ test('acceptance keeps both texts, their hash, who, when and from where; once', 
     .executeTakeFirstOrThrow();
   expect(kept).toMatchObject({
     user_id: trip.guest.userId,
-    version: '2026-11.4',
+    version: '2026-11.5',
     language: 'es',
     text_hash: textHash,
     accepted_at: ports.clock.now(),

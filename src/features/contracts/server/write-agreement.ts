@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { formatClock, formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { type CardPayments, cardPaymentsBy } from '#kernel/ways-to-pay.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
 import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
 import { type AgreementFacts, agreementText, type Condition, renderAgreement } from '../agreement.domain.ts';
 import en from '../texts/en.json' with { type: 'json' };
@@ -13,6 +17,10 @@ import type { AgreedOuting, AgreedStay, AgreementSource } from './agreements.vie
 
 const textsIn = textReader({ en, es } satisfies Record<Language, TextTree>);
 
+export interface LessorNeeds extends Pick<Ports, 'config'> {
+  readonly db: Db | Tx;
+}
+
 /** The agreement of a group in both languages, and the hash that tells them from any other. */
 export interface Agreement {
   readonly paragraphs: Readonly<Record<Language, readonly string[]>>;
@@ -20,9 +28,19 @@ export interface Agreement {
   readonly textHash: string;
 }
 
-export function writeAgreement(source: AgreementSource, company: CompanyData): Agreement {
+/** Who lets, and how one pays them at the moment. */
+export interface Lessor {
+  readonly company: CompanyData;
+  readonly cardPayments: CardPayments;
+}
+
+export async function readLessor({ db, config }: LessorNeeds): Promise<Lessor> {
+  return { company: await readCompanyData(db), cardPayments: cardPaymentsBy(config.payments.provider) };
+}
+
+export function writeAgreement(source: AgreementSource, lessor: Lessor): Agreement {
   const [english, spanish] = languages.map((language) =>
-    renderAgreement(source.text[language], factsOf(source, company, language)),
+    renderAgreement(source.text[language], factsOf(source, lessor, language)),
   );
   const paragraphs = { en: english ?? [], es: spanish ?? [] };
   const texts = { en: agreementText(paragraphs.en), es: agreementText(paragraphs.es) };
@@ -34,11 +52,11 @@ function hashOf(texts: Agreement['texts']): string {
   return createHash('sha256').update(`${texts.en}\n\n${texts.es}`).digest('hex');
 }
 
-function factsOf(source: AgreementSource, company: CompanyData, language: Language): AgreementFacts {
+function factsOf(source: AgreementSource, { company, cardPayments }: Lessor, language: Language): AgreementFacts {
   const t = textsIn(language);
   const terms = cancellationTerms[source.policy];
   return {
-    holds: new Set(conditionsOf(source)),
+    holds: new Set([...conditionsOf(source), cardPayments === 'off' ? 'no-cards' : 'cards']),
     values: {
       ...moneyOf(source, language),
       ...(source.stay ? stayOf(source.stay, t, language) : {}),

@@ -51,7 +51,7 @@ export async function askedOfEntry(
  * answers that it is being prepared until it is there.
  */
 export async function askDocument(ports: DocumentPorts, asked: AskedDocument): Promise<{ uri: string }> {
-  const composed = (await composePaper(ports.db, asked)) ?? refuse(notFound[asked.kind]);
+  const composed = (await composePaper(ports, asked)) ?? refuse(notFound[asked.kind]);
   const key = keyOf(composed, ports);
   if (!(await findDocument(ports.db, key))) {
     await inTransaction(ports.db, (tx) => ports.enqueue(tx, DOCUMENTS_QUEUE, asked));
@@ -66,8 +66,11 @@ export async function askDocument(ports: DocumentPorts, asked: AskedDocument): P
 }
 
 /** A receipt as a page of its own, escaped. */
-export async function showReceipt({ db }: Pick<DocumentPorts, 'db'>, asked: AskedDocument): Promise<{ html: string }> {
-  const composed = (await composePaper(db, asked)) ?? refuse('payment-not-found');
+export async function showReceipt(
+  { db, config }: Pick<DocumentPorts, 'db' | 'config'>,
+  asked: AskedDocument,
+): Promise<{ html: string }> {
+  const composed = (await composePaper({ db, config }, asked)) ?? refuse('payment-not-found');
   return { html: paperHtml(composed.paper) };
 }
 
@@ -79,7 +82,8 @@ export async function sendDocument(
   await inTransaction(ports.db, async (tx) => {
     const owner = (await findOwner(tx, { kind, subjectId })) ?? refuse(notFound[kind]);
     const guest = (await userForMail(tx, owner.tenantId)) ?? refuse('account-not-active');
-    if (!(await composePaper(tx, { kind, subjectId, language: guest.language }))) refuse(notFound[kind]);
+    if (!(await composePaper({ ...ports, db: tx }, { kind, subjectId, language: guest.language })))
+      refuse(notFound[kind]);
     const event: DocumentSent = {
       type: 'document-sent',
       groupId: owner.groupId,

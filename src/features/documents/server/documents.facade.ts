@@ -21,7 +21,7 @@ export async function fileOfDocument(
   asked: AskedDocument,
 ): Promise<DocumentFile | undefined> {
   const storage = openStorage(ports.config.storage);
-  const composed = await composePaper(ports.db, asked);
+  const composed = await composePaper(ports, asked);
   if (!composed) return undefined;
   const { storageKey } = await makeDocument({ ...ports, storage }, composed);
   return { name: composed.paper.name, fileName: composed.fileName, bytes: await storage.get(storageKey) };

@@ -116,12 +116,15 @@ describe('D03 an invoice', () => {
       .execute();
     const say = (language: Language) =>
       inTransaction(db, async (tx) =>
-        JSON.stringify((await composePaper(tx, { kind: 'invoice', subjectId: first().id, language }))?.paper),
+        JSON.stringify(
+          (await composePaper({ ...product.ports, db: tx }, { kind: 'invoice', subjectId: first().id, language }))
+            ?.paper,
+        ),
       );
     expect(await say('en')).toContain('Florida vacation rental license (DBPR): CND 2300417');
     expect(await say('es')).toContain('Licencia de alquiler vacacional (DBPR): CND 2300417');
     const invoice = await findPaperInvoice(db, first().id, 'en');
-    const frame = frameOf('en', await readCompanyData(db));
+    const frame = frameOf('en', await readCompanyData(db), 'off');
     const boat = invoice && invoicePaper(frame, { ...invoice, hasHouse: false }, registrations);
     expect(JSON.stringify(boat)).not.toContain('DBPR');
     await db.deleteFrom('setting').where('key', '=', 'houseRegistrations').execute();
@@ -167,7 +170,7 @@ describe('D01 a document', () => {
 
   test('another template makes another version, and the earlier one stays as it was', async () => {
     const asked = { kind: 'invoice', subjectId: first().id, language: 'en' } as const;
-    const composed = await composePaper(product.ports.db, asked);
+    const composed = await composePaper(product.ports, asked);
     if (!composed) throw new Error('no invoice');
     const now = await makeDocument(documents(), composed);
     const later = await makeDocument({ ...documents(), templateVersion: 99 }, composed);
@@ -323,7 +326,7 @@ describe('D12 a receipt', () => {
       address: { street: 'A', city: 'B', state: 'FL', zipCode: '1' },
     };
     const entry = { ...paid.entry, type: 'card', cardBrand: 'Visa', cardLast4: '4242424242424242' } as const;
-    const paper = JSON.stringify(receiptPaper(frameOf('en', company), { ...paid, entry }));
+    const paper = JSON.stringify(receiptPaper(frameOf('en', company, 'off'), { ...paid, entry }));
     expect(paper).toContain('Visa ending in 4242');
     expect(paper).not.toContain('42424');
   });

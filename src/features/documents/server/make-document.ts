@@ -62,7 +62,7 @@ export async function makeDocument(ports: Making, composed: ComposedPaper): Prom
  * staff once and tried again, but for letters that no font has: no other try would find one.
  */
 export async function makeAsked(ports: DocumentPorts, asked: AskedDocument): Promise<void> {
-  const composed = await composePaper(ports.db, asked);
+  const composed = await composePaper(ports, asked);
   if (!composed) return;
   try {
     await makeDocument(ports, composed);

@@ -1,5 +1,6 @@
 import { payPath } from '#features/payments/server/payments.facade.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
+import { cardPaymentsBy } from '#kernel/ways-to-pay.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MailContent, MailReader } from '../domain/mail-content.ts';
@@ -139,7 +140,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   const trip = await findTrip(deps.db, job.requestId);
   if (!trip || isOutdated(job.template, trip)) return undefined;
   const { publicUrl, payments } = deps.config;
-  const takesCards = payments.provider !== 'offline';
+  const takesCards = cardPaymentsBy(payments.provider) !== 'off';
   const payUrl = `${publicUrl}${payPath(deps.config, trip.groupId)}?lang=${frame.language}`;
   const mail: TripMail = { ...frame, trip, publicUrl, takesCards, payUrl, now: deps.clock.now() };
   if (isAbout(job, 'document')) return documentLetter(deps, job, mail);

@@ -1,2 +1,9 @@
-/** How guests pay while no card provider is set up; each has its sentence in `texts/`, under `methods`. */
+import type { CardPayments } from '#kernel/ways-to-pay.ts';
+
+/** How guests pay whether or not cards are taken; each has its sentence in `texts/`, under `methods`. */
 export const paymentMethods = ['transfer', 'zelle', 'cash', 'check'] as const;
+
+/** Every way to pay, by card first where cards are taken. */
+export function waysToPay(cardPayments: CardPayments): readonly ('card' | (typeof paymentMethods)[number])[] {
+  return cardPayments === 'off' ? paymentMethods : ['card', ...paymentMethods];
+}

@@ -5,6 +5,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
+import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { type EndedStatus, hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
@@ -87,9 +88,7 @@ function ToPay({ group, now }: NextStepProps) {
         <a href={`#${HOW_TO_PAY}`} className="text-link underline underline-offset-4">
           {t('methods.title')}
         </a>
-        <span className="text-muted">
-          : {t(company.cardPayments === 'off' ? 'methods.names' : 'methods.namesWithCards')}
-        </span>
+        <span className="text-muted">: {t(byWaysToPay('methods.names', company.cardPayments))}</span>
       </p>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { cardPaymentsBy } from '#kernel/ways-to-pay.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -10,12 +11,8 @@ export const settingsFeature = feature({
 });
 
 /** The company over HTTP. */
-function settingsRoutes({
-  db,
-  config,
-  payments,
-}: Pick<Ports, 'db' | 'config' | 'payments'>): Handlers<typeof settingsApi> {
-  const cardPayments = payments === null ? 'off' : payments.code === 'sandbox' ? 'test' : 'on';
+function settingsRoutes({ db, config }: Pick<Ports, 'db' | 'config'>): Handlers<typeof settingsApi> {
+  const cardPayments = cardPaymentsBy(config.payments.provider);
   return {
     getCompanyData: async () => ({ ...(await readCompanyData(db)), map: config.mapService, cardPayments }),
   };

@@ -6,12 +6,13 @@ import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.t
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { ArticlePage } from './article-page.tsx';
 import { FactTable, Prose, useContactLinks } from './prose.tsx';
 
 export const handle: PageHandle = { texts: ['terms'] };
 
-const CHANGED_ON = calendarDate('2026-11-22');
+const CHANGED_ON = calendarDate('2026-11-25');
 
 const chapters = [
   'who',
@@ -40,7 +41,6 @@ export default function Terms() {
   const t = useTexts('terms');
   const language = useLanguage();
   const { company } = useSite();
-  const takesCards = company.cardPayments !== 'off';
   const values = { company: company.name, phone: company.phone, email: company.email };
   const links = { ...useContactLinks(), contact: paths.contact() };
   return (
@@ -59,7 +59,7 @@ export default function Terms() {
           <>
             <Prose
               text={t(
-                key === 'payment' && takesCards ? 'sections.payment.textWithCards' : `sections.${key}.text`,
+                key === 'payment' ? byWaysToPay('sections.payment.text', company.cardPayments) : `sections.${key}.text`,
                 values,
               )}
               links={links}

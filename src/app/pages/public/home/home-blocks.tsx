@@ -5,6 +5,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { LandingMedia } from '#features/catalog/api/catalog.schemas.ts';
 import { formatMoney, formatRating } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Picture } from '#ui/content/picture.tsx';
@@ -182,6 +183,7 @@ const bookingSteps = ['ask', 'approve', 'pay'] as const;
 /** How asking, approving and paying go, in three lines. */
 export function HowToBook() {
   const t = useTexts('home');
+  const { cardPayments } = useSite().company;
   return (
     <section aria-label={t('home.how.name')} className="border-line border-b bg-surface">
       <ol className="measure grid gap-x-10 gap-y-5 py-8 md:grid-cols-3 md:py-10">
@@ -192,7 +194,7 @@ export function HowToBook() {
             </span>
             <p className="text-muted">
               <strong className="block font-semibold text-ink">{t(`home.how.${step}`)}</strong>
-              {t(`home.how.${step}Text`)}
+              {t(step === 'pay' ? byWaysToPay('home.how.payText', cardPayments) : `home.how.${step}Text`)}
             </p>
           </li>
         ))}

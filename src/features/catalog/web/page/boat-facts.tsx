@@ -50,8 +50,13 @@ export function BoatHeadline({ boat }: { boat: BoatView }) {
   );
 }
 
+interface BoatInformationProps {
+  boat: Pick<BoatView, 'securityDepositCents' | 'guests' | 'petsAllowed'>;
+  cancellation: ReactNode;
+}
+
 /** Money matters, weather and terms, in full sentences. `cancellation` knows the chosen day and comes from above. */
-export function BoatInformation({ boat, cancellation }: { boat: BoatView; cancellation: ReactNode }) {
+export function BoatInformation({ boat, cancellation }: BoatInformationProps) {
   const t = useTexts('boat');
   const language = useLanguage();
   const { securityDepositCents: deposit, guests, petsAllowed } = boat;
@@ -67,7 +72,15 @@ export function BoatInformation({ boat, cancellation }: { boat: BoatView; cancel
     },
     { name: t('information.taxes'), text: t('information.taxesText') },
     { name: t('information.payment'), text: t('information.paymentText') },
-    { name: t('information.cancellation'), text: cancellation },
+    {
+      name: t('information.cancellation'),
+      text: (
+        <>
+          {cancellation} {t('information.withHouse')}
+        </>
+      ),
+    },
+    { name: t('information.weather'), text: t('information.weatherText') },
   ];
   return <TermList terms={terms} />;
 }

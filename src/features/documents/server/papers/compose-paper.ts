@@ -1,7 +1,9 @@
 import { findAgreementWords } from '#features/contracts/server/contracts.facade.ts';
 import { readCompanyData, readSettings } from '#features/settings/server/settings.facade.ts';
 import type { Language } from '#kernel/languages.ts';
+import { cardPaymentsBy } from '#kernel/ways-to-pay.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
 import { sha256Of } from '#platform/storage/storage.ts';
 import { type AskedDocument, fileNameOf } from '../../domain/documents.ts';
 import { type Paper, printablePaper } from '../../domain/paper.ts';
@@ -14,6 +16,11 @@ import { findPaperEntry, findPaperInvoice } from './invoices.views.ts';
 import { frameOf } from './paper-frame.ts';
 import { receiptPaper } from './receipt-paper.ts';
 
+/** What is read of the trip, and whether cards are taken. */
+interface Needs extends Pick<Ports, 'config'> {
+  readonly db: Db | Tx;
+}
+
 /** A document as it would be printed now. */
 export interface ComposedPaper {
   readonly asked: AskedDocument;
@@ -25,22 +32,23 @@ export interface ComposedPaper {
 }
 
 /** What a document says now; undefined where there is nothing for it to be about. */
-export async function composePaper(db: Db | Tx, asked: AskedDocument): Promise<ComposedPaper | undefined> {
-  const written = await writePaper(db, asked);
+export async function composePaper(needs: Needs, asked: AskedDocument): Promise<ComposedPaper | undefined> {
+  const written = await writePaper(needs, asked);
   if (!written) return undefined;
   const paper = printablePaper(written.paper);
   const contentHash = sha256Of(Buffer.from(JSON.stringify(paper)));
   return { asked, groupId: written.groupId, paper, contentHash, fileName: fileNameOf(paper.name) };
 }
 
-async function writePaper(db: Db | Tx, { kind, subjectId, language }: AskedDocument) {
-  const frame = frameOf(language, await readCompanyData(db));
+async function writePaper(needs: Needs, { kind, subjectId, language }: AskedDocument) {
+  const { db, config } = needs;
+  const frame = frameOf(language, await readCompanyData(db), cardPaymentsBy(config.payments.provider));
   if (kind === 'agreement') {
-    const agreement = await findAgreement(db, subjectId, language);
+    const agreement = await findAgreement(needs, subjectId, language);
     return agreement && { groupId: subjectId, paper: agreementPaper(frame, agreement) };
   }
   if (kind === 'evidence') {
-    const parts = await findEvidence(db, subjectId, language);
+    const parts = await findEvidence(needs, subjectId, language);
     return parts && { groupId: subjectId, paper: evidencePaper(frame, parts) };
   }
   if (kind === 'invoice') {
@@ -53,19 +61,22 @@ async function writePaper(db: Db | Tx, { kind, subjectId, language }: AskedDocum
   return isAsked ? { groupId: entry.groupId, paper: receiptPaper(frame, entry) } : undefined;
 }
 
-async function findAgreement(db: Db | Tx, groupId: string, language: Language) {
-  const words = await findAgreementWords(db, groupId, language);
-  return words && { words, proof: words.acceptance ? await findAcceptanceProof(db, groupId, words.acceptance) : null };
+async function findAgreement(needs: Needs, groupId: string, language: Language) {
+  const words = await findAgreementWords(needs, groupId, language);
+  return (
+    words && { words, proof: words.acceptance ? await findAcceptanceProof(needs.db, groupId, words.acceptance) : null }
+  );
 }
 
-async function findEvidence(db: Db | Tx, groupId: string, language: Language): Promise<EvidenceParts | undefined> {
+async function findEvidence(needs: Needs, groupId: string, language: Language): Promise<EvidenceParts | undefined> {
+  const { db } = needs;
   const evidence = await findPaperEvidence(db, groupId, language);
   if (!evidence) return undefined;
   const invoices = await Promise.all(evidence.invoiceIds.map((id) => findPaperInvoice(db, id, language)));
   const entries = await Promise.all(evidence.entryIds.map((id) => findPaperEntry(db, id, language)));
   return {
     evidence,
-    agreement: await findAgreement(db, groupId, language),
+    agreement: await findAgreement(needs, groupId, language),
     invoices: invoices.filter((invoice) => invoice !== undefined),
     entries: entries.filter((entry) => entry !== undefined),
     registrations: (await readSettings(db)).houseRegistrations,

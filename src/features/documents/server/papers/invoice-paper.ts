@@ -1,5 +1,5 @@
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
-import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
+import { waysToPay } from '#features/reservations/domain/payment-methods.ts';
 import reservationsEn from '#features/reservations/texts/en.json' with { type: 'json' };
 import reservationsEs from '#features/reservations/texts/es.json' with { type: 'json' };
 import type { CompanySettings } from '#features/settings/settings.domain.ts';
@@ -167,12 +167,14 @@ function standing(frame: PaperFrame, invoice: PaperInvoice): PaperBlock {
   );
 }
 
-function howToPay({ t, language, company }: PaperFrame, invoice: PaperInvoice): readonly PaperBlock[] {
+function howToPay({ t, language, company, cardPayments }: PaperFrame, invoice: PaperInvoice): readonly PaperBlock[] {
   if (invoice.openCents === 0) return [];
   const words = reservationTexts(language);
   const { name, phone, email, address } = company;
   const values = { phone, email, company: name, address: t('address', address) };
-  const methods = paymentMethods.map((method) => words(`methods.${method}`, values)).join(' ');
+  const methods = waysToPay(cardPayments)
+    .map((method) => words(`methods.${method}`, values))
+    .join(' ');
   return [
     { kind: 'heading', text: t('invoice.howToPay') },
     { kind: 'small', text: `${methods} ${t('invoice.payCode', { code: invoice.bookingCode })}` },

@@ -5,6 +5,7 @@ import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatClock, formatDate, formatDays, formatExactMoney } from '#kernel/locales.ts';
+import type { CardPayments } from '#kernel/ways-to-pay.ts';
 import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
 import type { Paper, PaperBlock, PaperFact } from '../../domain/paper.ts';
 import en from '../../texts/papers.en.json' with { type: 'json' };
@@ -18,12 +19,14 @@ export interface PaperFrame {
   readonly t: Translate;
   readonly language: Language;
   readonly company: CompanyData;
+  readonly cardPayments: CardPayments;
 }
 
-export const frameOf = (language: Language, company: CompanyData): PaperFrame => ({
+export const frameOf = (language: Language, company: CompanyData, cardPayments: CardPayments): PaperFrame => ({
   t: textsIn(language),
   language,
   company,
+  cardPayments,
 });
 
 /** What one kind of paper says; the frame is the same for all. */

@@ -1,14 +1,24 @@
 import { screen } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { aGroupView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { AskedScreen } from './asked-screen.tsx';
 
+const ways = vi.hoisted((): { cardPayments: 'off' | 'on' } => ({ cardPayments: 'off' }));
+afterEach(() => Object.assign(ways, { cardPayments: 'off' }));
+
 vi.mock('#browser/site.ts', async (original) => {
   const site = await original<typeof import('#browser/site.ts')>();
-  const company = { ...site.noCompany, phone: '+1 305 555 0100' };
-  return { ...site, useSite: () => ({ company, viewer: null, year: 2027, analytics: null }) };
+  return {
+    ...site,
+    useSite: () => ({
+      company: { ...site.noCompany, phone: '+1 305 555 0100', ...ways },
+      viewer: null,
+      year: 2027,
+      analytics: null,
+    }),
+  };
 });
 
 const request: GroupView['requests'][number] = {
@@ -29,6 +39,12 @@ test('the thanks say what the request costs, how it is paid, and whom to call', 
   expect(screen.getByText('Total').textContent).toBe('Total$7,910.00');
   expect(screen.getByText(/^By bank transfer, Zelle, cash or check/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '+1 305 555 0100' }).getAttribute('href')).toBe('tel:+13055550100');
+});
+
+test('where cards are taken, the thanks name them first', async () => {
+  ways.cardPayments = 'on';
+  await renderScreen(<AskedScreen group={aGroupView({ status: 'on-review', requests: [request] })} />, { texts });
+  expect(screen.getByText(/^By card, bank transfer, Zelle, cash or check/)).toBeTruthy();
 });
 
 test('Spanish: la solicitud añadida dice también su total', async () => {

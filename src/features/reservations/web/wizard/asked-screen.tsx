@@ -6,6 +6,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -21,7 +22,7 @@ export function AskedScreen({ group }: { group: GroupView }) {
   const t = useTexts('wizard');
   const reservations = useTexts('reservations');
   const language = useTextLanguage();
-  const { phone } = useSite().company;
+  const { phone, cardPayments } = useSite().company;
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const request = group.requests.find(({ status }) => status === 'on-review');
@@ -48,7 +49,7 @@ export function AskedScreen({ group }: { group: GroupView }) {
             <p className="mt-1 font-semibold">{t(`asked.${step}.title`)}</p>
             <p className="mt-1 text-muted text-sm">
               {t(step === 'pay' && group.status !== 'on-review' ? 'asked.payAddition' : `asked.${step}.text`, {
-                methods: reservations('methods.names'),
+                methods: reservations(byWaysToPay('methods.names', cardPayments)),
               })}
             </p>
           </li>

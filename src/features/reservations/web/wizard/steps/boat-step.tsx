@@ -22,6 +22,7 @@ import { boatBodyOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
 import { tripDaysOf } from '../wizard-plan.ts';
 import { type BoatValues, boatBody, boatProblems, boatValues } from './form-values.ts';
+import { JoiningTerms } from './joining-terms.tsx';
 import { LineForm } from './line-form.tsx';
 import { LoadedForm } from './loaded-form.tsx';
 import { PlaceChoice } from './place-choice.tsx';
@@ -135,6 +136,7 @@ export default function BoatStep({ wizard, step, line }: StepProps) {
       {boat && values.date !== '' && (
         <OutingTime boat={boat} values={values} set={set} error={textOf(errors.startTime)} />
       )}
+      {!line?.isPrincipal && <JoiningTerms group={wizard.group} place={boat} />}
     </LineForm>
   );
 }

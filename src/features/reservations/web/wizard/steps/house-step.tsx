@@ -20,6 +20,7 @@ import { useOwnTimes } from '../../use-own-times.ts';
 import { houseBodyOf } from '../line-calls.ts';
 import type { StepProps } from '../use-wizard.ts';
 import { datesOfChoice, houseBody, houseProblems, houseValues } from './form-values.ts';
+import { JoiningTerms } from './joining-terms.tsx';
 import { LineForm } from './line-form.tsx';
 import { LoadedForm } from './loaded-form.tsx';
 import { PlaceChoice } from './place-choice.tsx';
@@ -56,6 +57,9 @@ export default function HouseStep({ wizard, step, line }: StepProps) {
   };
   const choose = (next: Parameters<typeof datesOfChoice>[0]) => set(datesOfChoice(next));
   const error = textOf(errors.startAt);
+  const house = useOffered(houseId === null || line?.isPrincipal ? undefined : `house ${houseId}`, (signal) =>
+    catalogClient().getHouse({ params: { id: String(houseId) } }, { signal }),
+  ).data;
   return (
     <LineForm
       {...{ wizard, step, line, sending }}
@@ -83,6 +87,7 @@ export default function HouseStep({ wizard, step, line }: StepProps) {
           error={textOf(errors.houseId)}
         />
       )}
+      {!line?.isPrincipal && <JoiningTerms group={wizard.group} place={house} />}
       {!line && !chosen.until && <p className="text-muted text-sm">{t('house.datesFirst')}</p>}
     </LineForm>
   );

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import { BoatInformation } from './boat-facts.tsx';
+
+const boat = { securityDepositCents: 100_000, guests: 8, petsAllowed: false };
+const information = <BoatInformation boat={boat} cancellation="Free for 48 hours." />;
+const termOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('a boat says what the weather does, and whose policy holds in a trip with a house', async () => {
+  await renderScreen(information, { texts: ['boat'] });
+  expect(termOf('Weather')).toMatch(/decides whether it is safe.*another available day or get back everything/);
+  expect(termOf('Cancellation')).toBe(
+    "Free for 48 hours. In a trip that begins with a house, the house's policy applies to everything.",
+  );
+  expect(termOf('Security deposit')).toContain('$1,000');
+});
+
+test('Spanish: el clima y la política de la casa', async () => {
+  await renderScreen(information, { texts: ['boat'], language: 'es' });
+  expect(termOf('Clima')).toContain('otro día disponible');
+  expect(termOf('Cancelación')).toContain('la política de la casa se aplica a todo');
+});
