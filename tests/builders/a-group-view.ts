@@ -88,6 +88,8 @@ export function aGroupView(changed: Partial<GroupView> = {}): GroupView {
     quote: null,
     quoteRefusal: null,
     quoteRefusalOf: null,
+    quoteOfRest: null,
+    unfit: [],
     addition: null,
     bundle: { serviceTypes: 0, basisPoints: 0, nextBasisPoints: 300, steps: [] },
     wizard: { steps: reservationTypes.map((type) => ({ type, state: type === 'house' ? 'done' : 'open' })) },

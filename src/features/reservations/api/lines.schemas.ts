@@ -100,3 +100,12 @@ export const groupReservationSchema = z.object({
   ),
 });
 export type ReservationView = z.output<typeof groupReservationSchema>;
+
+/** A line that can't be had as it was chosen. `message`: the refusal in the reader's language. */
+export const refusedLineSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type RefusedLine = z.output<typeof refusedLineSchema>;

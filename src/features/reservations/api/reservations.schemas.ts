@@ -4,7 +4,7 @@ import { idText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } 
 import { paymentActions } from '../domain/group-actions.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
-import { addressesBody, groupReservationSchema } from './lines.schemas.ts';
+import { addressesBody, groupReservationSchema, refusedLineSchema } from './lines.schemas.ts';
 
 export const createdReply = z.object({ id: z.string(), groupId: z.string() });
 
@@ -144,6 +144,18 @@ export const groupMove = z.object({
   reason: z.nullable(z.string()),
 });
 
+const draftPrice = {
+  /** Null when a draft can't be asked for as it is; `quoteRefusal` says why. */
+  quote: z.nullable(groupQuoteSchema),
+  quoteRefusal: z.nullable(z.string()),
+  /** The reservation that can't be had like that any more. */
+  quoteRefusalOf: z.nullable(z.string()),
+  /** What the lines cost that can be had, while others can't; null without the house or boat of the trip. */
+  quoteOfRest: z.nullable(groupQuoteSchema),
+  /** Every line that can't be had like that any more, and why. */
+  unfit: z.array(refusedLineSchema),
+};
+
 export const groupReply = z.object({
   id: z.string(),
   bookingCode: z.string(),
@@ -153,18 +165,12 @@ export const groupReply = z.object({
   holdUntil: z.nullable(isoText),
   startsAt: isoText,
   reservations: z.array(groupReservationSchema),
-  /** Null when a draft can't be priced any more; `quoteRefusal` says why. */
-  quote: z.nullable(groupQuoteSchema),
-  quoteRefusal: z.nullable(z.string()),
-  /** The reservation that can't be had like that any more. */
-  quoteRefusalOf: z.nullable(z.string()),
+  ...draftPrice,
   /** Services that were chosen for an approved or confirmed trip and not asked for yet. */
   addition: z.nullable(
     z.object({
       requestId: z.string(),
-      quote: z.nullable(groupQuoteSchema),
-      quoteRefusal: z.nullable(z.string()),
-      quoteRefusalOf: z.nullable(z.string()),
+      ...draftPrice,
     }),
   ),
   /** The bundle discount on the lines of services: what it is, and what one more type would make it. */

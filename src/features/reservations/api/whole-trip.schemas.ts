@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uuidText } from '#kernel/schemas.ts';
 import { type ReservationType, reservationTypes } from '../domain/reservation-type.ts';
-import { type LineBodies, lineBodies } from './lines.schemas.ts';
+import { type LineBodies, lineBodies, refusedLineSchema } from './lines.schemas.ts';
 import { groupReply } from './reservations.schemas.ts';
 
 /** A line of any type: what it is asked with, and the id that the device gave it. */
@@ -31,17 +31,8 @@ export interface TripBody {
   readonly skipped: readonly ReservationType[];
 }
 
-/** `message`: the refusal in the reader's language. */
-const refusedLine = z.object({
-  id: z.string(),
-  code: z.string(),
-  message: z.string(),
-  details: z.record(z.string(), z.unknown()),
-});
-export type RefusedLine = z.output<typeof refusedLine>;
-
 /** The trip as it would be, and the lines that it can't have any more. */
-export const tripPreviewReply = z.object({ group: groupReply, refused: z.array(refusedLine) });
+export const tripPreviewReply = z.object({ group: groupReply, refused: z.array(refusedLineSchema) });
 export type TripPreview = z.output<typeof tripPreviewReply>;
 
-export const tripOpenedReply = z.object({ groupId: z.string(), refused: z.array(refusedLine) });
+export const tripOpenedReply = z.object({ groupId: z.string(), refused: z.array(refusedLineSchema) });

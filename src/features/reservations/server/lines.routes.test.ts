@@ -168,6 +168,40 @@ describe('lines of every type', () => {
       quoteRefusalOf: chef.id,
     });
   });
+
+  test.each([
+    ['en', 'The reservation cannot be made for that date'],
+    ['es', 'No se puede reservar para esa fecha'],
+  ])(
+    'every line that doesn’t fit is named with a sentence, and the rest keeps its price (%s)',
+    async (lang, message) => {
+      const groupId = await aTrip(world);
+      const chef = made(await add(groupId, 'chef'));
+      made(await add(groupId, 'massage'));
+      const [house] = await lines(groupId);
+      const shorter = { startAt: '2027-03-03', endAt: '2027-03-08', guests: bodiesOf(world).boat.guests };
+      await world.guest('PUT', `reservation/house/${house?.id}`, shorter);
+      const { quote, quoteOfRest, unfit, reservations } = (
+        await world.guest('GET', `reservation/group/${groupId}`, undefined, { 'accept-language': lang })
+      ).body;
+      expect(quote).toBe(null);
+      expect(unfit).toEqual([
+        {
+          id: chef.id,
+          code: 'reservation-range-conflict',
+          message,
+          details: { from: '2027-03-03', until: '2027-03-08' },
+        },
+      ]);
+      const owners = new Set(quoteOfRest.lines.flatMap(({ reservationId = [] }) => reservationId));
+      expect(owners).toEqual(
+        new Set(reservations.map(({ id }: { id: string }) => id).filter((id: string) => id !== chef.id)),
+      );
+      await remove('chef', chef.id);
+      const after = (await world.guest('GET', `reservation/group/${groupId}`)).body;
+      expect(after).toMatchObject({ unfit: [], quoteOfRest: null, quote: { totalCents: quoteOfRest.totalCents } });
+    },
+  );
 });
 
 describe('the wizard', () => {

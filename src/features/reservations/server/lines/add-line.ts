@@ -13,7 +13,7 @@ import { replacedBy } from '../groups.repository.ts';
 import { lockTenantAndFind } from '../lock-group.ts';
 import { insertAddition, insertRentableLine, insertServiceLine } from './lines.repository.ts';
 import { planRentable, type RentableSelection, refuseOtherDays, refuseTakenRentable } from './plan-rentable.ts';
-import { planChosen, tripOf } from './plan-service.ts';
+import { planChosen, planEvenIfUnfit, tripOf } from './plan-service.ts';
 import { refuseTakenService } from './refuse-taken-service.ts';
 
 interface Adding<Selection> {
@@ -31,16 +31,26 @@ interface Added {
  * Adds a service to a draft, or to an approved or confirmed trip as part of a request of its own. It holds nothing
  * yet.
  */
-export function addService(
+export function addService(ports: Pick<Ports, 'db' | 'clock'>, adding: Adding<ServiceSelection>): Promise<Added> {
+  return addPlanned(ports, adding, planChosen);
+}
+
+/** Adds a service that was chosen before for a trip that may have moved since: whether it fits, the price says. */
+export function addChosenService(ports: Pick<Ports, 'db' | 'clock'>, adding: Adding<ServiceSelection>): Promise<Added> {
+  return addPlanned(ports, adding, planEvenIfUnfit);
+}
+
+function addPlanned(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   adding: Adding<ServiceSelection>,
+  plannedBy: typeof planChosen,
 ): Promise<Added> {
   const { groupId, selection } = adding;
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     const group = await lockGroupToAddTo(tx, adding);
     const trip = tripOf(group, { now });
-    const planned = planChosen(selection, await readServiceOffers(tx, [selection]), trip);
+    const planned = plannedBy(selection, await readServiceOffers(tx, [selection]), trip);
     await refuseTakenService(tx, planned, { ...trip, replaced: await replacedBy(tx, group) });
     const requestId = await requestToAddTo(tx, group);
     const { plan } = planned;

@@ -10,7 +10,7 @@ import {
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, overlaps, type Period } from '#kernel/instant.ts';
-import { refuse, refuseIf } from '#kernel/refusals.ts';
+import { Refusal, type RefusalCode, refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Group } from '../../domain/group.ts';
 import { hasEnded } from '../../domain/group-lifecycle.ts';
 import type { GroupLine } from '../../domain/line.ts';
@@ -78,4 +78,30 @@ export function planAgain(selection: ServiceSelection, offers: ServiceOffers, tr
   const isSecond = trip.others.some(({ type, during }) => type === chosen.type && overlaps(during, plan.during));
   if (onceAtATime && isSecond) refuse(onceAtATime);
   return { chosen, plan };
+}
+
+/** What a change of the trip alone can make right again: its days, its house, its boat. */
+const UNFIT_CODES: ReadonlySet<RefusalCode> = new Set([
+  'reservation-range-conflict',
+  'outside-stay',
+  'transfer-outside-stay',
+  'events-not-allowed',
+  'boat-required',
+  'address-required',
+]);
+
+/** The same for what was chosen before its trip moved: what doesn't fit any more is planned as it was chosen. */
+export function planEvenIfUnfit(
+  selection: ServiceSelection,
+  offers: ServiceOffers,
+  trip: TripOfService,
+): PlannedService {
+  try {
+    return planAgain(selection, offers, trip);
+  } catch (error) {
+    const chosen = choose(selection, offers);
+    const isUnfit = error instanceof Refusal && UNFIT_CODES.has(error.code) && !error.details?.earliestReturn;
+    if (!isUnfit || typeof chosen === 'string') throw error;
+    return { chosen, plan: planService(chosen) };
+  }
 }

@@ -33,25 +33,65 @@ export interface PricedDraft {
   readonly startsAt: Instant;
 }
 
+/** A line that can't be had like that any more, and why. */
+export interface UnfitLine {
+  readonly reservationId: string;
+  readonly refusal: Refusal;
+}
+
 /**
  * What the lines cost now, discounts, taxes and instalments with it. Refuses what can't be had like that any more, and
- * says whose fault it is: `details.reservationId`. All services are read in one statement.
+ * says whose fault it is: `details.reservationId`.
  */
 export async function priceDraft(db: Db | Tx, draft: Draft, needs: Pick<Ports, 'clock'>): Promise<PricedDraft> {
+  const { priced, unfit } = await priceLines(db, draft, needs);
+  const [first] = unfit;
+  if (first) return refuse(first.refusal.code, { ...first.refusal.details, reservationId: first.reservationId });
+  return quoteLines(db, { draft, priced }, needs);
+}
+
+/** The price of the lines that can be had, and every line that can't. Without its house or boat no trip has a price. */
+export async function priceWhatFits(
+  db: Db | Tx,
+  draft: Draft,
+  needs: Pick<Ports, 'clock'>,
+): Promise<{ readonly fitting: PricedDraft | null; readonly unfit: readonly UnfitLine[] }> {
+  const { priced, unfit } = await priceLines(db, draft, needs);
+  const isUnfit = ({ id }: GroupLine) => unfit.some(({ reservationId }) => reservationId === id);
+  if (priced.length === 0 || draft.lines.some((line) => line.isPrincipal && isUnfit(line)))
+    return { fitting: null, unfit };
+  return { fitting: await quoteLines(db, { draft, priced }, needs), unfit };
+}
+
+/** Each line by itself. All services are read in one statement. */
+async function priceLines(db: Db | Tx, draft: Draft, needs: Pick<Ports, 'clock'>) {
   const offers = await readServiceOffers(
     db,
     draft.lines.flatMap((line) => serviceSelectionOf(line) ?? []),
   );
-  const reservations: PricedLine[] = [];
+  const priced: PricedLine[] = [];
+  const unfit: UnfitLine[] = [];
   for (const line of draft.lines) {
-    const priced = await withLineInRefusal(line, () => priceLine(db, { line, draft, offers }, needs));
-    reservations.push({ ...priced, reservationId: line.id });
+    try {
+      priced.push({ ...(await priceLine(db, { line, draft, offers }, needs)), reservationId: line.id });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      unfit.push({ reservationId: line.id, refusal: error });
+    }
   }
-  const startsAt = startOf(draft, reservations);
+  return { priced, unfit };
+}
+
+async function quoteLines(
+  db: Db | Tx,
+  { draft, priced }: { draft: Draft; priced: readonly PricedLine[] },
+  needs: Pick<Ports, 'clock'>,
+): Promise<PricedDraft> {
+  const startsAt = startOf(draft, priced);
   const quote = await quoteReservations(
     db,
     {
-      reservations,
+      reservations: priced,
       startsAt,
       isAddition: draft.request.sequence > 1,
       otherServiceTypes: otherServiceTypesOf(draft),
@@ -63,8 +103,8 @@ export async function priceDraft(db: Db | Tx, draft: Draft, needs: Pick<Ports, '
 
 /** domain 1: a group starts with its first house or boat. */
 function startOf({ request, lines }: Draft, priced: readonly PricedLine[]): Instant {
-  const counted = priced.filter((_, index) => {
-    const line = lines[index];
+  const counted = priced.filter(({ reservationId }) => {
+    const line = lines.find(({ id }) => id === reservationId);
     return request.sequence > 1 || (line && isRentableType(line.type));
   });
   const [first, ...others] = counted.map(({ startsAt }) => startsAt);
@@ -90,20 +130,14 @@ async function priceLine(
     return { ...priceService(chosen, draft.group), startsAt: plan.during.from };
   }
   const plan = await planRentable(db, rentableSelectionOf(line), { clock });
-  refuseOtherDays(
-    plan,
-    draft.lines.filter(({ id }) => id !== line.id),
-  );
-  return { ...plan.priced, startsAt: plan.startsAt };
-}
-
-async function withLineInRefusal<Result>({ id }: GroupLine, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refusal) return refuse(error.code, { ...error.details, reservationId: id });
-    throw error;
+  // The house or boat that the trip began with is right: what doesn't lie within its days says so of itself.
+  if (!line.isPrincipal) {
+    refuseOtherDays(
+      plan,
+      draft.lines.filter(({ id }) => id !== line.id),
+    );
   }
+  return { ...plan.priced, startsAt: plan.startsAt };
 }
 
 type QuoteView = NonNullable<GroupView['quote']>;

@@ -58,11 +58,29 @@ test('signed in, the same trip is opened at the price that the visitor saw', asy
 });
 
 test('a line that can not be had is named and left out; the rest is priced', async () => {
-  const late = line('chef', { date: '2027-04-20' });
-  const { body } = await visitor()('POST', 'reservation/trip/preview', trip([house(), late, line('van')]));
-  expect(body.refused).toEqual([expect.objectContaining({ id: late.id, code: 'reservation-range-conflict' })]);
+  const gone = line('chef', { menuId: 2_000_000_000 });
+  const { body } = await visitor()('POST', 'reservation/trip/preview', trip([house(), gone, line('van')]));
+  expect(body.refused).toEqual([expect.objectContaining({ id: gone.id })]);
+  expect(body.refused[0].message).not.toBe(body.refused[0].code);
   expect(body.group.reservations.map(({ type }: { type: string }) => type).toSorted()).toEqual(['house', 'van']);
   expect(body.group.quote.totalCents).toBeGreaterThan(0);
+});
+
+test('a service outside the days of the trip stays, before and after signing in, until its guest moves it or takes it out', async () => {
+  const late = line('chef', { date: '2027-04-20' });
+  const asked = trip([house(), late, line('van')]);
+  const { body } = await visitor()('POST', 'reservation/trip/preview', asked);
+  expect(body.refused).toEqual([]);
+  expect(body.group).toMatchObject({
+    quote: null,
+    unfit: [{ id: late.id, code: 'reservation-range-conflict', details: { from: '2027-03-01', until: '2027-03-08' } }],
+  });
+  expect(body.group.quoteOfRest.totalCents).toBeGreaterThan(0);
+  const opened = await world.guest('POST', 'reservation/trip', asked);
+  expect(opened.body.refused).toEqual([]);
+  const { quoteOfRest, unfit } = (await world.guest('GET', `reservation/group/${opened.body.groupId}`)).body;
+  expect(unfit).toHaveLength(1);
+  expect(quoteOfRest.totalCents).toBe(body.group.quoteOfRest.totalCents);
 });
 
 test('the house itself is refused as on its page, and a trip begins with a house or a boat', async () => {

@@ -5,12 +5,12 @@ import { Refusal, refuse } from '#kernel/refusals.ts';
 import { inDryRun, inTransaction } from '#platform/database/database.ts';
 import { refusalText } from '#platform/http/error-handler.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { LineBodies } from '../../api/lines.schemas.ts';
+import type { LineBodies, RefusedLine } from '../../api/lines.schemas.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
-import type { RefusedLine, TripBody, TripPreview } from '../../api/whole-trip.schemas.ts';
+import type { TripBody, TripPreview } from '../../api/whole-trip.schemas.ts';
 import { isRentableType, type ReservationType } from '../../domain/reservation-type.ts';
 import { findGroupDetails } from '../views/group-details.views.ts';
-import { addRentable, addService } from './add-line.ts';
+import { addChosenService, addRentable } from './add-line.ts';
 import { openDraft } from './open-draft.ts';
 import type { RentableSelection } from './plan-rentable.ts';
 import { setStep } from './wizard-steps.ts';
@@ -43,7 +43,8 @@ interface Opening {
 
 /**
  * Opens a draft from a trip that a visitor's device kept. The first line is its principal: a refusal of it is thrown.
- * Another line that can't be had any more is left out and named.
+ * Another line that can't be had any more is left out and named; a service that only doesn't fit the trip's days or
+ * place stays, and the price says so.
  */
 export function openTrip(ports: Deps, { tenantId, language, trip }: Opening): Promise<Opened> {
   const [first, ...others] = trip.lines;
@@ -59,7 +60,7 @@ export function openTrip(ports: Deps, { tenantId, language, trip }: Opening): Pr
         const where = { tenantId, groupId };
         const added = isRentableLine(line)
           ? await addRentable(inside, { ...where, selection: rentableSelection(line.body) })
-          : await addService(inside, { ...where, selection: serviceSelection(line.type, line.body) });
+          : await addChosenService(inside, { ...where, selection: serviceSelection(line.type, line.body) });
         deviceIds.set(added.id, line.id);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -98,18 +99,21 @@ export function previewTrip(
 /** A group's view with the ids that the device knows. */
 function named(view: GroupView, id: string, deviceIds: ReadonlyMap<string, string>): GroupView {
   const of = (stored: string) => deviceIds.get(stored) ?? stored;
-  const { quote, quoteRefusalOf } = view;
+  const priceOf = (quote: GroupView['quote']) =>
+    quote && {
+      ...quote,
+      lines: quote.lines.map((line) =>
+        line.reservationId === undefined ? line : { ...line, reservationId: of(line.reservationId) },
+      ),
+    };
   return {
     ...view,
     id,
     reservations: view.reservations.map((line) => ({ ...line, id: of(line.id) })),
     requests: view.requests.map((request) => ({ ...request, reservationIds: request.reservationIds.map(of) })),
-    quoteRefusalOf: quoteRefusalOf === null ? null : of(quoteRefusalOf),
-    quote: quote && {
-      ...quote,
-      lines: quote.lines.map((line) =>
-        line.reservationId === undefined ? line : { ...line, reservationId: of(line.reservationId) },
-      ),
-    },
+    quoteRefusalOf: view.quoteRefusalOf === null ? null : of(view.quoteRefusalOf),
+    quote: priceOf(view.quote),
+    quoteOfRest: priceOf(view.quoteOfRest),
+    unfit: view.unfit.map((line) => ({ ...line, id: of(line.id) })),
   };
 }

@@ -6,15 +6,15 @@ import { type PriceLine, taxesView } from '#features/pricing/server/pricing.faca
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
-import { Refusal } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
+import { refusalText } from '#platform/http/error-handler.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { type Draft, draftOf } from '../../domain/group.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
 import { livingLines } from '../../domain/line.ts';
 import { findGroups } from '../groups.repository.ts';
-import { lineView, priceDraft, quoteView } from '../lines/price-draft.ts';
+import { lineView, priceWhatFits, quoteView } from '../lines/price-draft.ts';
 import type { InvoiceRow } from './group-rows.views.ts';
 import type { LineRow } from './line-rows.views.ts';
 
@@ -46,7 +46,7 @@ interface GroupToPrice {
 }
 
 /** A quote, or why there is none and which line is the reason. */
-type Priced = Pick<GroupView, 'quote' | 'quoteRefusal' | 'quoteRefusalOf'>;
+type Priced = Pick<GroupView, 'quote' | 'quoteRefusal' | 'quoteRefusalOf' | 'quoteOfRest' | 'unfit'>;
 
 /** A group's price, and that of services that were added and not asked for yet. */
 export interface GroupPrice extends Priced {
@@ -55,7 +55,7 @@ export interface GroupPrice extends Priced {
   readonly draftCents: ReadonlyMap<string, number>;
 }
 
-const unrefused = { quoteRefusal: null, quoteRefusalOf: null };
+const unrefused = { quoteRefusal: null, quoteRefusalOf: null, quoteOfRest: null, unfit: [] };
 
 /**
  * A draft is priced anew, which may be refused by now; afterwards the price is the one that was frozen when
@@ -76,9 +76,9 @@ export async function quoteOfGroup(
 }
 
 const nothingDrafted = {
+  ...unrefused,
   quote: null,
   quoteRefusal: 'reservation-status-not-draft',
-  quoteRefusalOf: null,
   draftCents: new Map<string, number>(),
 };
 
@@ -87,16 +87,25 @@ async function quoteOfDraft(
   draft: Draft,
   language: Language,
 ): Promise<Priced & Pick<GroupPrice, 'draftCents'>> {
-  try {
-    const { quote } = await priceDraft(ports.db, draft, ports);
-    const draftCents = new Map(quote.reservations.map(({ reservationId, lines }) => [reservationId, totalOf(lines)]));
-    return { quote: quoteView(quote, language), ...unrefused, draftCents };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const whose = error.details?.reservationId;
-    const quoteRefusalOf = typeof whose === 'string' ? whose : null;
-    return { quote: null, quoteRefusal: error.code, quoteRefusalOf, draftCents: new Map() };
-  }
+  const { fitting, unfit } = await priceWhatFits(ports.db, draft, ports);
+  const reservations = fitting?.quote.reservations ?? [];
+  const draftCents = new Map(reservations.map(({ reservationId, lines }) => [reservationId, totalOf(lines)]));
+  const quote = fitting && quoteView(fitting.quote, language);
+  const [first] = unfit;
+  if (!first) return { ...unrefused, quote, draftCents };
+  return {
+    quote: null,
+    quoteRefusal: first.refusal.code,
+    quoteRefusalOf: first.reservationId,
+    quoteOfRest: quote,
+    unfit: unfit.map(({ reservationId: id, refusal: { code, details = {} } }) => ({
+      id,
+      code,
+      message: refusalText(language, code, details),
+      details,
+    })),
+    draftCents,
+  };
 }
 
 export type PlannedView = NonNullable<GroupView['quote']>['instalments'];

@@ -25,7 +25,7 @@ import { GroupPrice } from '../group-price.tsx';
 import { TripLines } from '../trip-lines.tsx';
 import { priceOfLine } from './line-price.ts';
 import { NearSlots } from './near-slots.tsx';
-import { hasPrice, RefusedLine } from './order-summary.tsx';
+import { hasPrice } from './order-summary.tsx';
 import { iconOfStep, StepHeading } from './step-marks.tsx';
 import { useAsk } from './use-ask.ts';
 import { lineKey, type Wizard } from './use-wizard.ts';
@@ -97,14 +97,15 @@ export function ConfirmStep({ wizard, step, headingRef }: ConfirmStepProps) {
       <StepHeading step={step} headingRef={headingRef} />
       {plan.lines.length > 0 && (
         <Card as="section" aria-label={t('confirm.trip')}>
-          <TripLines lines={plan.lines} isPictured priceOf={({ id }) => priceOfLine(plan.quote, id)} />
+          <TripLines lines={plan.lines} isPictured priceOf={({ id }) => priceOfLine(plan.sums, id)} />
         </Card>
       )}
       <MoreServices wizard={wizard} />
-      {plan.quote && hasPrice(plan.quote) && (
+      {plan.sums && hasPrice(plan.sums) && (
         <Card as="section" className="grid gap-5">
           <Heading level={3}>{t('confirm.price')}</Heading>
-          <GroupPrice quote={plan.quote} />
+          <GroupPrice quote={plan.sums} />
+          {plan.unfit.length > 0 && <p className="text-warning">{t('unfit.sums')}</p>}
           {plan.lines.some(({ service }) => service?.isManuallyPriced) && <p>{t('confirm.unpriced')}</p>}
         </Card>
       )}
@@ -131,12 +132,16 @@ function AskCard({ wizard }: { wizard: Wizard }) {
   const where = lineKey({ groupId: wizard.group.id, type: 'confirm', line: 'message' });
   const { text: message, setText: setMessage, forget } = useKeptText(where);
   const { ask, moveTo, problem, isAsking } = useAsk(wizard, { onAsked: forget });
+<<<<<<< HEAD
   const problemBox = useRef<HTMLDivElement>(null);
   // What was pressed before signing in may be refused far below what the page then shows.
   useEffect(() => {
     if (problem) problemBox.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
   const { quote, quoteRefusal, lines } = wizard.plan;
+=======
+  const { quote, lines } = wizard.plan;
+>>>>>>> work/checkout
   const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
   const press = async (event: FormEvent) => {
     event.preventDefault();
@@ -169,9 +174,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
             />
           </>
         ) : (
-          <Alert tone="warning" title={t('summary.unpriced')} action={<RefusedLine wizard={wizard} />}>
-            {quoteRefusal}
-          </Alert>
+          <Alert tone="warning">{t('summary.unpriced')}</Alert>
         )}
         {replaced !== undefined && <Alert tone="warning">{t('confirm.replaces', { code: replaced })}</Alert>}
         {problem && (

@@ -1,5 +1,4 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { taxFold } from '#features/pricing/web/tax-rows.ts';
@@ -8,11 +7,9 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
-import { Alert } from '#ui/feedback/alert.tsx';
 import { Spinner } from '#ui/feedback/loading.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { PaymentSteps } from '../group-price.tsx';
-import { lineName } from '../line-labels.ts';
 import { discountsOf, percentOf } from './line-price.ts';
 import { SummaryLine } from './summary-line.tsx';
 import { useLeaveStep } from './use-leave-step.ts';
@@ -43,11 +40,6 @@ export function SummaryLines({ wizard, onLeave }: OrderSummaryProps) {
         </ul>
       )}
       <BundleMeter bundle={group.bundle} />
-      {plan.quoteRefusal && (
-        <Alert tone="warning" title={t('summary.unpriced')} action={<RefusedLine wizard={wizard} onLeave={onLeave} />}>
-          {plan.quoteRefusal}
-        </Alert>
-      )}
       {manuallyPriced > 0 && (
         <p className="border-line border-t pt-4 text-sm">{t('summary.manuallyPriced', { count: manuallyPriced })}</p>
       )}
@@ -57,14 +49,16 @@ export function SummaryLines({ wizard, onLeave }: OrderSummaryProps) {
 
 /** What all of it costs, and when that is paid; where the lines scroll, it stays in sight. */
 export function SummaryPrice({ wizard, onLeave }: OrderSummaryProps) {
+  const t = useTexts('wizard');
   const { plan, isUpdating } = wizard;
   return (
     <div className="grid gap-5">
-      {plan.quote && hasPrice(plan.quote) && (
+      {plan.sums && hasPrice(plan.sums) && (
         <div className={classNames('grid gap-5 transition-opacity duration-(--quick)', isUpdating && 'opacity-50')}>
-          <Sums quote={plan.quote} />
+          <Sums quote={plan.sums} />
+          {plan.unfit.length > 0 && <p className="text-sm text-warning">{t('unfit.sums')}</p>}
           <ToLastStep wizard={wizard} onLeave={onLeave} className="w-full" />
-          <PaymentSteps quote={plan.quote} />
+          <PaymentSteps quote={plan.sums} />
         </div>
       )}
       <Updating isUpdating={isUpdating} />
@@ -82,21 +76,6 @@ export function ToLastStep({ wizard, onLeave, className }: OrderSummaryProps & {
     <ButtonLink to={wizard.hrefOf(last)} onClick={(event) => void leave(event, last, onLeave)} className={className}>
       {t('links.review')}
     </ButtonLink>
-  );
-}
-
-/** The way to the line that can't be had any more. */
-export function RefusedLine({ wizard, onLeave }: OrderSummaryProps) {
-  const t = useTexts('wizard');
-  const words = useTexts('lines');
-  const { lines, steps, quoteRefusalOf } = wizard.plan;
-  const line = lines.find(({ id }) => id === quoteRefusalOf);
-  const step = steps.findIndex(({ key }) => key === line?.type);
-  if (!line || step < 0) return null;
-  return (
-    <Link to={wizard.hrefOf(step, line.id)} onClick={onLeave} className="text-link underline underline-offset-4">
-      {t('summary.edit', { name: lineName(words, line) })}
-    </Link>
   );
 }
 

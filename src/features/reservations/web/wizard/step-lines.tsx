@@ -30,7 +30,7 @@ export function ChosenLines({ wizard, step, edited }: ChosenLinesProps) {
       <PlacePictures lines={step.lines} />
       <TripLines
         lines={step.lines}
-        priceOf={({ id }) => priceOfLine(wizard.plan.quote, id)}
+        priceOf={({ id }) => priceOfLine(wizard.plan.sums, id)}
         extraOf={(line) =>
           line.id === edited ? (
             <p className="text-muted text-sm">{t('changing')}</p>

@@ -6,7 +6,9 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
+import { Picture } from '#ui/content/picture.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
+import { guestsInWords } from '../group-terms.ts';
 import { lineIcon } from '../line-icons.tsx';
 import { lineName, lineWhen } from '../line-labels.ts';
 import { useRemoveLine } from './line-calls.ts';
@@ -26,9 +28,12 @@ const round =
 export function SummaryLine({ wizard, line, onLeave }: SummaryLineProps) {
   const t = useTexts('wizard');
   const words = useTexts('lines');
+  const g = useTexts('reservations');
   const language = useTextLanguage();
   const { remove, isRemoving } = useRemoveLine(wizard);
   const name = lineName(words, line);
+  const media = (line.house ?? line.boat)?.media;
+  const isUnfit = wizard.plan.unfit.some(({ id }) => id === line.id);
   const step = wizard.plan.steps.findIndex(({ key }) => key === line.type);
   return (
     <li
@@ -37,7 +42,11 @@ export function SummaryLine({ wizard, line, onLeave }: SummaryLineProps) {
         isRemoving && 'opacity-40',
       )}
     >
-      <Icon of={lineIcon[line.type]} className="mt-0.5 size-5 text-info" />
+      {media ? (
+        <Picture {...media} sizes="4rem" className="aspect-square size-16 rounded-card" />
+      ) : (
+        <Icon of={lineIcon[line.type]} className="mt-0.5 size-5 text-info" />
+      )}
       <div className="grid min-w-0 gap-0.5">
         <div className="flex items-baseline justify-between gap-3">
           <p className="min-w-0 font-semibold text-[0.9375rem] leading-snug">{name}</p>
@@ -71,6 +80,8 @@ export function SummaryLine({ wizard, line, onLeave }: SummaryLineProps) {
             )}
           </span>
         </div>
+        {!line.service && <p className="text-muted text-sm">{guestsInWords(g, line.guests)}</p>}
+        {isUnfit && <p className="font-medium text-sm text-warning">{t('unfit.mark')}</p>}
       </div>
     </li>
   );
@@ -81,7 +92,7 @@ function LinePrice({ wizard, line }: { wizard: Wizard; line: ReservationView }) 
   const language = useTextLanguage();
   if (line.service?.isManuallyPriced)
     return <span className="max-w-28 text-right text-muted text-sm leading-tight">{words('manuallyPriced')}</span>;
-  const cents = priceOfLine(wizard.plan.quote, line.id) ?? line.subtotalCents;
+  const cents = priceOfLine(wizard.plan.sums, line.id) ?? line.subtotalCents;
   if (cents === null) return null;
   return <span className="numbers whitespace-nowrap text-[0.9375rem]">{formatExactMoney(language, cents)}</span>;
 }

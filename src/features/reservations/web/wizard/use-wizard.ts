@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useReload } from '#browser/use-reload.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -36,17 +36,19 @@ export function useWizard(group: GroupView, plan: WizardPlan, place: TripPlace):
 
   const { hrefOf } = place;
   const goTo = useCallback(async (step: number) => navigate(hrefOf(step)), [navigate, hrefOf]);
+  const tell = useTellOnce({ group, plan });
   const change = useCallback(
-    async (work: () => Promise<unknown>) => {
+    async (work: () => Promise<unknown>, onChanged?: (after: ChangedTrip) => void) => {
       setChanging((count) => count + 1);
       try {
         await work();
+        tell(onChanged);
         await reload();
       } finally {
         setChanging((count) => count - 1);
       }
     },
-    [reload],
+    [reload, tell],
   );
   return { ...place, group, plan, index, chosen: search.get('line'), isUpdating, goTo, change };
 }
@@ -62,8 +64,30 @@ export interface Wizard extends TripPlace {
   /** True after a change until the new price is known. */
   readonly isUpdating: boolean;
   readonly goTo: (index: number) => Promise<void>;
-  /** Does something to the group, then asks for it anew. What goes wrong is thrown. */
-  readonly change: (work: () => Promise<unknown>) => Promise<void>;
+  /**
+   * Does something to the group, then asks for it anew; `onChanged` is given the group as it is then. What goes wrong is
+   * thrown.
+   */
+  readonly change: (work: () => Promise<unknown>, onChanged?: (after: ChangedTrip) => void) => Promise<void>;
+}
+
+/** A trip at one moment: what a change is compared by. */
+export type ChangedTrip = Pick<Wizard, 'group' | 'plan'>;
+
+/** Gives a function that keeps a listener until the group is there anew. */
+function useTellOnce(trip: ChangedTrip) {
+  const waiting = useRef<(after: ChangedTrip) => void>(undefined);
+  const told = useEffectEvent(() => {
+    const listener = waiting.current;
+    waiting.current = undefined;
+    listener?.(trip);
+  });
+  const { group } = trip;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the group that came anew is the event
+  useEffect(() => told(), [group]);
+  return useCallback((listener: ((after: ChangedTrip) => void) | undefined) => {
+    waiting.current = listener;
+  }, []);
 }
 
 /** What the form of a step is given; without a line it adds one. */

@@ -69,7 +69,14 @@ test('an approved trip offers services alone; what it has already stands apart f
       status: 'approved',
       allowed: ['cancel', 'add-services'],
       reservations: [aStayView({ status: 'approved' }), had, gone, chosen],
-      addition: { requestId: 'second', quote: null, quoteRefusal: null, quoteRefusalOf: null },
+      addition: {
+        requestId: 'second',
+        quote: null,
+        quoteRefusal: null,
+        quoteRefusalOf: null,
+        quoteOfRest: null,
+        unfit: [],
+      },
     }),
   );
   expect([plan.kind, plan.steps.map(({ key }) => key)]).toEqual([

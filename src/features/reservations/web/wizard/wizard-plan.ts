@@ -24,10 +24,12 @@ export interface WizardPlan {
   readonly kind: 'trip' | 'addition';
   readonly steps: readonly PlanStep[];
   readonly lines: readonly ReservationView[];
+  /** The price that it can be asked for with; null while something can't be had as it was chosen. */
   readonly quote: GroupView['quote'];
-  readonly quoteRefusal: string | null;
-  /** The line that stops it, where it is one. */
-  readonly quoteRefusalOf: string | null;
+  /** The price that is shown: without what can't be had. */
+  readonly sums: GroupView['quote'];
+  /** The lines that can't be had as they were chosen, and why. */
+  readonly unfit: GroupView['unfit'];
 }
 
 /** A line that takes place. */
@@ -36,8 +38,8 @@ const isAlive = (line: ReservationView) => !hasEnded(line);
 /** The steps of a group, or null where nothing can be changed: it waits for an answer or has come to its end. */
 export function planOf(group: GroupView): WizardPlan | null {
   if (group.status === 'draft') {
-    const { reservations: lines, quote, quoteRefusal, quoteRefusalOf } = group;
-    return { kind: 'trip', steps: stepsOf(group, { lines, earlier: [] }), lines, quote, quoteRefusal, quoteRefusalOf };
+    const { reservations: lines } = group;
+    return { kind: 'trip', steps: stepsOf(group, { lines, earlier: [] }), lines, ...priceOf(group) };
   }
   if (!group.allowed.includes('add-services')) return null;
   const { addition } = group;
@@ -47,10 +49,13 @@ export function planOf(group: GroupView): WizardPlan | null {
     kind: 'addition',
     steps: stepsOf(group, { lines, earlier }),
     lines,
-    quote: addition?.quote ?? null,
-    quoteRefusal: addition?.quoteRefusal ?? null,
-    quoteRefusalOf: addition?.quoteRefusalOf ?? null,
+    ...priceOf(addition),
   };
+}
+
+function priceOf(priced: Pick<GroupView, 'quote' | 'quoteOfRest' | 'unfit'> | null) {
+  const { quote = null, quoteOfRest = null, unfit = [] } = priced ?? {};
+  return { quote, sums: quote ?? quoteOfRest, unfit };
 }
 
 interface Lines {

@@ -10,6 +10,7 @@ import type { GroupView } from '../../api/reservations.schemas.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { SummaryLines, SummaryPrice, ToLastStep, useTotalText } from './order-summary.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { UnfitLines } from './unfit-lines.tsx';
 import { type TripPlace, useWizard, type Wizard } from './use-wizard.ts';
 import type { WizardPlan } from './wizard-plan.ts';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -26,11 +27,14 @@ export function ReservationWizard({ group, plan, place }: { group: GroupView; pl
     <>
       <WizardSteps wizard={wizard} />
       <div className="grid items-start gap-8 pb-24 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-10 lg:pb-0">
-        {step.key === 'confirm' ? (
-          <ConfirmStep wizard={wizard} step={step} headingRef={heading} />
-        ) : (
-          <StepFrame key={step.key} wizard={wizard} step={step} headingRef={heading} />
-        )}
+        <div className="grid min-w-0 gap-6">
+          <UnfitLines wizard={wizard} />
+          {step.key === 'confirm' ? (
+            <ConfirmStep wizard={wizard} step={step} headingRef={heading} />
+          ) : (
+            <StepFrame key={step.key} wizard={wizard} step={step} headingRef={heading} />
+          )}
+        </div>
         <aside aria-label={summary} className="hidden lg:sticky lg:top-24 lg:block">
           <Card padding="none" className="flex max-h-[calc(100dvh-8rem)] flex-col overflow-y-auto overscroll-contain">
             <div className="min-h-48 overflow-y-auto overscroll-contain px-6 py-5">
@@ -89,7 +93,7 @@ function SummaryBar({ wizard }: { wizard: Wizard }) {
           >
             <span className="flex-1">
               <span className="block text-muted text-sm">{t('summary.count', { count: plan.lines.length })}</span>
-              <span className="numbers font-display text-xl leading-tight">{totalOf(plan.quote)}</span>
+              <span className="numbers font-display text-xl leading-tight">{totalOf(plan.sums)}</span>
               {isManuallyPriced && <span className="text-muted text-sm"> {t('summary.plusManuallyPriced')}</span>}
             </span>
             {isUpdating && <Spinner />}

@@ -10,6 +10,7 @@ import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { errorsOf, type Problems } from '#features/additional-services/web/form/form-problems.ts';
 import type { LineBodies, ReservationView } from '../../../api/lines.schemas.ts';
+import { useChangeNotice } from '../change-notice.ts';
 import { type NearSlot, nearSlotsOf } from '../near-slots.tsx';
 import type { AskedLine } from '../trip-calls.ts';
 import { lineKey, type Wizard } from '../use-wizard.ts';
@@ -70,6 +71,7 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
   const sendOnce = useSendOnce();
   const [refusal, setRefusal] = useState<LineRefusal>();
   const { calls, change, hrefOf, index } = wizard;
+  const noticeOf = useChangeNotice();
 
   const explain = (error: unknown) => {
     if (error instanceof ApiRefusal && error.status === 401) {
@@ -89,11 +91,14 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
     const body = bodyOf(values);
     const asked = { type, body } as unknown as AskedLine;
     try {
-      await change(() =>
-        line ? calls.change(line.id, asked) : sendOnce(body, (idempotencyKey) => calls.add(asked, { idempotencyKey })),
-      );
+      if (line)
+        await change(
+          () => calls.change(line.id, asked),
+          (after) => showMessage(noticeOf(line, wizard, after)),
+        );
+      else await change(() => sendOnce(body, (idempotencyKey) => calls.add(asked, { idempotencyKey })));
       dropTyped(where);
-      showMessage({ type: 'success', text: t(line ? 'form.changed' : 'form.added') });
+      if (!line) showMessage({ type: 'success', text: t('form.added') });
       await navigate(hrefOf(index), { replace: true });
     } catch (error) {
       explain(error);
