@@ -132,16 +132,12 @@ function AskCard({ wizard }: { wizard: Wizard }) {
   const where = lineKey({ groupId: wizard.group.id, type: 'confirm', line: 'message' });
   const { text: message, setText: setMessage, forget } = useKeptText(where);
   const { ask, moveTo, problem, isAsking } = useAsk(wizard, { onAsked: forget });
-<<<<<<< HEAD
   const problemBox = useRef<HTMLDivElement>(null);
   // What was pressed before signing in may be refused far below what the page then shows.
   useEffect(() => {
     if (problem) problemBox.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
-  const { quote, quoteRefusal, lines } = wizard.plan;
-=======
   const { quote, lines } = wizard.plan;
->>>>>>> work/checkout
   const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
   const press = async (event: FormEvent) => {
     event.preventDefault();
