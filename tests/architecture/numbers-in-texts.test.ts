@@ -129,6 +129,15 @@ test('hours and days that a sentence names are those of the rule, in both langua
   }
 });
 
+test('the weight of a pet is said in pounds and in kilograms', () => {
+  const texts = filesBelow('src').filter((file) => /[/.](?:en|es)\.json$/.test(file) && !file.includes('showcases'));
+  const said = texts.flatMap((file) => [
+    ...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/55 (?:lb|libras).{8}/g),
+  ]);
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.map(([text]) => text).filter((text) => !text.endsWith(' (25 kg)'))).toEqual([]);
+});
+
 /** The sentences that count hours or days; places bear the name of the English file. */
 function countedIn(language: 'en' | 'es'): ReadonlyMap<string, readonly string[]> {
   const files = filesBelow('src').filter((file) => new RegExp(`[/.]${language}\\.json$`).test(file));

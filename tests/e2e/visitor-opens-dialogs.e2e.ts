@@ -51,6 +51,24 @@ test(
 );
 
 test(
+  'ux 58: the check-out is typed right after the check-in, whose month then comes into sight',
+  onPhoneToo,
+  async ({ page, texts }) => {
+    await openPage(page, '/');
+    await page.getByRole('button', { name: startOf(texts.catalog('search.dates')) }).click();
+    const dates = page.getByRole('dialog', { name: texts.catalog('search.dates') });
+    const year = new Date().getFullYear() + 1;
+    await dates.getByRole('textbox', { name: texts.ui('dates.checkIn') }).fill(`05/10/${year}`);
+    await dates.getByRole('textbox', { name: texts.ui('dates.checkOut') }).click();
+    await expect(dates.getByRole('textbox', { name: texts.ui('dates.checkOut') })).toBeFocused();
+    await page.keyboard.type(`05/15/${year}`);
+    await page.keyboard.press('Tab');
+    await expect(dates.getByRole('status')).toContainText('5');
+    await expect(dates.getByRole('textbox', { name: texts.ui('dates.checkIn') })).toHaveValue(`05/10/${year}`);
+  },
+);
+
+test(
   'ux 23, 59: check availability opens the dates; axe finds nothing in them',
   onPhoneToo,
   async ({ page, texts, baseURL }) => {

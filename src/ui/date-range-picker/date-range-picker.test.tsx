@@ -263,3 +263,23 @@ test('Done closes the calendar of the field', async () => {
   await user.click(await screen.findByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('Enter keeps the focus in the field whose date it took', async () => {
+  const { user, changes } = await showPicker();
+  await user.type(field('Check-in'), '12.5.2026{Enter}');
+  expect(changes).toEqual([{ from: '2026-12-05' }]);
+  expect(field('Check-in').value).toBe('12/05/2026');
+  expect(isFocused(field('Check-in'))).toBe(true);
+});
+
+test('a day that is pressed after a typed one was refused counts, and Done closes', async () => {
+  const { user } = await show({ as: DateRangeField });
+  await user.click(screen.getByRole('button'));
+  await within(await screen.findByRole('dialog', { name: 'Dates' })).findByRole('grid');
+  await user.type(field('Check-in'), '12.22.2026{Enter}');
+  await user.click(button('Done'));
+  screen.getByText('Taken');
+  await user.click(day('2026-12-05'));
+  await user.click(button('Done'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

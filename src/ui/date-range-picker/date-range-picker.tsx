@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatLongDate, formatTypedDate } from '#kernel/locales.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
@@ -6,6 +6,7 @@ import type { CalendarPanelProps } from './calendar-panel.tsx';
 import { type ChosenDates, endsStay, parseTypedDate, whyNotDay } from './date-choice.ts';
 import { DateRangeCalendar } from './date-range-calendar.tsx';
 import { ChosenSentence, PickerFoot, useRefusedDay } from './picker-foot.tsx';
+import { useTypedDate } from './use-typed-date.ts';
 
 export { preloadCalendar } from './date-range-calendar.tsx';
 
@@ -22,13 +23,13 @@ export function DateRangePicker({ onDone, ...calendar }: DateRangePickerProps) {
   /** The ends whose typed date does not count: the picker stays open, so that nobody takes it for chosen. */
   const wrong = useRef(new Set<'from' | 'until'>());
   const tellWrong = (end: 'from' | 'until', isWrong: boolean) =>
-    isWrong ? wrong.current.add(end) : wrong.current.delete(end);
+    void (isWrong ? wrong.current.add(end) : wrong.current.delete(end));
   const done = onDone && (() => wrong.current.size === 0 && onDone());
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="mx-auto grid w-full max-w-md grid-cols-2 gap-3">
-        <TypedDate key={`from-${chosen.from}`} end="from" onWrong={tellWrong} {...calendar} />
-        <TypedDate key={`until-${chosen.until}`} end="until" onWrong={tellWrong} {...calendar} />
+        <TypedDate end="from" onWrong={tellWrong} {...calendar} />
+        <TypedDate end="until" onWrong={tellWrong} {...calendar} />
       </div>
       <DateRangeCalendar {...calendar} {...pressed} />
       <PickerFoot clear={t('dates.clear')} onClear={() => pressed.onChange({})} onDone={done}>
@@ -47,12 +48,9 @@ function TypedDate({ end, chosen, onChange, rules, onWrong }: TypedDateProps) {
   const t = useUiTexts();
   const language = useUiLanguage();
   const kept = chosen[end] ? formatTypedDate(language, chosen[end]) : '';
-  const [text, setText] = useState(kept);
-  const [error, showError] = useState<string>();
-  const setError = (message: string | undefined) => {
-    onWrong(end, message !== undefined);
-    showError(message);
-  };
+  const { text, setText, error, setError } = useTypedDate(kept);
+  const isWrong = error !== undefined;
+  useEffect(() => onWrong(end, isWrong), [end, isWrong, onWrong]);
   const date = parseTypedDate(text, { language, first: rules.first });
   const take = () => {
     if (text.trim() === kept) return setError(undefined);
@@ -68,7 +66,6 @@ function TypedDate({ end, chosen, onChange, rules, onWrong }: TypedDateProps) {
     if (reason) return setError(reason);
     const keepsUntil =
       end === 'from' && chosen.until && chosen.until > date && !rules.whyNotCheckOut?.(chosen.until, date);
-    setError(undefined);
     onChange(
       end === 'until'
         ? { from: chosen.from, until: date }
@@ -83,10 +80,7 @@ function TypedDate({ end, chosen, onChange, rules, onWrong }: TypedDateProps) {
       hint={date && !error && text.trim() !== kept ? formatLongDate(language, date) : undefined}
       placeholder={t('dates.shape')}
       autoComplete="off"
-      onChange={(event) => {
-        setText(event.target.value);
-        setError(undefined);
-      }}
+      onChange={(event) => setText(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;

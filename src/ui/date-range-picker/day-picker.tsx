@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { formatLongDate, formatTypedDate } from '#kernel/locales.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 import { parseTypedDate, whyNotDay } from './date-choice.ts';
 import { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';
 import { PickerFoot } from './picker-foot.tsx';
+import { useTypedDate } from './use-typed-date.ts';
 
 export { preloadDayCalendar } from './day-calendar.tsx';
 
@@ -22,7 +22,7 @@ export function DayPicker({ label, onDone, ...calendar }: DayPickerProps) {
   const { day, onChange } = calendar;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <TypedDay key={day} label={label} {...calendar} />
+      <TypedDay label={label} {...calendar} />
       <DayCalendar {...calendar} />
       <PickerFoot clear={t('dates.clearDay')} onClear={() => onChange(undefined)} onDone={onDone}>
         <p role="status" className="text-center font-medium text-info text-sm">
@@ -37,8 +37,7 @@ function TypedDay({ label, day, onChange, rules }: DayPickerProps) {
   const t = useUiTexts();
   const language = useUiLanguage();
   const kept = day ? formatTypedDate(language, day) : '';
-  const [text, setText] = useState(kept);
-  const [error, setError] = useState<string>();
+  const { text, setText, error, setError } = useTypedDate(kept);
   const date = parseTypedDate(text, { language, first: rules.first });
   const take = () => {
     if (text.trim() === kept) return setError(undefined);
@@ -56,10 +55,7 @@ function TypedDay({ label, day, onChange, rules }: DayPickerProps) {
       hint={date && !error && text.trim() !== kept ? formatLongDate(language, date) : undefined}
       placeholder={t('dates.shape')}
       autoComplete="off"
-      onChange={(event) => {
-        setText(event.target.value);
-        setError(undefined);
-      }}
+      onChange={(event) => setText(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;

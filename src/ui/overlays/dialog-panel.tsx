@@ -42,6 +42,14 @@ export default function DialogPanel({
             event.preventDefault();
             field.focus();
           }}
+          // The dialog takes the focus when something goes from it (a hint, a month) while the focus is on its way from
+          // one field to the next: it goes on to that one.
+          onBlur={({ currentTarget, relatedTarget }) =>
+            setTimeout(() => {
+              if (document.activeElement === currentTarget && relatedTarget instanceof HTMLElement)
+                relatedTarget.focus();
+            })
+          }
           // An open list of a field takes the first Escape.
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();

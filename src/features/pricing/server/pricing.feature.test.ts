@@ -86,6 +86,17 @@ test.each([
   expect(await codeOf(`house/${id}/quote?${query}`)).toBe(expected);
 });
 
+test.each([
+  ['en', 'The stay is too short: with this check-in date, it is at least 5 nights'],
+  ['es', 'La estadía es demasiado corta: con esa fecha de llegada, son al menos 5 noches'],
+])('%s: a stay that is too short is told how long it has to be', async (language, message) => {
+  const { id } = await house({ minNights: 5 });
+  const { body } = await call('GET', `house/${id}/quote?StartAt=2027-02-10&EndAt=2027-02-14`, undefined, {
+    'accept-language': language,
+  });
+  expect(body).toMatchObject({ message, details: { minNights: 5 } });
+});
+
 test('tells the nearest free dates when the dates are taken', async () => {
   const { id } = await house({ blocked: [{ from: '2027-05-01', until: '2027-05-03' }] });
   const { body } = await call('GET', `house/${id}/quote?StartAt=2027-05-01&EndAt=2027-05-03`);

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { apiContext, orNotFound, type PageHandle, preferencesContext } from '#app/page-module.ts';
 import { describeBoat } from '#app/rendering/describe-boat.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
@@ -42,12 +43,15 @@ export default function Boat({ loaderData }: Route.ComponentProps) {
   const t = useTexts('boat');
   const { boat, asked, similar, destinations, picture } = loaderData;
   const pairs = outingPairs(asked);
+  // What is chosen on the page stands in the address; the page is not loaded anew for it.
+  const [search] = useSearchParams();
+  const query = { ...boatQueries.any, ...readOuting(search) };
   return (
     <RentablePage
       rentable={boat}
       picture={picture}
       canonicalPath={paths.boat(boat.id)}
-      search={<BoatSearchSummary destinations={destinations} query={{ ...boatQueries.any, ...asked }} />}
+      search={<BoatSearchSummary destinations={destinations} query={query} />}
       allResults={paths.results({ kind: 'boat' })}
       photoHref={(photo) => paths.boatPhotos(boat.id, { ...pairs, photo })}
       headline={<BoatHeadline boat={boat} />}

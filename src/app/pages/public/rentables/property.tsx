@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { apiContext, orNotFound, type PageHandle, preferencesContext } from '#app/page-module.ts';
 import { describeHouse } from '#app/rendering/describe-house.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
@@ -41,7 +42,9 @@ export default function Property({ loaderData }: Route.ComponentProps) {
   const t = useTexts('house');
   const { house, stay, similar, destinations, picture } = loaderData;
   const pairs = stayPairs(stay);
-  const query = { ...houseQueries.any, ...stay, destinationId: house.destination.id };
+  // Dates that are chosen on the page stand in the address; the page is not loaded anew for them.
+  const [search] = useSearchParams();
+  const query = { ...houseQueries.any, ...readStay(search), destinationId: house.destination.id };
   const title = t('house.similarIn', { place: house.destination.name });
   return (
     <RentablePage

@@ -45,7 +45,7 @@ export function RentablePage({ rentable, picture, canonicalPath, search, allResu
         image={picture}
         canonicalPath={canonicalPath}
       />
-      <div className="hidden pt-6 md:block">{search}</div>
+      <div className="pt-4 md:pt-6">{search}</div>
       <div className="py-3">
         <BackToResults all={allResults} />
       </div>

@@ -94,3 +94,8 @@ test('without a network asking says so, keeps the message, and can be tried agai
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ action: 'ask-availability', message: 'We land late.' });
 });
+
+test('how old who books has to be is read before the request is sent', async () => {
+  await showLastStep([]);
+  expect(document.querySelector('form')?.textContent).toContain('at least 21 years old');
+});

@@ -157,7 +157,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
             {!isLost && (
               <p className="text-muted">
                 {t(isManuallyPriced ? 'confirm.textManuallyPriced' : 'confirm.text')}
-                {wizard.isVisitors && ` ${t('confirm.textVisitor')}`}
+                {wizard.isVisitors && ` ${t('confirm.textVisitor')}`} {t('confirm.age')}
               </p>
             )}
             <TextArea

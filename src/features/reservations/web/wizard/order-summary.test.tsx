@@ -100,3 +100,8 @@ test('the step before is gone back to without a question: what was chosen is sti
   expect(screen.getByRole('status').textContent).toBe('');
   expect(goTo).not.toHaveBeenCalled();
 });
+
+test('a step that nobody has decided about is optional', async () => {
+  await showWay();
+  expect(screen.getAllByRole('link', { name: /^Massage/ })[0]?.textContent).toBe('MassageOptional');
+});

@@ -34,10 +34,10 @@ export function StepMark({ step, isCurrent }: { step: PlanStep; isCurrent: boole
   );
 }
 
-/** What a mark says, for those who hear it. */
+/** What a mark says, for those who hear it: none of the steps has to be done. */
 export function useStepState(): (step: PlanStep) => string {
   const t = useTexts('wizard');
-  return ({ state }) => t(`state.${state}`);
+  return ({ state }) => t(`state.${state === 'open' ? 'optional' : state}`);
 }
 
 /** The step's name and what is chosen in it. Takes the focus when its step begins. */

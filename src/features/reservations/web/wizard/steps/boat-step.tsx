@@ -169,6 +169,7 @@ function BoatChoice(props: BoatChoiceProps) {
 
 function Boats({ boats, values, onChoose, error }: BoatChoiceProps & { boats: readonly BoatCard[] }) {
   const t = useTexts('wizard');
+  const ofBoats = useTexts('boats');
   const factsOf = useBoatFacts();
   const { date } = values;
   if (boats.length === 0) return <Alert tone="info">{t('boat.none')}</Alert>;
@@ -180,6 +181,7 @@ function Boats({ boats, values, onChoose, error }: BoatChoiceProps & { boats: re
         id: boat.id,
         name: boat.name,
         text: factsOf(boat),
+        note: ofBoats(`charters.${boat.charter}`),
         price: (
           <UnitPrice
             cents={boat.priceCents}

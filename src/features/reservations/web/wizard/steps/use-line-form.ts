@@ -55,8 +55,9 @@ export function useLineForm<Values extends FieldValues, T extends keyof LineBodi
   const set = (changed: Partial<Values>) => {
     const entries = Object.entries(changed) as [Path<Values>, Values[Path<Values>]][];
     for (const [name, value] of entries) form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
-    // Looked at together: what is wrong with one may hang on the other.
-    void form.trigger(entries.map(([name]) => name));
+    // Looked at together: what is wrong with one may hang on the other. What was emptied along with another choice is
+    // missed only when it is sent.
+    void form.trigger(entries.filter(([, value]) => value !== '').map(([name]) => name));
   };
   return { form, values, set, sending };
 }

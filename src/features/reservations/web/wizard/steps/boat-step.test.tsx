@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/dom';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aGroupView } from '#tests/builders/a-group-view.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import { groupCalls } from '../trip-calls.ts';
+import { planOf } from '../wizard-plan.ts';
+import { stepForms } from './step-forms.tsx';
+
+const kingfisher = {
+  id: 71,
+  name: 'Kingfisher',
+  kind: 'boat',
+  charter: 'bareboat',
+  sizeFeet: 28,
+  guests: 7,
+  cabins: 0,
+  medias: [],
+  hours: 3,
+  priceCents: 43_000,
+  isFrom: true,
+};
+const marejada = { ...kingfisher, id: 72, name: 'Marejada', charter: 'captained' };
+const sold: Readonly<Record<string, unknown>> = {
+  '/v1.0/boat': { boats: [kingfisher, marejada] },
+  '/v1.0/boat/71': {
+    ...kingfisher,
+    petsAllowed: true,
+    startHours: ['09:00'],
+    durations: [{ hours: 3, priceCents: 43_000 }],
+  },
+  '/v1.0/boat/71/availability': { days: [] },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2027-03-04T17:00:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async (url: string) => Response.json(sold[url.split('?')[0] ?? '']));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The step of the boat with a day of the trip chosen. */
+async function showBoats(language: 'en' | 'es', day: RegExp) {
+  const group = aGroupView();
+  const plan = planOf(group);
+  const step = plan?.steps.find(({ key }) => key === 'boat');
+  if (!plan || !step) throw new Error('a draft has a step for boats');
+  const wizard = {
+    group,
+    plan,
+    index: plan.steps.indexOf(step),
+    chosen: null,
+    isUpdating: false,
+    hrefOf: (index: number) => `/next?step=${index}`,
+    goTo: async () => {},
+    calls: groupCalls(group.id),
+    isVisitors: false,
+    change: async (work: () => Promise<unknown>) => void (await work()),
+  };
+  const Form = stepForms.boat;
+  const shown = await renderScreen(
+    <Suspense>
+      <Form wizard={wizard} step={step} line={undefined} />
+    </Suspense>,
+    { language, texts: ['wizard', 'lines', 'services', 'boats', 'boat', 'pricing', 'catalog'] },
+  );
+  await shown.user.click(await screen.findByRole('radio', { name: day }));
+  await screen.findByText('Kingfisher');
+  return shown;
+}
+
+test.for([
+  ['en', /March 6, 2027/, 'Without captain', 'With captain'],
+  ['es', /6 de marzo de 2027/, 'Sin capitán', 'Con capitán'],
+] as const)('%s: each boat says whether a captain comes along', async ([language, day, without, along]) => {
+  await showBoats(language, day);
+  expect(screen.getByRole('radio', { name: /Kingfisher/ }).closest('label')?.textContent).toContain(without);
+  expect(screen.getByRole('radio', { name: /Marejada/ }).closest('label')?.textContent).toContain(along);
+});
+
+test('no hour is missed before the guest could choose one, but when the outing is added', async () => {
+  const { user } = await showBoats('en', /March 6, 2027/);
+  await user.click(screen.getByRole('radio', { name: /Kingfisher/ }));
+  await screen.findByText('9 AM', { exact: false });
+  expect(screen.queryByText('Please choose a time.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add to my trip' }));
+  await screen.findByText('Please choose a time.');
+});
