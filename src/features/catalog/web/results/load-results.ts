@@ -5,7 +5,8 @@ import type { DestinationView, NamedRentable } from '../../api/catalog.schemas.t
 import { catalogClient } from '../catalog-client.ts';
 import { MAX_PLACE_CHARACTERS } from '../query/address-values.ts';
 import type { SharedQuery } from '../query/search-query.ts';
-import type { FilterOptions, FoundCard, FoundFacets, RentableKind } from '../rentable-kind.ts';
+import type { FilterOptions, FoundCard, RentableKind } from '../rentable-kind.ts';
+import { type Help, loadHelp, noHelp } from './load-no-matches.ts';
 
 const PHOTOS_A_CARD = 5;
 
@@ -25,7 +26,8 @@ export interface Results {
   readonly named: readonly NamedRentable[];
   /** Why dates, hours or guests could not be searched for; the rest was. */
   readonly refusal?: string;
-  readonly relaxations: FoundFacets['relaxations'];
+  /** What helps where nothing was found. */
+  readonly help: Help;
   /** The same search around the place that was chosen, where that place itself has few or none. */
   readonly nearby: readonly FoundCard[];
   /** Names for the chips. */
@@ -46,13 +48,13 @@ export async function loadResults(kind: RentableKind, transport: Transport, sear
   const resolved = { ...asked, place: undefined, destinationId: nearest?.id ?? asked.destinationId };
   const found = await searchWithoutFail(kind, transport, resolved);
   const nearby = await searchNearby(kind, transport, { ...found, destinations });
-  const relaxations = found.totalRecords === 0 ? (await kind.facets(found.query, { transport })).relaxations : [];
+  const help = found.totalRecords === 0 ? await loadHelp(kind, transport, found.query) : noHelp;
   return {
     kind: kind.name,
     ...found,
     destinations,
     options,
-    relaxations,
+    help,
     nearby,
     isUnknownPlace: asked.place !== undefined && !nearest,
     named: nearest ? [] : (alike?.rentables ?? []),

@@ -1,15 +1,12 @@
-import SearchX from 'lucide-react/icons/search-x';
 import { useLocation, useNavigation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { SharedQuery } from '../query/search-query.ts';
 import { CardSkeleton } from '../rentable-card.tsx';
 import { type RentableKind, useKindTexts } from '../rentable-kind.ts';
 import type { Results } from './load-results.ts';
+import { NoMatches } from './no-matches.tsx';
 import type { Pointing } from './results-frame.tsx';
 
 interface ResultsListProps extends Pointing {
@@ -98,51 +95,3 @@ const isSameSearch = (next: string, now: string) => {
   b.delete('view');
   return a.toString() === b.toString();
 };
-
-interface NoMatchesProps {
-  kind: RentableKind;
-  results: Pick<Results, 'query' | 'relaxations'>;
-}
-
-const MAX_OFFERS = 4;
-
-/** Nothing fits everything: which one thing to give up, and what it would bring, one press each. */
-function NoMatches({ kind, results: { query, relaxations } }: NoMatchesProps) {
-  const t = useTexts('results');
-  const ofKind = useKindTexts(kind);
-  const { any, isName, pairs, without, withoutAll, countSet } = kind.queries;
-  const hrefOf = (wanted: SharedQuery) => paths.results(pairs(wanted));
-  const nameOf = (filter: string) => ofKind(`filterNames.${filter}`);
-  // Nobody leaves people at home for a house.
-  const offers = relaxations.filter(({ filter, total }) => isName(filter) && filter !== 'guests' && total > 0);
-  const [best] = offers;
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={t('results.noMatches')}
-      text={best ? t('results.dropHint', { filter: nameOf(best.filter) }) : ofKind('noMatchesText')}
-      action={
-        <div className="grid w-full max-w-sm gap-3">
-          {offers.slice(0, MAX_OFFERS).map(({ filter, total }, place) => (
-            <ButtonLink
-              key={filter}
-              tone={place === 0 ? 'action' : 'outline'}
-              to={hrefOf(without(query, filter))}
-              className="whitespace-normal py-2 text-center"
-            >
-              {ofKind('drop', { filter: nameOf(filter), count: total })}
-            </ButtonLink>
-          ))}
-          {countSet(query) > 0 && (
-            <ButtonLink tone={offers.length === 0 ? 'action' : 'outline'} to={hrefOf(withoutAll(query))}>
-              {t('results.dropAll')}
-            </ButtonLink>
-          )}
-          <ButtonLink tone="quiet" to={hrefOf(any)}>
-            {ofKind('seeAll')}
-          </ButtonLink>
-        </div>
-      }
-    />
-  );
-}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import type { Transport } from '#kernel/transport.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import { houseKind } from '../house-kind.ts';
+import type { RentableKind } from '../rentable-kind.ts';
+import { loadHelp, noHelp } from './load-no-matches.ts';
+import { NoMatches } from './no-matches.tsx';
+
+const kind: RentableKind = houseKind;
+const query = kind.queries.read(
+  new URLSearchParams('destination=3&from=2027-12-02&until=2027-12-06&adults=13&pets=1&bedrooms=4'),
+);
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const show = (help: Partial<typeof noHelp>, given = query, language: 'en' | 'es' = 'en') =>
+  renderScreen(<NoMatches kind={kind} results={{ query: given, help: { ...noHelp, ...help } }} />, {
+    texts: ['results'],
+    language,
+  });
+
+/** A server with houses from some days on; days before today are refused. */
+const freeFrom = (counts: Readonly<Record<string, number>>, filter = 'dates'): Transport => {
+  const asked = (url: string) => new URL(url, 'https://x.test').searchParams;
+  return async ({ url }) => {
+    if (url.includes('/facets')) return { status: 200, json: () => ({ relaxations: [{ filter, total: 5 }] }) };
+    const from = asked(url).get('StartAt') ?? '';
+    if (from < '2027-12-01')
+      return { status: 400, json: () => ({ code: 'reservation-range-conflict', message: 'Past', requestId: 'r' }) };
+    return { status: 200, json: () => ({ houses: [], totalRecords: counts[from] ?? 0, totalPages: 0 }) };
+  };
+};
+
+test('where the dates are the reason, the nearest with houses are found, and past days are no error', async () => {
+  const { nearDates } = await loadHelp(kind, freeFrom({ '2027-12-01': 2, '2027-12-05': 1 }), query);
+  expect(nearDates.map((near) => [kind.queries.daysOf(near.query)?.from, near.total])).toEqual([
+    ['2027-12-01', 2],
+    ['2027-12-05', 1],
+  ]);
+});
+
+test('weeks away are looked at where the days near by have nothing; not at all where dates are no reason', async () => {
+  const weeks = { '2027-12-16': 4 };
+  const { nearDates } = await loadHelp(kind, freeFrom(weeks), query);
+  expect(nearDates.map(({ total }) => total)).toEqual([4]);
+  expect((await loadHelp(kind, freeFrom(weeks, 'bedrooms'), query)).nearDates).toEqual([]);
+});
+
+test('near dates and what to give up are links that keep the rest of the search', async () => {
+  const near = { query: kind.queries.moved(query, 2), total: 3 };
+  await show({ nearDates: [near], relaxations: [{ filter: 'dates', total: 5 }] });
+  expect(hrefOf('Dec 4 – Dec 8, 2027: 3 houses')).toContain('from=2027-12-04&until=2027-12-08&adults=13');
+  expect(hrefOf('Without the dates: 5 houses')).not.toContain('from=');
+});
+
+test('guests that no house takes are named; other ways out come before leaving people at home', async () => {
+  await show({ relaxations: [{ filter: 'guests', total: 6 }] });
+  expect(screen.getByText(/^Nothing here takes that many guests/)).toBeTruthy();
+  expect(hrefOf('Without the number of guests: 6 houses')).toContain('destination=3');
+});
+
+test('without any filter the advice names what was asked', async () => {
+  await show({}, kind.queries.without(query, 'bedrooms'));
+  expect(screen.getByText('Try another place, other dates or fewer guests.')).toBeTruthy();
+});
+
+test('all houses keep dates and guests where any are left for them', async () => {
+  await show({ anyTotal: 9 });
+  expect(hrefOf('See all houses')).toBe('/results?from=2027-12-02&until=2027-12-06&adults=13&pets=1');
+});
+
+test('a price from more to less says so, in Spanish, too', async () => {
+  const upsideDown = { ...query, minDollars: 9_000, maxDollars: 3_000 };
+  await show({}, upsideDown, 'es');
+  expect(screen.getByText('«Desde» es mayor que «Hasta».')).toBeTruthy();
+});
