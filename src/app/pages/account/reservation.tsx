@@ -31,6 +31,7 @@ import { reservationsClient } from '#features/reservations/web/reservations-clie
 import { ArrivalCard, StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { TripLines } from '#features/reservations/web/trip-lines.tsx';
 import { tripSteps } from '#features/reservations/web/trip-steps.ts';
+import { priceOfLine } from '#features/reservations/web/wizard/line-price.ts';
 import type { OwnReviewView } from '#features/reviews/api/writing.schemas.ts';
 import { ReviewInvitations } from '#features/reviews/web/review-invitations.tsx';
 import { writingClient } from '#features/reviews/web/reviews-clients.ts';
@@ -182,7 +183,7 @@ function Draft({ group }: { group: GroupView }) {
       <DraftCard group={group} onDeleted={() => void navigate(paths.reservations(), { replace: true })} />
       {group.reservations.length > 1 && (
         <Block title={t('title')}>
-          <TripLines lines={group.reservations} />
+          <TripLines lines={group.reservations} priceOf={({ id }) => priceOfLine(group.quote, id)} />
         </Block>
       )}
     </>

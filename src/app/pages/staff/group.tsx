@@ -21,6 +21,7 @@ import { People } from '#features/reservations/web/staff/people.tsx';
 import { Removals } from '#features/reservations/web/staff/removals.tsx';
 import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { TripLines } from '#features/reservations/web/trip-lines.tsx';
+import { priceOfLine } from '#features/reservations/web/wizard/line-price.ts';
 import { instant } from '#kernel/instant.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -113,8 +114,12 @@ function StaffGroup({ view, deposit }: Desk) {
           <DecisionPanel view={view} now={now} onChanged={onChanged} />
           <Removals view={view} onChanged={onChanged} />
           <Block title={t('request.lines')}>
-            <TripLines lines={group.reservations} extraOf={(line) => <LineFacts line={line} view={view} />} />
-            {group.bundle.basisPoints > 0 && <p className="text-muted text-sm">{lines('net')}</p>}
+            <TripLines
+              lines={group.reservations}
+              priceOf={({ id }) => priceOfLine(group.quote, id)}
+              extraOf={(line) => <LineFacts line={line} view={view} />}
+            />
+            {group.quote && <p className="text-muted text-sm">{lines('gross')}</p>}
           </Block>
           <Block title={t('request.calendar')}>
             {view.calendars.map((calendar) => {

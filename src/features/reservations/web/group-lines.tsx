@@ -9,6 +9,7 @@ import type { GroupView } from '../api/reservations.schemas.ts';
 import { whyNotRemove } from '../domain/line-removal.ts';
 import { AskRemoval } from './ask-removal.tsx';
 import { LineNote, TripLines } from './trip-lines.tsx';
+import { priceOfLine } from './wizard/line-price.ts';
 
 interface GroupLinesProps {
   group: GroupView;
@@ -28,14 +29,15 @@ export function GroupLines({ group, now, onChanged, addLink }: GroupLinesProps) 
     <div className="grid gap-6">
       <TripLines
         lines={asked}
+        priceOf={({ id }) => priceOfLine(group.quote, id)}
         extraOf={(line) => (
           <LineExtra {...{ group, line, onChanged }} isRemovable={canAsk && isRemovable(line, group, now)} />
         )}
       />
-      {group.bundle.basisPoints > 0 && <p className="text-muted text-sm">{t('net')}</p>}
+      {group.quote && <p className="text-muted text-sm">{t('gross')}</p>}
       {chosen.length > 0 && (
         <Alert tone="info" title={t('addition.title')} action={addLink}>
-          <TripLines lines={chosen} />
+          <TripLines lines={chosen} priceOf={({ id }) => priceOfLine(group.addition?.quote ?? null, id)} />
         </Alert>
       )}
       {chosen.length === 0 && group.allowed.includes('add-services') && (

@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
-import { aGroupView } from '#tests/builders/a-group-view.ts';
+import { aGroupView, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { AskedScreen } from './asked-screen.tsx';
 
-const ways = vi.hoisted((): { cardPayments: 'off' | 'on' } => ({ cardPayments: 'off' }));
-afterEach(() => Object.assign(ways, { cardPayments: 'off' }));
+const shown = vi.hoisted((): { cardPayments: 'off' | 'on' } => ({ cardPayments: 'off' }));
+afterEach(() => Object.assign(shown, { cardPayments: 'off' }));
 
 vi.mock('#browser/site.ts', async (original) => {
   const site = await original<typeof import('#browser/site.ts')>();
   return {
     ...site,
     useSite: () => ({
-      company: { ...site.noCompany, phone: '+1 305 555 0100', ...ways },
+      company: { ...site.noCompany, phone: '+1 305 555 0100', ...shown },
       viewer: null,
       year: 2027,
       analytics: null,
@@ -32,25 +32,66 @@ const request: GroupView['requests'][number] = {
   totalCents: 791_000,
   invoiceIds: [],
 };
+type PriceLine = NonNullable<GroupView['quote']>['lines'][number];
+const line = (kind: PriceLine['kind'], totalCents: number, changed: Partial<PriceLine> = {}): PriceLine => ({
+  kind,
+  quantity: 1,
+  unitCents: totalCents,
+  totalCents,
+  ...changed,
+});
+/** A house and a chef, with the discount on the chef: what the lines cost alone is not what they add up to. */
+const asked = aGroupView({
+  status: 'on-review',
+  requests: [{ ...request, reservationIds: ['stay', 'chef'] }],
+  reservations: [aStayView(), aServiceView('chef', { name: 'Private chef' }, { subtotalCents: 36_860 })],
+  quote: {
+    lines: [
+      line('nights', 663_140, { reservationId: 'stay' }),
+      line('service', 38_000, { reservationId: 'chef', name: 'Private chef' }),
+      line('bundle-discount', -1_140, { reservationId: 'chef' }),
+      line('tax', 91_000, { code: 'state-sales-tax', name: 'Florida sales tax', basisPoints: 600 }),
+    ],
+    subtotalCents: 700_000,
+    taxes: [{ code: 'state-sales-tax', name: 'Florida sales tax', basisPoints: 600, totalCents: 91_000 }],
+    taxesCents: 91_000,
+    totalCents: 791_000,
+    securityDepositCents: 0,
+    instalments: [{ totalCents: 791_000, due: { hoursAfterApproval: 24 } }],
+  },
+});
+const amountOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
 const texts = ['wizard', 'lines', 'reservations', 'services'];
 
 test('the thanks say what the request costs, how it is paid, and whom to call', async () => {
-  await renderScreen(<AskedScreen group={aGroupView({ status: 'on-review', requests: [request] })} />, { texts });
-  expect(screen.getByText('Total').textContent).toBe('Total$7,910.00');
+  await renderScreen(<AskedScreen group={asked} />, { texts });
+  expect(amountOf('Total')).toBe('$7,910.00');
   expect(screen.getByText(/^By bank transfer, Zelle, cash or check/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '+1 305 555 0100' }).getAttribute('href')).toBe('tel:+13055550100');
 });
 
 test('where cards are taken, the thanks name them first', async () => {
-  ways.cardPayments = 'on';
+  shown.cardPayments = 'on';
   await renderScreen(<AskedScreen group={aGroupView({ status: 'on-review', requests: [request] })} />, { texts });
   expect(screen.getByText(/^By card, bank transfer, Zelle, cash or check/)).toBeTruthy();
 });
 
+test('M6 the lines stand before the discount, as on the review, and add up to the total', async () => {
+  await renderScreen(<AskedScreen group={asked} />, { texts });
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines.find((text) => text?.includes('Casa Azul'))).toContain('$6,631.40');
+  expect(lines.find((text) => text?.includes('Private chef'))).toContain('$380.00');
+  expect(amountOf('Bundle discount')).toBe('−$11.40');
+  expect(amountOf('Subtotal before taxes')).toBe('$7,000.00');
+  expect(amountOf('Florida sales tax (6%)')).toBe('$910.00');
+  expect(amountOf('Total')).toBe('$7,910.00');
+});
+
 test('Spanish: la solicitud añadida dice también su total', async () => {
   const added = { ...request, sequence: 2 };
-  const group = aGroupView({ status: 'confirmed', requests: [added] });
+  const group = { ...asked, status: 'confirmed' as const, requests: [added] };
   await renderScreen(<AskedScreen group={group} />, { texts, language: 'es' });
-  expect(screen.getByText('Total').textContent).toContain('7,910.00');
+  expect(amountOf('Total')).toContain('7,910.00');
   expect(screen.getByText(/^Mediante transferencia bancaria, Zelle, efectivo o cheque/)).toBeTruthy();
 });

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { byCardPayments } from '#kernel/card-payments.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { formatDeadline } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -14,6 +14,8 @@ import { Icon } from '#ui/content/icon.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { PaymentSteps } from '../group-price.tsx';
 import { TripLines } from '../trip-lines.tsx';
+import { priceOfLine, quoteOfRequest } from './line-price.ts';
+import { Sums } from './order-summary.tsx';
 
 const steps = ['look', 'answer', 'pay'] as const;
 
@@ -28,6 +30,7 @@ export function AskedScreen({ group }: { group: GroupView }) {
   const request = group.requests.find(({ status }) => status === 'on-review');
   const lines = group.reservations.filter(({ requestId }) => requestId === request?.id);
   const due = request?.answerDueAt;
+  const quote = request && quoteOfRequest(group.quote, request);
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
       <div ref={heading} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
@@ -49,7 +52,7 @@ export function AskedScreen({ group }: { group: GroupView }) {
             <p className="mt-1 font-semibold">{t(`asked.${step}.title`)}</p>
             <p className="mt-1 text-muted text-sm">
               {t(step === 'pay' && group.status !== 'on-review' ? 'asked.payAddition' : `asked.${step}.text`, {
-                methods: reservations(byWaysToPay('methods.names', cardPayments)),
+                methods: reservations(byCardPayments('methods.names', cardPayments)),
               })}
             </p>
           </li>
@@ -60,17 +63,14 @@ export function AskedScreen({ group }: { group: GroupView }) {
           <Heading level={2} look="subheading">
             {t('asked.lines')}
           </Heading>
-          <TripLines lines={lines} />
-          {request && request.totalCents !== null && (
-            <p className="flex flex-wrap items-baseline gap-x-4 border-line border-t pt-5 font-semibold">
-              {reservations('price.total')}
-              <span className="numbers ml-auto font-display text-2xl">
-                {formatExactMoney(language, request.totalCents)}
-              </span>
+          <TripLines lines={lines} priceOf={({ id }) => priceOfLine(group.quote, id)} />
+          {quote && (
+            <div className="border-line border-t pt-5">
+              <Sums quote={quote} />
               {lines.some(({ service }) => service?.isManuallyPriced) && (
-                <span className="font-normal text-muted text-sm">{t('summary.plusManuallyPriced')}</span>
+                <p className="mt-2 text-muted text-sm">{t('summary.plusManuallyPriced')}</p>
               )}
-            </p>
+            </div>
           )}
           {group.status === 'on-review' && group.quote && (
             <div>

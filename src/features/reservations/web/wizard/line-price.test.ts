@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountsOf, nextRate, priceOfLine } from './line-price.ts';
+import { discountsOf, nextRate, priceOfLine, quoteOfRequest } from './line-price.ts';
 
 const line = (kind: 'service' | 'addon' | 'bundle-discount' | 'tax', totalCents: number, reservationId?: string) => ({
   kind,
@@ -37,6 +37,16 @@ test('lines before discounts and the discounts add up to the subtotal', () => {
   const discounts = discountsOf(quote);
   expect(discounts).toEqual([{ kind: 'bundle-discount', totalCents: -3_550 }]);
   expect(lines + discounts.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(quote.subtotalCents);
+});
+
+test('the request that waits is taken out of the price of its trip, down to its own taxes and total', () => {
+  const earlier = [line('service', 100_000, 'stay'), line('tax', 13_000)];
+  const trip = { ...quote, lines: [...earlier, ...quote.lines], subtotalCents: 167_450, totalCents: 185_171 };
+  const own = quoteOfRequest(trip, { reservationIds: ['massage', 'scooter'] });
+  expect(own).toMatchObject({ subtotalCents: 67_450, totalCents: 72_171 });
+  expect(own?.taxes.map(({ totalCents }) => totalCents)).toEqual([4_721]);
+  expect(quoteOfRequest(quote, { reservationIds: ['massage', 'scooter'] })).toBe(quote);
+  expect(quoteOfRequest(trip, { reservationIds: ['by-hand'] })).toBeUndefined();
 });
 
 test('one more kind of service is told of where it changes the rate', () => {

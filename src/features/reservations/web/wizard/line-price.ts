@@ -1,10 +1,11 @@
+import { sumOf } from '#kernel/money.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 
 type Quote = NonNullable<GroupView['quote']>;
 
 const DISCOUNTS: ReadonlySet<string> = new Set(['bundle-discount', 'staff-discount']);
 
-/** What a line costs before the discounts that all services share; undefined where the quote says nothing of it. */
+/** What a line costs before the discounts that stand below all lines; undefined where the quote says nothing of it. */
 export function priceOfLine(quote: Quote | null, reservationId: string): number | undefined {
   const own = (quote?.lines ?? []).filter(
     (line) => line.reservationId === reservationId && line.kind !== 'tax' && !DISCOUNTS.has(line.kind),
@@ -12,9 +13,32 @@ export function priceOfLine(quote: Quote | null, reservationId: string): number 
   return own.length === 0 ? undefined : own.reduce((sum, { totalCents }) => sum + totalCents, 0);
 }
 
-/** The discounts that all services share, each kind once. */
+/** What of a quote adds up: lines before taxes to the subtotal, with the taxes to the total. */
+export type Summed = Pick<Quote, 'lines' | 'subtotalCents' | 'taxes' | 'totalCents'>;
+
+/**
+ * What one request of a trip costs, out of the trip's quote, whose lines stand request by request: the request that
+ * waits for its answer is the last one. Undefined where nothing of it has a price yet.
+ */
+export function quoteOfRequest(
+  quote: Quote | null,
+  { reservationIds }: Pick<GroupView['requests'][number], 'reservationIds'>,
+): Summed | undefined {
+  const isOwn = ({ reservationId = '' }: Quote['lines'][number]) => reservationIds.includes(reservationId);
+  if (!quote?.lines.some(isOwn)) return undefined;
+  const lines = quote.lines.slice(quote.lines.findIndex(isOwn));
+  const before = lines.filter(({ kind }) => kind !== 'tax');
+  if (before.length === quote.lines.filter(({ kind }) => kind !== 'tax').length) return quote;
+  const taxes = lines.flatMap(({ kind, code = kind, name = kind, basisPoints = 0, totalCents }) =>
+    kind === 'tax' ? [{ code, name, basisPoints, totalCents }] : [],
+  );
+  const subtotalCents = sumOf(before.map(({ totalCents }) => totalCents));
+  return { lines, subtotalCents, taxes, totalCents: subtotalCents + sumOf(taxes.map(({ totalCents }) => totalCents)) };
+}
+
+/** The discounts on a trip's lines, each kind once. */
 export function discountsOf(
-  quote: Quote,
+  quote: Pick<Quote, 'lines'>,
 ): readonly { readonly kind: 'bundle-discount' | 'staff-discount'; readonly totalCents: number }[] {
   return (['bundle-discount', 'staff-discount'] as const)
     .map((kind) => ({

@@ -10,7 +10,7 @@ import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
 import { Spinner } from '#ui/feedback/loading.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { PaymentSteps } from '../group-price.tsx';
-import { discountsOf, percentOf } from './line-price.ts';
+import { discountsOf, percentOf, type Summed } from './line-price.ts';
 import { SummaryLine } from './summary-line.tsx';
 import { useLeaveStep } from './use-leave-step.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -95,7 +95,8 @@ function Updating({ isUpdating }: { isUpdating: boolean }) {
   );
 }
 
-function Sums({ quote }: { quote: Quote }) {
+/** The discounts, the taxes and the total of lines that stand above, before both. */
+export function Sums({ quote }: { quote: Summed }) {
   const t = useTexts('wizard');
   const discounts = discountsOf(quote);
   const lines: readonly PriceLine[] = [
