@@ -128,6 +128,7 @@ export const refusals = {
   'account-not-active': 400,
   overpayment: 400,
   'payment-known': 409,
+  'refund-beyond-owed': 409,
   'refund-release-closed': 409,
   'payment-corrected': 400,
   'payment-returned': 400,

@@ -357,7 +357,8 @@ describe('R55 what others do', () => {
     expect(await told()).toMatchObject([{ action: 'group-cancelled', ...about, facts: { by: 'staff' } }]);
     await ok(staff('PUT', `staff/group/${groupId}/reinstate`));
     expect(await told()).toMatchObject([{ action: 'group-reinstated', ...about }]);
-    const refund = { ...money, amountCents: 1_00, invoiceId: invoices[0].id, reason: canaries.reason };
+    const gift = { amountCents: 1_00, isBeyondOwed: true, reason: canaries.reason };
+    const refund = { ...money, ...gift, invoiceId: invoices[0].id };
     await ok(staff('POST', `staff/group/${groupId}/refund`, refund));
     expect(await told()).toMatchObject([{ action: 'refund-recorded', ...about, facts: { amountCents: 1_00 } }]);
     await ok(staff('POST', `staff/group/${groupId}/refund`, { ...refund, type: 'credit' }));

@@ -108,7 +108,8 @@ describe('PUT reservation/group/{id}: payment operations', () => {
 
   test('staff refund a payment as credit, and the guest pays with it', async () => {
     await change(id, zelle(300_00), 'staff');
-    const refund = { invoiceId: first.id, amountCents: 200_00, type: 'credit', reason: 'The pool was cold.' };
+    const why = { reason: 'The pool was cold.', isBeyondOwed: true };
+    const refund = { invoiceId: first.id, amountCents: 200_00, type: 'credit', ...why };
     expect(told(await change(id, { action: 'record-refund', ...refund }, 'staff'))).toEqual(done);
     const spend = { action: 'use-credit', invoiceIds: [first.id], amountCents: 150_00 };
     expect(told(await change(id, spend))).toEqual(done);

@@ -98,6 +98,7 @@ export function aGroupView(changed: Partial<GroupView> = {}): GroupView {
     invoices: [],
     payments: [],
     refundsOwedCents: 0,
+    refundsOnWayCents: 0,
     refundPreference: null,
     history: [],
     arrival: null,

@@ -41,7 +41,8 @@ for (const language of ['en', 'es'] as const) {
       await guest.ask('POST', `reservation/contract/${made.id}`, { version, accepted: true });
       await payFirstByApi(staff, made);
       const [first] = (await groupOf(made)).invoices;
-      const gift = { invoiceId: first.id, amountCents: CREDIT_CENTS, type: 'credit', reason: 'the heater was out' };
+      const credit = { amountCents: CREDIT_CENTS, type: 'credit', reason: 'the heater was out' };
+      const gift = { invoiceId: first.id, ...credit, isBeyondOwed: true };
       expect((await staff.ask('POST', `staff/group/${made.id}/refund`, gift)).status).toBe(201);
       scene.made = made;
     });

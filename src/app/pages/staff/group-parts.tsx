@@ -55,16 +55,23 @@ export function Money({
           />
         </Block>
       )}
-      {allowed.includes('record-refund') && (
+      {(allowed.includes('record-refund') || group.refundsOnWayCents > 0) && (
         <Block title={t('giveBack.title')}>
-          <RecordRefund
-            groupId={group.id}
-            owed={refundsOwed}
-            hasCard={cardPayments !== 'off' && group.payments.some(({ type }) => type === 'card')}
-            hasWallet={email !== null}
-            preference={group.refundPreference}
-            onChanged={onChanged}
-          />
+          {group.refundsOnWayCents > 0 && (
+            <Alert tone="info">
+              {t('giveBack.onWay', { amount: formatExactMoney(language, group.refundsOnWayCents) })}
+            </Alert>
+          )}
+          {allowed.includes('record-refund') && (
+            <RecordRefund
+              groupId={group.id}
+              owed={refundsOwed}
+              hasCard={cardPayments !== 'off' && group.payments.some(({ type }) => type === 'card')}
+              hasWallet={email !== null}
+              preference={group.refundPreference}
+              onChanged={onChanged}
+            />
+          )}
         </Block>
       )}
       {walletCents > 0 && (

@@ -42,7 +42,7 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
           {refunds.map((refund) => (
             <Card
               as="li"
-              key={refund.invoiceId}
+              key={`${refund.invoiceId} ${refund.reason} ${refund.owedSince}`}
               className="relative flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 hover:shadow-float"
             >
               <span>
@@ -55,7 +55,12 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
                 </span>
               </span>
               <span className="numbers font-semibold text-lg">
-                {formatExactMoney(language, refund.owedCents - refund.refundedCents)}
+                {formatExactMoney(language, refund.owedCents - refund.refundedCents - refund.onWayCents)}
+                {refund.onWayCents > 0 && (
+                  <span className="block font-normal text-muted text-sm">
+                    {t('giveBack.onWay', { amount: formatExactMoney(language, refund.onWayCents) })}
+                  </span>
+                )}
               </span>
             </Card>
           ))}

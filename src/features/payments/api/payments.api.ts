@@ -79,6 +79,7 @@ export const paymentsApi = {
       'reservation-group-not-found',
       'invoice-not-found',
       'refund-not-owed',
+      'refund-beyond-owed',
       'account-not-active',
       'card-payments-off',
       'refund-beyond-card',

@@ -54,6 +54,8 @@ export const refundBody = z.strictObject({
   type: z.enum([...recordedTypes, 'card'], { error: 'parameter-valid' }),
   reason: textOf(500),
   reference: z.optional(textOf(120)),
+  /** Staff saw that it is more than is owed (`refund-beyond-owed`) and want it. */
+  isBeyondOwed: z.optional(z.boolean({ error: 'parameter-valid' })),
 });
 export const payOutBody = z.strictObject({
   amountCents: wholeNumber(1, 2_147_483_647),
@@ -80,6 +82,8 @@ export const refundsOwedReply = z.object({
       invoiceNumber: z.string(),
       owedCents: z.number(),
       refundedCents: z.number(),
+      /** What of it is on its way back to a card. */
+      onWayCents: z.number(),
       owedSince: isoText,
       reason: z.string(),
     }),

@@ -42,6 +42,14 @@ export function whyNotRefund(invoice: Pick<InvoiceAccount, 'amounts'>, amountCen
 }
 
 /**
+ * A refund is a gift beyond what is owed and neither on its way nor waiting: staff say that they want that. Gives what
+ * is left of what is owed, in cents.
+ */
+export function owedLeftCents(owed: readonly OwedRefund[], reservedCents: number): number {
+  return Math.max(0, sumOf(owed.map(({ openCents }) => openCents)) - reservedCents);
+}
+
+/**
  * What is owed no more when less was received than thought: in cents, for each promise, the newest first.
  * `receivedCents` is what is left on the invoice.
  */

@@ -48,6 +48,7 @@ interface OwedRow {
   readonly invoiceNumber: string;
   readonly owedCents: number;
   readonly refundedCents: number;
+  readonly onWayCents: number;
   readonly owedSince: Instant;
   readonly reason: string;
   readonly totalRecords: number;
@@ -61,8 +62,9 @@ export async function refundsOwed(
   const { rows } = await sql<OwedRow>`
     SELECT o.group_id AS "groupId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
       o.invoice_id AS "invoiceId", i.number AS "invoiceNumber", o.owed_cents AS "owedCents",
-      o.refunded_cents AS "refundedCents", o.owed_since AS "owedSince", o.reason, count(*) OVER () AS "totalRecords"
-    FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id JOIN reservation_group g ON g.id = o.group_id
+      o.refunded_cents AS "refundedCents", o.on_way_cents AS "onWayCents",
+      o.owed_since AS "owedSince", o.reason, count(*) OVER () AS "totalRecords"
+    FROM refund_owed_left o JOIN invoice i ON i.id = o.invoice_id JOIN reservation_group g ON g.id = o.group_id
       JOIN app_user u ON u.id = g.tenant_id
     WHERE o.open_cents > 0 ORDER BY o.owed_since, o.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db);
   const totalRecords = rows[0]?.totalRecords ?? (page.number === 1 ? 0 : await countOwed(db));

@@ -22,7 +22,7 @@ export async function preferRefund(
     const { group } = await lockGroup(tx, groupId);
     if (group.tenantId !== guest.userId) refuse('reservation-group-not-found');
     const { rows } = await sql`
-      SELECT FROM refund_owed_state WHERE group_id = ${groupId} AND open_cents > 0 LIMIT 1`.execute(tx);
+      SELECT FROM refund_owed_left WHERE group_id = ${groupId} AND left_cents > 0 LIMIT 1`.execute(tx);
     if (rows.length === 0) refuse('refund-not-owed');
     if (preference === null) {
       await tx.deleteFrom('refund_preference').where('group_id', '=', groupId).execute();

@@ -17,6 +17,7 @@ interface Owed {
   readonly invoiceNumber: string;
   readonly owedCents: number;
   readonly refundedCents: number;
+  readonly onWayCents: number;
   readonly reason: string;
 }
 
@@ -42,18 +43,14 @@ export function RecordRefund({
   const t = useTexts('staff');
   const language = useTextLanguage();
   const [asked, setAsked] = useState(0);
-  const choices = owed
-    .map(({ invoiceId, invoiceNumber, owedCents, refundedCents }) => ({
-      invoiceId,
-      invoiceNumber,
-      leftCents: owedCents - refundedCents,
-    }))
-    .filter(({ leftCents }) => leftCents > 0)
-    .map(({ invoiceId, invoiceNumber, leftCents }) => ({
-      value: invoiceId,
-      label: t('giveBack.invoiceOption', { number: invoiceNumber, owed: formatExactMoney(language, leftCents) }),
-      suggestedCents: leftCents,
-    }));
+  const left = leftByInvoice(owed);
+  const choices = left.map(({ invoiceId, invoiceNumber, leftCents }) => ({
+    value: invoiceId,
+    label: t('giveBack.invoiceOption', { number: invoiceNumber, owed: formatExactMoney(language, leftCents) }),
+    suggestedCents: leftCents,
+  }));
+  const beyondCents = ({ invoiceId, amountCents }: { invoiceId: string; amountCents: number }) =>
+    amountCents - (left.find((one) => one.invoiceId === invoiceId)?.leftCents ?? 0);
   const sent = hasCard ? (['card', ...offlineMethods] as const) : offlineMethods;
   const withCredit = preference === 'credit' ? (['credit', ...sent] as const) : ([...sent, 'credit'] as const);
   return (
@@ -73,22 +70,44 @@ export function RecordRefund({
         confirm={({ invoiceId, amountCents, type, fact: reason }) => {
           const amount = formatExactMoney(language, amountCents);
           const number = owed.find((one) => one.invoiceId === invoiceId)?.invoiceNumber ?? '';
+          const moreCents = beyondCents({ invoiceId, amountCents });
+          const more = formatExactMoney(language, moreCents);
+          const text = t('giveBack.confirmText', { method: t(`methods.${type}`), number, reason });
+          const beyond = t('giveBack.beyondText', { more, owed: formatExactMoney(language, amountCents - moreCents) });
           return confirmed({
-            title: t('giveBack.confirmTitle', { amount }),
-            message: t('giveBack.confirmText', { method: t(`methods.${type}`), number, reason }),
+            title: moreCents > 0 ? t('giveBack.beyondTitle', { more }) : t('giveBack.confirmTitle', { amount }),
+            message: moreCents > 0 ? `${beyond} ${text}` : text,
             confirmLabel: t('giveBack.confirm', { amount }),
             cancelLabel: t('decide.back'),
           });
         }}
         record={({ fact, reference, isAnother: _, ...money }, idempotencyKey) =>
           paymentsClient().recordRefund(
-            { params: { id: groupId }, body: { ...money, reason: fact, ...(reference ? { reference } : {}) } },
+            {
+              params: { id: groupId },
+              body: {
+                ...money,
+                reason: fact,
+                ...(reference ? { reference } : {}),
+                ...(beyondCents(money) > 0 ? { isBeyondOwed: true } : {}),
+              },
+            },
             { idempotencyKey },
           )
         }
       />
     </>
   );
+}
+
+/** What is owed and not on its way, by invoice: an invoice may owe for more than one reason. */
+function leftByInvoice(owed: readonly Owed[]) {
+  const left = new Map<string, { invoiceId: string; invoiceNumber: string; leftCents: number }>();
+  for (const { invoiceId, invoiceNumber, owedCents, refundedCents, onWayCents } of owed) {
+    const before = left.get(invoiceId)?.leftCents ?? 0;
+    left.set(invoiceId, { invoiceId, invoiceNumber, leftCents: before + owedCents - refundedCents - onWayCents });
+  }
+  return [...left.values()].filter(({ leftCents }) => leftCents > 0);
 }
 
 /** What of this trip waits for somebody else, so that nobody asks for it twice. */

@@ -3,6 +3,7 @@ import { lineRefusals, stayRefusals } from './lines.api.ts';
 import { changeHouseBody, lineBodies } from './lines.schemas.ts';
 import { reservationsPaths } from './reservations.paths.ts';
 import {
+  cancelRefundReply,
   changeGroupBody,
   createdReply,
   groupParams,
@@ -11,7 +12,6 @@ import {
   groupsReply,
   ownTimesParams,
   ownTimesReply,
-  refundReply,
   reservationParams,
 } from './reservations.schemas.ts';
 
@@ -99,7 +99,7 @@ export const reservationsApi = {
     summary: 'What a cancellation now would give back',
     needs: 'group:view',
     params: groupParams,
-    reply: refundReply,
+    reply: cancelRefundReply,
     refusals: ['reservation-group-not-found', 'transition-not-valid'],
   },
 } as const satisfies Api;

@@ -215,7 +215,10 @@ export const groupReply = z.object({
       actions: z.array(z.enum(paymentActions)),
     }),
   ),
+  /** What is owed back and not on its way. */
   refundsOwedCents: z.number(),
+  /** What is on its way back to a card. */
+  refundsOnWayCents: z.number(),
   /** How the guest wants what is owed; null: nothing was said. */
   refundPreference: z.nullable(z.enum(['credit', 'send'])),
   history: z.array(groupMove),
@@ -298,3 +301,15 @@ export const refundReply = z.object({
   freeUntil: z.nullable(isoText),
 });
 export type RefundView = z.output<typeof refundReply>;
+
+/** What cancelling would give back, and all that the guest is given back then. */
+export const cancelRefundReply = z.object({
+  ...refundReply.shape,
+  /** What of the trip is owed already, whatever happens to it; what of that is on its way counts, too. */
+  owedBeforeCents: z.number(),
+  /** What is on its way back to a card. */
+  onWayCents: z.number(),
+  /** All that goes back, once what is on its way has come: never less than `refundCents` and what was owed before. */
+  allBackCents: z.number(),
+});
+export type CancelRefundView = z.output<typeof cancelRefundReply>;

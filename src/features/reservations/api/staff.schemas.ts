@@ -3,7 +3,7 @@ import { isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumb
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { cautions } from '../domain/line.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
-import { groupMove, groupReply, refundReply } from './reservations.schemas.ts';
+import { cancelRefundReply, groupMove, groupReply } from './reservations.schemas.ts';
 
 const status = z.enum(groupStatuses);
 export const staffGroupParams = z.object({ id: uuidText });
@@ -159,6 +159,8 @@ export const staffGroupReply = z.object({
       invoiceNumber: z.string(),
       owedCents: z.number(),
       refundedCents: z.number(),
+      /** What of it is on its way back to a card. */
+      onWayCents: z.number(),
       reason: z.string(),
     }),
   ),
@@ -238,5 +240,5 @@ export const cancelBody = z.strictObject({
   /** Who wants it: the company (default; everything goes back), or the guest who asked staff (the policy decides). */
   onBehalfOf: z.optional(z.enum(['company', 'guest'], { error: 'parameter-valid' })),
 });
-export const staffRefundsReply = z.object({ company: refundReply, guest: refundReply });
+export const staffRefundsReply = z.object({ company: cancelRefundReply, guest: cancelRefundReply });
 export type StaffRefundsView = z.output<typeof staffRefundsReply>;

@@ -70,6 +70,18 @@ export function guestRefund(group: GroupToCancel, { by, now }: { by: Mover; now:
   };
 }
 
+/** What of an invoice goes back: was owed before, is given back by a cancellation, and is on its way to a card. */
+export interface InvoiceGoingBack {
+  readonly owedCents: number;
+  readonly refundCents: number;
+  readonly onWayCents: number;
+}
+
+/** All that goes back of an invoice: what is on its way answers what is owed, and may be more than that. */
+export function allBackCentsOf({ owedCents, refundCents, onWayCents }: InvoiceGoingBack): number {
+  return Math.max(owedCents + refundCents, onWayCents);
+}
+
 /**
  * The last instant at which cancelling a confirmed group gives everything back; null before confirmation, or when it
  * was confirmed too late.

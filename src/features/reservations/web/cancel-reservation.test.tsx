@@ -6,7 +6,10 @@ import { CancelReservation } from './cancel-reservation.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const refund = { lines: [], refundCents: 0, keptCents: 0, lessCents: 0, reason: 'nothing-paid', freeUntil: null };
+const refund = {
+  ...{ lines: [], refundCents: 0, keptCents: 0, lessCents: 0, reason: 'nothing-paid', freeUntil: null },
+  ...{ owedBeforeCents: 0, onWayCents: 0, allBackCents: 0 },
+};
 const removal = { askedAt: '2027-01-11T17:00:00.000Z', reason: null, note: null };
 
 test('cancelling names the removals that the guest asked for, nobody has answered, and that end with the trip', async () => {
@@ -27,4 +30,45 @@ test('cancelling names the removals that the guest asked for, nobody has answere
   expect(told.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^You asked to remove Massage, .* is calculated as of today, not the day you asked/),
   ]);
+});
+
+const invoice = { invoiceNumber: '2027-000001', kind: 'instalment' };
+
+async function openDialog(shown: object) {
+  vi.stubGlobal('fetch', async () => Response.json({ ...refund, ...shown }));
+  const { user } = await renderScreen(
+    <CancelReservation group={aGroupView({ status: 'confirmed' })} onChanged={async () => {}} />,
+    { texts: ['reservations', 'lines'] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel reservation' }));
+  await screen.findByText('You get back');
+  return [...document.querySelectorAll('dl dt')].map(
+    (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
+  );
+}
+
+test('what is owed already and what is on its way are in the sum, and the sentence of the policy agrees with it', async () => {
+  const rows = await openDialog({
+    lines: [{ ...invoice, paidCents: 4_757_30, refundCents: 0 }],
+    ...{
+      keptCents: 2_378_65,
+      reason: 'all-kept',
+      owedBeforeCents: 2_378_65,
+      onWayCents: 100_00,
+      allBackCents: 2_378_65,
+    },
+  });
+  expect(rows.slice(-3)).toEqual(['Already owed before this $2,378.65', 'We keep $2,378.65', 'You get back $2,378.65']);
+  screen.getByText(/what you paid for the trip is kept/);
+  screen.getByText(/We already owe you \$2,378\.65 on this reservation/);
+  screen.getByText(/\$100\.00 of what you get back is already on its way to your card/);
+  screen.getByRole('button', { name: 'Cancel and get back $2,378.65' });
+});
+
+test('a gift that is on its way is a line of its own, so that the lines are the sum', async () => {
+  const rows = await openDialog({
+    lines: [{ ...invoice, paidCents: 100_00, refundCents: 0 }],
+    ...{ keptCents: 80_00, reason: 'all-kept', onWayCents: 20_00, allBackCents: 20_00 },
+  });
+  expect(rows.slice(-3)).toEqual(['On its way to the card $20.00', 'We keep $80.00', 'You get back $20.00']);
 });

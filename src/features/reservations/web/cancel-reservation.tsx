@@ -12,7 +12,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { GroupView, RefundView } from '../api/reservations.schemas.ts';
+import type { CancelRefundView, GroupView, RefundView } from '../api/reservations.schemas.ts';
 import { hasEnded } from '../domain/group-lifecycle.ts';
 import type { GroupTexts } from './group-terms.ts';
 import { invoiceNames } from './invoice-names.ts';
@@ -69,8 +69,8 @@ function CancelDialog({
     }
   };
   const confirmText =
-    refund && refund.refundCents > 0
-      ? t('cancel.confirm', { amount: formatExactMoney(language, refund.refundCents) })
+    refund && refund.allBackCents > 0
+      ? t('cancel.confirm', { amount: money(refund.allBackCents) })
       : t('cancel.confirmFree');
   return (
     <Dialog
@@ -100,14 +100,24 @@ function CancelDialog({
         {!refund && !problem && <Waiting text={t('cancel.loading')} />}
         {refund && (
           <>
-            <p>{t(`cancel.reasons.${refund.reason}`)}</p>
+            <p>{t(`cancel.reasons.${reasonOf(refund)}`)}</p>
+            {refund.owedBeforeCents > 0 && (
+              <p>{t('cancel.owedBeforeText', { amount: money(refund.owedBeforeCents) })}</p>
+            )}
+            {refund.onWayCents > 0 && <p>{t('cancel.onWayText', { amount: money(refund.onWayCents) })}</p>}
             {refund.freeUntil && (
               <p className="text-muted">
                 {t('cancel.freeUntil', { deadline: formatDeadline(language, instantOf(refund.freeUntil)) })}
               </p>
             )}
             {refund.lines.some(({ paidCents }) => paidCents > 0) && (
-              <PriceLines lines={refundLines(refund, t, { names: invoiceNames(group, t), money })} />
+              <PriceLines
+                lines={refundLines({ ...refund, refundCents: refund.allBackCents }, t, {
+                  names: invoiceNames(group, t),
+                  money,
+                  more: linesOwedBefore(refund, t),
+                })}
+              />
             )}
             <RemovalsThatEnd group={group} />
             <TextArea
@@ -147,11 +157,32 @@ function Waiting({ text }: { text: string }) {
   );
 }
 
+/** Where everything that was paid is owed already, nothing was paid by which the policy could decide. */
+const reasonOf = ({ reason, owedBeforeCents }: CancelRefundView) =>
+  reason === 'nothing-paid' && owedBeforeCents > 0 ? 'nothing-more' : reason;
+
+/** What goes back whatever the policy gives: what is owed already, and what staff sent beyond that. */
+export function linesOwedBefore(refund: CancelRefundView, t: GroupTexts): readonly PriceLine[] {
+  const { owedBeforeCents, refundCents, allBackCents } = refund;
+  const giftCents = allBackCents - refundCents - owedBeforeCents;
+  return [
+    { key: 'owed-before', label: t('cancel.owedBefore'), amountCents: owedBeforeCents },
+    { key: 'on-way', label: t('cancel.onWay'), amountCents: giftCents },
+  ].filter(({ amountCents }) => amountCents > 0);
+}
+
+interface RefundWords {
+  readonly names: ReadonlyMap<string, string>;
+  readonly money: (amountCents: number) => string;
+  /** After the invoices. */
+  readonly more?: readonly PriceLine[];
+}
+
 /** What goes back, invoice by invoice, and what is kept. */
 export function refundLines(
-  refund: RefundView,
+  refund: Pick<RefundView, 'lines' | 'keptCents' | 'refundCents'>,
   t: GroupTexts,
-  { names, money }: { names: ReadonlyMap<string, string>; money: (amountCents: number) => string },
+  { names, money, more = [] }: RefundWords,
 ): readonly PriceLine[] {
   return [
     ...refund.lines
@@ -162,6 +193,7 @@ export function refundLines(
         detail: t('cancel.line', { number: line.invoiceNumber, amount: money(line.paidCents) }),
         amountCents: line.refundCents,
       })),
+    ...more,
     ...(refund.keptCents > 0
       ? [{ key: 'kept', label: t('cancel.kept'), amountCents: refund.keptCents, kind: 'subtotal' as const }]
       : []),
@@ -173,7 +205,7 @@ export function refundLines(
  * What a cancellation or a removal would give back, asked once for each `about`. A failed question, or `setProblem`,
  * gives the problem to show.
  */
-export function useRefund(about: string, ask: (signal: AbortSignal) => Promise<RefundView>) {
+export function useRefund<Refund extends RefundView>(about: string, ask: (signal: AbortSignal) => Promise<Refund>) {
   const refusalText = useRefusalText();
   const { data: refund, error } = useQuery({ key: ['refund', about], ask });
   const [problem, setProblem] = useState<string>();

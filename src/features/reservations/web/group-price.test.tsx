@@ -124,15 +124,16 @@ test('of a cancelled trip no instalment is due: what was paid is what went back,
     { ...payment, kind: 'payment' as const, totalCents: 100_000 },
     { ...payment, kind: 'refund' as const, totalCents: -20_000 },
   ];
-  const group = { status: 'cancelled' as const, payments, refundsOwedCents: 30_000 };
+  const group = { status: 'cancelled' as const, payments, refundsOwedCents: 25_000, refundsOnWayCents: 5_000 };
   await renderScreen(<GroupPrice quote={trip} group={group} />, { language: 'en', texts: ['reservations'] });
   const rows = [...document.querySelectorAll('dl.text-sm dt')].map(
     (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
   );
-  expect(rows.slice(-4)).toEqual([
+  expect(rows.slice(-5)).toEqual([
     'Paid $1,000.00',
     'Already refunded $200.00',
-    'To be refunded $300.00',
+    'On its way to your card $50.00',
+    'To be refunded $250.00',
     'Kept under the cancellation policy $500.00',
   ]);
   expect(screen.queryByText(/installment/)).toBeNull();
@@ -141,7 +142,7 @@ test('of a cancelled trip no instalment is due: what was paid is what went back,
 test('nothing is said to have been refunded already where nothing was', async () => {
   const payment = { id: 'p', invoiceNumber: '1', date: '2027-01-01', type: 'zelle', actions: [], totalCents: 100 };
   const payments = [{ ...payment, kind: 'payment' as const }];
-  const group = { status: 'cancelled' as const, payments, refundsOwedCents: 0 };
+  const group = { status: 'cancelled' as const, payments, refundsOwedCents: 0, refundsOnWayCents: 0 };
   await renderScreen(<GroupPrice quote={trip} group={group} />, { texts: ['reservations'] });
   screen.getByText('Paid');
   expect(screen.queryByText('Already refunded')).toBeNull();

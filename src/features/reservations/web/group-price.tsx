@@ -16,7 +16,7 @@ type Planned = Pick<Quote, 'instalments' | 'securityDepositCents'>;
 interface GroupPriceProps {
   quote: Quote;
   /** Left out while it is a draft. */
-  group?: Pick<GroupView, 'status' | 'payments' | 'refundsOwedCents'>;
+  group?: Pick<GroupView, 'status' | 'payments' | 'refundsOwedCents' | 'refundsOnWayCents'>;
 }
 
 /** The price line by line, the instalments and the deposit; of a trip that ended early, what became of the payments. */
@@ -33,7 +33,9 @@ export function GroupPrice({ quote, group }: GroupPriceProps) {
 }
 
 /** What was paid, what went back or will go back, and what is kept: they add up. Nothing where nothing was paid. */
-function Settled({ group: { payments, refundsOwedCents } }: Required<Pick<GroupPriceProps, 'group'>>) {
+function Settled({
+  group: { payments, refundsOwedCents, refundsOnWayCents },
+}: Required<Pick<GroupPriceProps, 'group'>>) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   const isBack = ({ kind }: GroupView['payments'][number]) => kind === 'refund' || kind === 'deposit-return';
@@ -43,8 +45,9 @@ function Settled({ group: { payments, refundsOwedCents } }: Required<Pick<GroupP
   const rows = [
     ['paid', paidCents],
     ...(backCents > 0 ? ([['returned', backCents]] as const) : []),
+    ...(refundsOnWayCents > 0 ? ([['onWay', refundsOnWayCents]] as const) : []),
     ['toReturn', refundsOwedCents],
-    ['kept', paidCents - backCents - refundsOwedCents],
+    ['kept', paidCents - backCents - refundsOnWayCents - refundsOwedCents],
   ] as const;
   return (
     <div>

@@ -27,9 +27,9 @@ export function NextStep(props: NextStepProps) {
   return (
     <>
       <StillAhead {...props} />
-      {group.refundsOwedCents > 0 && (
+      {isGivenBack(group) && (
         <Alert tone="info">
-          <Owed cents={group.refundsOwedCents} />
+          <GivenBack group={group} />
         </Alert>
       )}
     </>
@@ -44,10 +44,28 @@ function StillAhead(props: NextStepProps) {
   return status === 'completed' ? <Completed /> : null;
 }
 
-function Owed({ cents }: { cents: number }) {
+const isGivenBack = ({ refundsOwedCents, refundsOnWayCents }: GroupView) => refundsOwedCents + refundsOnWayCents > 0;
+
+/** What is owed to the guest and how it comes, what is on its way, and that what is open is another matter. */
+function GivenBack({ group }: { group: GroupView }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
-  return <p className="font-semibold">{t('next.refund', { amount: formatExactMoney(language, cents) })}</p>;
+  const money = (cents: number) => formatExactMoney(language, cents);
+  const { refundsOwedCents, refundsOnWayCents, refundPreference } = group;
+  const openCents = openCentsOf(openInvoicesOf(group));
+  return (
+    <>
+      {refundsOwedCents > 0 && (
+        <p className="font-semibold">
+          {t(`next.refund.${refundPreference ?? 'none'}`, { amount: money(refundsOwedCents) })}
+        </p>
+      )}
+      {refundsOnWayCents > 0 && (
+        <p className="font-semibold">{t('next.refund.onWay', { amount: money(refundsOnWayCents) })}</p>
+      )}
+      {openCents > 0 && <p>{t('next.refund.separate', { amount: money(openCents) })}</p>}
+    </>
+  );
 }
 
 function OnReview({ group, now }: NextStepProps) {
@@ -94,7 +112,7 @@ function ToPay({ group, now }: NextStepProps) {
   );
 }
 
-const openCentsOf = (invoices: GroupView['invoices']) =>
+const openCentsOf = (invoices: readonly GroupView['invoices'][number][]) =>
   sumOf(invoices.map(({ totalCents, paidCents }) => totalCents - paidCents));
 
 function Ready({ group, now }: Pick<NextStepProps, 'group' | 'now'>) {
@@ -123,9 +141,9 @@ function Ended({ group, status, searchLink }: NextStepProps & { status: EndedSta
     <Alert tone={status === 'expired' ? 'warning' : 'danger'} title={t(`next.${status}`)} action={searchLink}>
       {standard && <p>{standard}</p>}
       {reason && status !== 'expired' && <p className="mt-1">{reason}</p>}
-      {group.refundsOwedCents > 0 && (
+      {isGivenBack(group) && (
         <div className="mt-2">
-          <Owed cents={group.refundsOwedCents} />
+          <GivenBack group={group} />
         </div>
       )}
     </Alert>

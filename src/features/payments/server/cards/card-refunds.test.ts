@@ -1,13 +1,17 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
+import { findGroupForStaff } from '#features/reservations/server/views/staff-group.views.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { anApprovedTrip } from '#tests/builders/a-trip.ts';
 import { openCardWorld } from '#tests/support/card-world.ts';
 import { claimDeposit } from '../deposits/claim-deposit.ts';
+import { refundsOwed } from '../payments.views.ts';
 import { recordPayment } from '../record-payment.ts';
 import { recordRefund } from '../record-refund.ts';
+import { preferRefund } from '../refund-preference.ts';
+import { giveBack } from '../releases/give-back.ts';
 import { differingSums } from '../sums/differing-sums.ts';
 import { noteRefund, reconcile } from './reconcile.ts';
 import { applyFinding, sendDueRefunds, sendRefund } from './refund-to-card.ts';
@@ -70,6 +74,52 @@ test('P39 never more goes back than came, over what is on its way, by hand and b
   await sendDueRefunds(ports);
   const rows = await ledgerOf(trip);
   expect(rows.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+});
+
+test('a card refund that waits for the bank counts: a second one beyond what is left is refused, until staff want it', async () => {
+  const { trip } = await paidTrip();
+  const { reference, amountCents: owedCents } = await open(trip, 1);
+  const invoice = await invoiceAt(trip, 1);
+  const receivedOn = calendarDate('2026-11-20');
+  await recordPayment(ports, trip.staff, { invoiceId: invoice.id, amountCents: owedCents, type: 'zelle', receivedOn });
+  ports.payments.pay(reference);
+  await settleAttempt(ports, reference);
+  const back = { groupId: trip.groupId, invoiceId: invoice.id, type: 'card', reason: 'agreed' } as const;
+  const pageOf = () => findGroupForStaff(ports, { groupId: trip.groupId, language: 'en' });
+  await expect(giveBack(ports, trip.staff, { ...back, amountCents: owedCents + 1 })).rejects.toMatchObject({
+    code: 'refund-beyond-owed',
+    details: { owedCents },
+  });
+  ports.payments.refundAnswers.push({ state: 'not-yet', tryAt: instantOf('2026-11-21T17:00:00Z') });
+  await giveBack(ports, trip.staff, { ...back, amountCents: owedCents - 40_00 });
+  await sendDueRefunds(ports);
+
+  expect((await pageOf())?.group).toMatchObject({ refundsOwedCents: 40_00, refundsOnWayCents: owedCents - 40_00 });
+  const asked = { page: { number: 1, size: 200 }, language: 'en' } as const;
+  const listed = (await refundsOwed(ports.db, asked)).refunds.filter(({ groupId }) => groupId === trip.groupId);
+  expect(listed).toMatchObject([{ owedCents, refundedCents: 0, onWayCents: owedCents - 40_00 }]);
+  const byZelle = { ...back, type: 'zelle' } as const;
+  await expect(giveBack(ports, trip.staff, { ...byZelle, amountCents: 40_01 })).rejects.toMatchObject({
+    code: 'refund-beyond-owed',
+    details: { owedCents: 40_00 },
+  });
+  await giveBack(ports, trip.staff, { ...byZelle, amountCents: 40_00 });
+  const page = await pageOf();
+  expect(page?.group).toMatchObject({ refundsOwedCents: 0, refundsOnWayCents: owedCents - 40_00 });
+  expect(page?.allowed).not.toContain('record-refund');
+  await expect(preferRefund(ports, trip.guest, { groupId: trip.groupId, preference: 'credit' })).rejects.toMatchObject({
+    code: 'refund-not-owed',
+  });
+});
+
+test('more than is owed goes back when staff say that they want it', async () => {
+  const { trip, invoice } = await paidTrip();
+  const gift = { groupId: trip.groupId, invoiceId: invoice.id, type: 'cash', reason: 'rain' } as const;
+  await expect(giveBack(ports, trip.staff, { ...gift, amountCents: 5_00 })).rejects.toMatchObject({
+    details: { owedCents: 0 },
+  });
+  await giveBack(ports, trip.staff, { ...gift, amountCents: 5_00, isBeyondOwed: true });
+  expect((await ledgerOf(trip)).at(-1)).toEqual({ kind: 'refund', cents: -5_00 });
 });
 
 test('P40 only what came by card goes back to it', async () => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import { type RefundState, reservingRefundStates } from '../../domain/card-payments.ts';
+import type { RefundState } from '../../domain/card-payments.ts';
 
 /** A refund to a card, on its way or done. */
 export interface RefundAttempt {
@@ -73,8 +73,7 @@ export async function insertRefundAttempt(
 export async function reservedCentsOf(tx: Tx, invoiceId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT (
-      coalesce((SELECT sum(amount_cents) FROM refund_attempt
-        WHERE invoice_id = ${invoiceId} AND state = ANY(${reservingRefundStates}::text[])), 0)
+      coalesce((SELECT sum(cents) FROM refund_on_way WHERE invoice_id = ${invoiceId}), 0)
       + coalesce((SELECT sum(amount_cents) FROM refund_release
         WHERE invoice_id = ${invoiceId} AND state = 'waiting'), 0)
     )::int AS cents`.execute(tx);

@@ -46,7 +46,7 @@ async function aPaidTrip(): Promise<void> {
 
 const give = (amountCents: number, change: object = {}, by = asker) =>
   by('POST', `staff/group/${trip.groupId}/refund`, {
-    ...{ invoiceId, amountCents, type: 'bank-transfer', reason: 'The pool was closed.', ...change },
+    ...{ invoiceId, amountCents, type: 'bank-transfer', reason: 'The pool was closed.', isBeyondOwed: true, ...change },
   });
 const waiting = async (by = other) => (await by('GET', 'staff/refund-release')).body;
 const decide = (id: string, what: 'release' | 'refuse', by = other) =>

@@ -21,7 +21,14 @@ import { epochMs, listReplacedCodes } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
 import { findOffer } from '../requests/price-offers.ts';
 import { bundleOf, type FrozenPrice, type PlannedView, plannedView, quoteOfGroup } from './group-price.views.ts';
-import { counted, declineText, type InvoiceRow, invoicesOf, refundsOwedOf } from './group-rows.views.ts';
+import {
+  counted,
+  declineText,
+  type InvoiceRow,
+  invoicesOf,
+  refundsOnWayOf,
+  refundsOwedOf,
+} from './group-rows.views.ts';
 import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
 
 export interface RequestRow {
@@ -46,6 +53,7 @@ export interface GroupRow {
   readonly acceptedAt: Instant | null;
   readonly contractVersion: string | null;
   readonly refundsOwedCents: number;
+  readonly refundsOnWayCents: number;
   readonly refundPreference: GroupView['refundPreference'];
   readonly address: string | null;
   readonly latitude: number | null;
@@ -125,6 +133,7 @@ export async function findGroupDetails(
       actions: [...paymentActionsOf({ ...payment, isCorrected }, tenantId === undefined ? 'staff' : 'guest')],
     })),
     refundsOwedCents: row.refundsOwedCents,
+    refundsOnWayCents: row.refundsOnWayCents,
     refundPreference: row.refundPreference,
     history: row.history.map(({ staffName, ...move }) => ({
       ...move,
@@ -227,9 +236,9 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
           SELECT reservation_id, hold_until, blocks FROM occupancy UNION ALL SELECT reservation_id, hold_until, blocks FROM unit_occupancy
         ) o ON o.reservation_id = l.id
         WHERE l.group_id = g.id AND o.blocks AND o.hold_until > company_now()) AS "holdUntil",
-      ${refundsOwedOf(id)} AS "refundsOwedCents",
+      ${refundsOwedOf(id)} AS "refundsOwedCents", ${refundsOnWayOf(id)} AS "refundsOnWayCents",
       (SELECT w.preference FROM refund_preference w WHERE w.group_id = g.id AND w.said_at >=
-        (SELECT max(o.owed_since) FROM refund_owed_state o WHERE o.group_id = g.id AND o.open_cents > 0)) AS "refundPreference",
+        (SELECT max(o.owed_since) FROM refund_owed_left o WHERE o.group_id = g.id AND o.left_cents > 0)) AS "refundPreference",
       r.address, r.latitude, r.longitude, coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
       ${linesOf(id, language)} AS lines,
       ${invoicesOf(id)} AS invoices,

@@ -44,9 +44,14 @@ export function invoicesOf(groupId: Fragment): Fragment {
     FROM invoice_state i WHERE i.group_id = ${groupId})`;
 }
 
-/** Refunds that are still owed to a group, in cents. */
+/** Refunds that are still owed to a group and not on their way, in cents. */
 export function refundsOwedOf(groupId: Fragment): Fragment {
-  return sql`(SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o WHERE o.group_id = ${groupId})`;
+  return sql`(SELECT coalesce(sum(o.left_cents), 0)::int FROM refund_owed_left o WHERE o.group_id = ${groupId})`;
+}
+
+/** What is on its way back to a card, in cents. */
+export function refundsOnWayOf(groupId: Fragment): Fragment {
+  return sql`(SELECT coalesce(sum(w.cents), 0)::int FROM refund_on_way w WHERE w.group_id = ${groupId})`;
 }
 
 /**

@@ -89,8 +89,8 @@ async function readAround(db: Db, { groupId, language }: { groupId: string; lang
           SELECT o.group_id FROM reservation l ${joinCompetingLines()} WHERE l.group_id = ${groupId} AND l.status = 'on-review'
         )) AS competing,
       (SELECT coalesce(json_agg(json_build_object('invoiceId', o.invoice_id, 'invoiceNumber', i.number, 'owedCents', o.owed_cents,
-          'refundedCents', o.refunded_cents, 'reason', o.reason) ORDER BY o.owed_since, i.number), '[]')
-        FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
+          'refundedCents', o.refunded_cents, 'onWayCents', o.on_way_cents, 'reason', o.reason) ORDER BY o.owed_since, i.number), '[]')
+        FROM refund_owed_left o JOIN invoice i ON i.id = o.invoice_id
         WHERE o.group_id = g.id AND (o.open_cents > 0 OR o.refunded_cents > 0)) AS "refundsOwed"
     FROM reservation_group g
     JOIN app_user u ON u.id = g.tenant_id

@@ -115,7 +115,8 @@ async function showPanel(view: StaffGroupView) {
 }
 
 test('cancelling names a removal that waits: what agreeing to it would give back, and that its request ends', async () => {
-  const refund = { lines: [], refundCents: 0, keptCents: 0, lessCents: 0, reason: 'nothing-paid', freeUntil: null };
+  const nothing = { lines: [], refundCents: 0, keptCents: 0, lessCents: 0, reason: 'nothing-paid', freeUntil: null };
+  const refund = { ...nothing, owedBeforeCents: 0, onWayCents: 0, allBackCents: 0 };
   vi.stubGlobal('fetch', async () => Response.json({ company: refund, guest: refund }));
   const removal = { reservationId: 'massage', askedAt: '2027-01-11T17:00:00.000Z', reason: null };
   const view = aStaffView({

@@ -9,6 +9,7 @@ import { PriceLines } from '#ui/content/price-lines.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
+import { linesOwedBefore } from '../cancel-reservation.tsx';
 import { staffClient } from '../reservations-clients.ts';
 import { DecisionDialog, useStaffAct } from './decision-dialog.tsx';
 
@@ -89,7 +90,7 @@ export function CancelDialog({
     <DecisionDialog
       title={t('decide.cancelTitle')}
       text={t('decide.cancelText')}
-      action={refund ? t('decide.cancelAction', { amount: money(refund.refundCents) }) : t('decide.cancel')}
+      action={refund ? t('decide.cancelAction', { amount: money(refund.allBackCents) }) : t('decide.cancel')}
       waitingText={t('decide.cancelling')}
       tone="danger"
       isActing={isActing || !refunds}
@@ -107,9 +108,14 @@ export function CancelDialog({
         <PriceLines
           lines={[
             { key: 'kept', label: trip('cancel.kept'), amountCents: refund.keptCents },
-            { key: 'refund', label: t('decide.goesBack'), amountCents: refund.refundCents, kind: 'total' },
+            { key: 'policy', label: t('decide.goesBackNow'), amountCents: refund.refundCents },
+            ...linesOwedBefore(refund, trip),
+            { key: 'refund', label: t('decide.goesBack'), amountCents: refund.allBackCents, kind: 'total' },
           ]}
         />
+      )}
+      {refund && refund.onWayCents > 0 && (
+        <p className="text-muted text-sm">{t('giveBack.onWay', { amount: money(refund.onWayCents) })}</p>
       )}
       {removals.map(({ reservationId, name, refundCents }) => (
         <Alert key={reservationId} tone="info">

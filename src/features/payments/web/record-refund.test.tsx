@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import { RecordRefund } from './record-refund.tsx';
+
+const asked = vi.hoisted(() => ({ questions: [] as { title: string; message: string }[] }));
+vi.mock('#browser/interface-state.ts', async (original) => ({
+  ...(await original<object>()),
+  confirmed: async (question: { title: string; message: string }) => {
+    asked.questions.push(question);
+    return true;
+  },
+}));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.questions.length = 0;
+});
+
+const owed = { invoiceId: 'i1', invoiceNumber: '2027-000001', refundedCents: 0 };
+
+/** Of $165.87 that is owed for two reasons, $100 is on its way. */
+async function showForm() {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    if (init?.method !== 'POST') return Response.json({ releases: [] });
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json({ id: 'e1', needsRelease: false }, { status: 201 });
+  });
+  const { user } = await renderScreen(
+    <RecordRefund
+      groupId="g1"
+      owed={[
+        { ...owed, owedCents: 120_00, onWayCents: 100_00, reason: 'paid-twice' },
+        { ...owed, owedCents: 45_87, onWayCents: 0, reason: 'group-cancelled' },
+      ]}
+      hasCard
+      hasWallet
+      preference={null}
+      onChanged={async () => undefined}
+    />,
+    { texts: ['staff'] },
+  );
+  const give = async (amount?: string) => {
+    const field = screen.getByRole('textbox', { name: 'Amount in dollars' });
+    if (amount !== undefined) {
+      await user.clear(field);
+      await user.type(field, amount);
+    }
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'agreed');
+    await user.click(screen.getByRole('button', { name: 'Record the refund' }));
+  };
+  return { give, sent };
+}
+
+test('what is owed of an invoice is offered once, less what is on its way', async () => {
+  const { give, sent } = await showForm();
+  expect(screen.getAllByRole('option', { name: /owed/ }).map(({ textContent }) => textContent)).toEqual([
+    '2027-000001 · $65.87 owed',
+  ]);
+  await give();
+  expect(asked.questions[0]?.title).toBe('Refund $65.87?');
+  expect(sent).toMatchObject([{ amountCents: 65_87 }]);
+  expect(sent[0]).not.toHaveProperty('isBeyondOwed');
+});
+
+test('more than is left is asked about plainly, and sent as such', async () => {
+  const { give, sent } = await showForm();
+  await give('500');
+  expect(asked.questions[0]?.title).toBe('Refund $434.13 more than is owed?');
+  expect(asked.questions[0]?.message).toMatch(/^Only \$65\.87 is still owed .* The other \$434\.13 would be a gift/);
+  expect(sent).toMatchObject([{ amountCents: 500_00, isBeyondOwed: true }]);
+});
