@@ -17,6 +17,13 @@ test('puts values in their places, and nothing into what was filled in', () => {
   expect(t('greeting', { name: '{{name}} & <b>' })).toBe('Good evening, {{name}} & <b>');
 });
 
+test('an abbreviation at the end of a sentence brings the full stop along', () => {
+  const es = translator({ starts: 'Salidas a {{starts}}. {{name}} sale a {{starts}}.' }, { language: 'es', onMissing });
+  expect(es('starts', { starts: 'las 5:00 p. m.', name: 'Sirocco' })).toBe(
+    'Salidas a las 5:00 p. m. Sirocco sale a las 5:00 p. m.',
+  );
+});
+
 test.each([
   [0, '0 nights'],
   [1, '1 night'],

@@ -29,8 +29,8 @@ export function translator(
       onMissing(`no ${language} text ${key}`);
       return key;
     }
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => {
-      if (Object.hasOwn(values, name)) return String(values[name]);
+    return text.replace(/\{\{\s*(\w+)\s*\}\}(\.?)/g, (place, name: string, fullStop: string) => {
+      if (Object.hasOwn(values, name)) return closed(String(values[name]), fullStop);
       onMissing(`no value ${name} for the text ${key}`);
       return place;
     });
@@ -53,6 +53,9 @@ export function tellMissing({
     write(sentence);
   };
 }
+
+/** The full stop of an abbreviation ('5:00 p. m.') ends the sentence, too. */
+const closed = (value: string, fullStop: string) => (value.endsWith('.') ? value : value + fullStop);
 
 const pluralOf = (language: Language, count: number) => (plurals[language].select(count) === 'one' ? 'one' : 'other');
 

@@ -99,7 +99,7 @@ const MARGIN = 2;
 
 /**
  * Which page numbers stand in the list (docs/domain.md, section 10): the first and last two, three around the current
- * one, 'gap' where some are left out.
+ * one, 'gap' where two or more are left out: a single one takes no more room than the gap.
  */
 export function pagesShown(page: number, pageCount: number): readonly (number | 'gap')[] {
   const start = Math.max(1, Math.min(page - 1, pageCount - RANGE + 1));
@@ -107,7 +107,8 @@ export function pagesShown(page: number, pageCount: number): readonly (number | 
   const isShown = (number: number) =>
     number <= MARGIN || number > pageCount - MARGIN || (number >= start && number < start + RANGE);
   return all.flatMap((number): (number | 'gap')[] => {
-    if (isShown(number)) return [number];
+    const isAlone = isShown(number - 1) && isShown(number + 1);
+    if (isShown(number) || isAlone) return [number];
     return isShown(number - 1) ? ['gap'] : [];
   });
 }

@@ -7,7 +7,7 @@ interface Typed {
   readonly error?: string | undefined;
 }
 
-/** What is typed into a field of a date, and why it doesn't count; another chosen date replaces both. */
+/** What is typed into a field of a date, and why it doesn't count. Another date replaces both and not the field. */
 export function useTypedDate(kept: string) {
   const [typed, setTyped] = useState<Typed>({ kept, text: kept });
   const { text, error } = typed.kept === kept ? typed : { text: kept };

@@ -35,13 +35,27 @@ const offer = {
 test('while the guest has a price to answer, the current step is that answer and not the approval', () => {
   expect(stepsOf({ status: 'on-review', offer })).toContain('timeline.offered current');
   expect(stepsOf({ status: 'on-review', offer }).join()).not.toContain('timeline.approved');
-  expect(stepsOf({ status: 'on-review', offer: null })).toContain('timeline.approved current');
+  expect(stepsOf({ status: 'on-review', offer: null })).toContain('timeline.ahead.approved current');
 });
 
 test('an agreement that nobody accepted is no step of a trip that is over', () => {
-  expect(stepsOf({ status: 'confirmed', contract }).join()).toContain('timeline.contract');
-  expect(stepsOf({ status: 'completed', contract }).join()).not.toContain('timeline.contract');
+  expect(stepsOf({ status: 'confirmed', contract }).join()).toContain('timeline.ahead.contract');
+  expect(stepsOf({ status: 'completed', contract }).join()).not.toContain('timeline.ahead.contract');
   expect(stepsOf({ status: 'completed', contract: { ...contract, acceptedAt: contract.dueAt } })).toContain(
     'timeline.contract done',
   );
+});
+
+test('what is ahead does not read as if it had happened', () => {
+  const approved = { ...asked, move: 'approve', to: 'approved' } as typeof asked;
+  expect(stepsOf({ status: 'on-review' }).slice(0, 4)).toEqual([
+    'timeline.requested done',
+    'timeline.ahead.approved current',
+    'timeline.ahead.confirmed next',
+    'timeline.ahead.contract next',
+  ]);
+  expect(stepsOf({ status: 'approved', history: [asked, approved] }).slice(1, 3)).toEqual([
+    'timeline.approved done',
+    'timeline.ahead.confirmed current',
+  ]);
 });

@@ -47,13 +47,13 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
   const happened = (move: string) => group.history.find((entry) => entry.move === move)?.at;
   const at = (iso: string | null | undefined) => (iso ? formatDeadline(language, instantOf(iso)) : undefined);
   const by = (iso: string | null | undefined) => (iso ? t('timeline.by', { deadline: at(iso) ?? '' }) : undefined);
+  // What is ahead must not read as if it had happened.
   const step = (
-    key: string,
-    title: string,
+    key: 'requested' | 'approved' | 'confirmed' | 'second' | 'contract',
     facts: { done?: string | null | undefined; due?: string | null | undefined },
   ): Step => ({
     key,
-    title,
+    title: t(facts.done ? `timeline.${key}` : `timeline.ahead.${key}`),
     when: facts.done ? at(facts.done) : by(facts.due),
     isDone: Boolean(facts.done),
   });
@@ -69,25 +69,18 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
   const principal = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const day = (date: string | undefined) => (date ? formatDate(language, calendarDate(date.slice(0, 10))) : undefined);
   return [
-    step('requested', t('timeline.requested'), { done: happened('ask-availability') }),
+    step('requested', { done: happened('ask-availability') }),
     group.offer
-      ? step('approved', t('timeline.offered'), { due: group.offer.dueAt })
-      : step('approved', t('timeline.approved'), { done: happened('approve'), due: trip?.answerDueAt }),
-    step('confirmed', t('timeline.confirmed'), { done: confirmedAt, due: first?.dueAt }),
+      ? { ...step('approved', { due: group.offer.dueAt }), title: t('timeline.offered') }
+      : step('approved', { done: happened('approve'), due: trip?.answerDueAt }),
+    step('confirmed', { done: confirmedAt, due: first?.dueAt }),
     ...(second
-      ? [
-          {
-            key: 'second',
-            title: t('timeline.secondPaid'),
-            when: day(secondPaidAt) ?? by(second.dueAt),
-            isDone: Boolean(secondPaidAt),
-          },
-        ]
+      ? [{ ...step('second', { done: secondPaidAt, due: second.dueAt }), when: day(secondPaidAt) ?? by(second.dueAt) }]
       : []),
     // Nobody has to accept it any more once the trip is over.
     ...(group.status === 'completed' && !group.contract.acceptedAt
       ? []
-      : [step('contract', t('timeline.contract'), { done: group.contract.acceptedAt, due: group.contract.dueAt })]),
+      : [step('contract', { done: group.contract.acceptedAt, due: group.contract.dueAt })]),
     {
       key: 'check-in',
       title: t('timeline.checkIn'),

@@ -64,8 +64,8 @@ export async function loadResults(kind: RentableKind, transport: Transport, sear
 
 const FEW = 4;
 const NEARBY_SHOWN = 4;
-/** About 10 miles, in degrees of latitude and of longitude. */
-const NEARBY_DEGREES = 0.15;
+/** About 4 miles, and where few fit within these about 10, in degrees of latitude and of longitude. */
+const NEARBY_DEGREES = [0.06, 0.15];
 
 /** The API takes no more decimals. */
 const degrees = (value: number) => Number(value.toFixed(4));
@@ -77,21 +77,35 @@ interface Around {
   readonly destinations: readonly DestinationView[];
 }
 
-/** Where the chosen destination has few that fit: others that fit within about 10 miles of it. */
+/** Where the chosen destination has few that fit: others that fit around it, the nearest first. */
 async function searchNearby(kind: RentableKind, transport: Transport, around: Around): Promise<readonly FoundCard[]> {
   const { query, found, totalRecords, destinations } = around;
   const place = destinations.find(({ id }) => id === query.destinationId);
   if (!place || totalRecords >= FEW || query.page !== 1) return [];
-  const box = {
-    north: degrees(place.latitude + NEARBY_DEGREES),
-    south: degrees(place.latitude - NEARBY_DEGREES),
-    east: degrees(place.longitude + NEARBY_DEGREES),
-    west: degrees(place.longitude - NEARBY_DEGREES),
-  };
-  const others = await searchOnce(kind, transport, { ...query, destinationId: undefined, box });
   const known = new Set(found.map(({ id }) => id));
-  return others.found.filter(({ id }) => !known.has(id)).slice(0, NEARBY_SHOWN);
+  const away = (card: FoundCard) => {
+    const { latitude, longitude } = kind.pinOf(card);
+    return Math.hypot(latitude - place.latitude, (longitude - place.longitude) * COSINE_OF_MIAMI);
+  };
+  let nearby: readonly FoundCard[] = [];
+  for (const reach of NEARBY_DEGREES) {
+    const box = boxAround(place, reach);
+    const others = await searchOnce(kind, transport, { ...query, destinationId: undefined, box });
+    nearby = others.found.filter(({ id }) => !known.has(id)).toSorted((one, other) => away(one) - away(other));
+    if (nearby.length >= NEARBY_SHOWN) break;
+  }
+  return nearby.slice(0, NEARBY_SHOWN);
 }
+
+/** A degree of longitude is shorter than one of latitude. */
+const COSINE_OF_MIAMI = 0.9;
+
+const boxAround = ({ latitude, longitude }: DestinationView, reach: number) => ({
+  north: degrees(latitude + reach),
+  south: degrees(latitude - reach),
+  east: degrees(longitude + reach),
+  west: degrees(longitude - reach),
+});
 
 /** Dates or guests that can't be searched for are left out and named, not answered with an empty page. */
 async function searchWithoutFail(kind: RentableKind, transport: Transport, query: SharedQuery) {

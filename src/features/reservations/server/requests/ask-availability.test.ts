@@ -127,6 +127,14 @@ test('asking again for overlapping dates takes the earlier request back in the s
   expect(await statusesOf(later.id)).toMatchObject({ group: 'on-review', blocks: true });
 });
 
+test('asking for another house on the same days takes nothing back', async () => {
+  const guest = await aUser(database.db);
+  const earlier = await aGroup().by(guest).onReview().in(ports);
+  const other = await aGroup().by(guest).in(ports);
+  await askAvailability(ports, { tenantId: guest.id, groupId: other.id, expectedTotalCents: other.totalCents });
+  expect(await statusesOf(earlier.id)).toMatchObject({ group: 'on-review', blocks: true });
+});
+
 test('a expired hold gives way even before the clock has expired its request', async () => {
   const house = await aHouse().in(database.db);
   await aGroup().of(house).onReview().in(ports);
