@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
+import type { CardPayments } from '#kernel/card-payments.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { MapService } from '#kernel/map-service.ts';
 import type { Role } from '#kernel/roles.ts';
-import type { CardPayments } from '#kernel/ways-to-pay.ts';
 
 /** What every page shows about the company. */
 export interface Company {

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { NewsletterBox } from '#features/newsletter/web/newsletter-form.tsx';
+import { byCardPayments } from '#kernel/card-payments.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Logo } from '#ui/content/logo.tsx';
 import { partAhead } from '#ui/load-ahead.tsx';
@@ -36,7 +36,8 @@ export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
       {hasNewsletter && <NewsletterBox />}
       <div className="measure pb-8 max-lg:in-[body:has([data-bottom-bar])]:pb-26">
         <p className="border-line border-t pt-6 text-muted text-sm">
-          {t(byWaysToPay('footer.pay', company.cardPayments))} · {t('footer.copyright', { year, name: company.name })}{' '}
+          {t(byCardPayments('footer.pay', company.cardPayments))} ·{' '}
+          {t('footer.copyright', { year, name: company.name })}{' '}
           {analytics && (
             <Suspense fallback={null}>
               <CookieChoices className="ml-2 inline-flex min-h-9 items-center underline underline-offset-4 hover:text-ink pointer-coarse:min-h-11" />

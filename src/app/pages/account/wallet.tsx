@@ -7,9 +7,9 @@ import { useTexts } from '#browser/use-texts.ts';
 import { AskPayout } from '#features/payments/web/ask-payout.tsx';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { WalletHistory } from '#features/payments/web/wallet-history.tsx';
+import { byCardPayments } from '#kernel/card-payments.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -54,7 +54,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps) {
   const { company } = useSite();
   const { revalidate } = useRevalidator();
   const { balanceCents, entries, pageNumber, totalPages } = loaderData;
-  const use = t(byWaysToPay('use', company.cardPayments));
+  const use = t(byCardPayments('use', company.cardPayments));
   return (
     <>
       <PageHead title={t('title')} noIndex />

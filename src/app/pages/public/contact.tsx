@@ -7,8 +7,8 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { ContactForm } from '#features/contact/web/contact-form.tsx';
+import { byCardPayments } from '#kernel/card-payments.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { FormPage } from './form-page.tsx';
@@ -57,7 +57,7 @@ function Questions() {
             <p className="pb-5 text-muted">
               {t(
                 key === 'pay'
-                  ? byWaysToPay('contact.questions.pay.text', company.cardPayments)
+                  ? byCardPayments('contact.questions.pay.text', company.cardPayments)
                   : `contact.questions.${key}.text`,
               )}
             </p>

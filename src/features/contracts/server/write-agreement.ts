@@ -3,10 +3,10 @@ import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.t
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
+import { type CardPayments, cardPaymentsBy } from '#kernel/card-payments.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { formatClock, formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { type CardPayments, cardPaymentsBy } from '#kernel/ways-to-pay.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';

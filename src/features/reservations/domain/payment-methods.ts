@@ -1,9 +1,9 @@
-import type { CardPayments } from '#kernel/ways-to-pay.ts';
+import type { CardPayments } from '#kernel/card-payments.ts';
 
 /** How guests pay whether or not cards are taken; each has its sentence in `texts/`, under `methods`. */
 export const paymentMethods = ['transfer', 'zelle', 'cash', 'check'] as const;
 
 /** Every way to pay, by card first where cards are taken. */
-export function waysToPay(cardPayments: CardPayments): readonly ('card' | (typeof paymentMethods)[number])[] {
+export function methodsTaken(cardPayments: CardPayments): readonly ('card' | (typeof paymentMethods)[number])[] {
   return cardPayments === 'off' ? paymentMethods : ['card', ...paymentMethods];
 }

@@ -1,6 +1,6 @@
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { byWaysToPay } from '#kernel/ways-to-pay.ts';
+import { byCardPayments } from '#kernel/card-payments.ts';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { paymentMethods } from '../domain/payment-methods.ts';
 import { openInvoicesOf } from './group-terms.ts';
@@ -19,7 +19,7 @@ export function HowToPay({ group }: { group: GroupView }) {
   return (
     <div className="grid gap-2 rounded-card bg-raised p-4 text-[0.9375rem]">
       <p className="font-semibold">{t('methods.title')}</p>
-      <p>{t(byWaysToPay('methods.text', company.cardPayments), { code: group.bookingCode })}</p>
+      <p>{t(byCardPayments('methods.text', company.cardPayments), { code: group.bookingCode })}</p>
       <ul className="list-disc pl-5">
         {paymentMethods.map((method) => (
           <li key={method}>{t(`methods.${method}`, values)}</li>

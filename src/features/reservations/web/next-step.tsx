@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { byCardPayments } from '#kernel/card-payments.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
-import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { type EndedStatus, hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
@@ -88,7 +88,7 @@ function ToPay({ group, now }: NextStepProps) {
         <a href={`#${HOW_TO_PAY}`} className="text-link underline underline-offset-4">
           {t('methods.title')}
         </a>
-        <span className="text-muted">: {t(byWaysToPay('methods.names', company.cardPayments))}</span>
+        <span className="text-muted">: {t(byCardPayments('methods.names', company.cardPayments))}</span>
       </p>
     </Alert>
   );

@@ -4,8 +4,8 @@ import type { PageHandle } from '#app/page-module.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { type Company, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { byCardPayments } from '#kernel/card-payments.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -29,7 +29,7 @@ type Question = (typeof groups)[Group][number];
 
 /** The key of an answer: how to pay depends on whether cards are taken. */
 const answerOf = (key: Question, { cardPayments }: Pick<Company, 'cardPayments'>) =>
-  key === 'how' ? byWaysToPay('questions.how.text', cardPayments) : (`questions.${key}.text` as const);
+  key === 'how' ? byCardPayments('questions.how.text', cardPayments) : (`questions.${key}.text` as const);
 
 /** Every question with its answer, without its links. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,9 +4,9 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
+import { byCardPayments } from '#kernel/card-payments.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { ArticlePage } from './article-page.tsx';
 import { FactTable, Prose, useContactLinks } from './prose.tsx';
 
@@ -59,7 +59,9 @@ export default function Terms() {
           <>
             <Prose
               text={t(
-                key === 'payment' ? byWaysToPay('sections.payment.text', company.cardPayments) : `sections.${key}.text`,
+                key === 'payment'
+                  ? byCardPayments('sections.payment.text', company.cardPayments)
+                  : `sections.${key}.text`,
                 values,
               )}
               links={links}

@@ -3,9 +3,9 @@ import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { LandingMedia } from '#features/catalog/api/catalog.schemas.ts';
+import { byCardPayments } from '#kernel/card-payments.ts';
 import { formatMoney, formatRating } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Picture } from '#ui/content/picture.tsx';
@@ -194,7 +194,7 @@ export function HowToBook() {
             </span>
             <p className="text-muted">
               <strong className="block font-semibold text-ink">{t(`home.how.${step}`)}</strong>
-              {t(step === 'pay' ? byWaysToPay('home.how.payText', cardPayments) : `home.how.${step}Text`)}
+              {t(step === 'pay' ? byCardPayments('home.how.payText', cardPayments) : `home.how.${step}Text`)}
             </p>
           </li>
         ))}

@@ -5,15 +5,15 @@ import { aGroupView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { AskedScreen } from './asked-screen.tsx';
 
-const ways = vi.hoisted((): { cardPayments: 'off' | 'on' } => ({ cardPayments: 'off' }));
-afterEach(() => Object.assign(ways, { cardPayments: 'off' }));
+const taken = vi.hoisted((): { cardPayments: 'off' | 'on' } => ({ cardPayments: 'off' }));
+afterEach(() => Object.assign(taken, { cardPayments: 'off' }));
 
 vi.mock('#browser/site.ts', async (original) => {
   const site = await original<typeof import('#browser/site.ts')>();
   return {
     ...site,
     useSite: () => ({
-      company: { ...site.noCompany, phone: '+1 305 555 0100', ...ways },
+      company: { ...site.noCompany, phone: '+1 305 555 0100', ...taken },
       viewer: null,
       year: 2027,
       analytics: null,
@@ -42,7 +42,7 @@ test('the thanks say what the request costs, how it is paid, and whom to call', 
 });
 
 test('where cards are taken, the thanks name them first', async () => {
-  ways.cardPayments = 'on';
+  taken.cardPayments = 'on';
   await renderScreen(<AskedScreen group={aGroupView({ status: 'on-review', requests: [request] })} />, { texts });
   expect(screen.getByText(/^By card, bank transfer, Zelle, cash or check/)).toBeTruthy();
 });

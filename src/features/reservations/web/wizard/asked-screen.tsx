@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { byCardPayments } from '#kernel/card-payments.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { byWaysToPay } from '#kernel/ways-to-pay.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -49,7 +49,7 @@ export function AskedScreen({ group }: { group: GroupView }) {
             <p className="mt-1 font-semibold">{t(`asked.${step}.title`)}</p>
             <p className="mt-1 text-muted text-sm">
               {t(step === 'pay' && group.status !== 'on-review' ? 'asked.payAddition' : `asked.${step}.text`, {
-                methods: reservations(byWaysToPay('methods.names', cardPayments)),
+                methods: reservations(byCardPayments('methods.names', cardPayments)),
               })}
             </p>
           </li>

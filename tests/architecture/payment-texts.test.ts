@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { byWaysToPay, cardPaymentModes, cardPaymentsBy } from '#kernel/ways-to-pay.ts';
+import { byCardPayments, cardPaymentModes, cardPaymentsBy } from '#kernel/card-payments.ts';
 import { filesBelow, ROOT } from './source-files.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -9,7 +9,7 @@ type Texts = { readonly [key: string]: string | Texts };
 const CARDS = /\bcards?\b|tarjeta/i;
 const NO_CARDS = /(not|don't|do not) (accept|accepting|take)\b.*\bcards?\b|no (aceptamos|se aceptan).*tarjeta/i;
 /** Two ways of one list: a sentence that names how one pays, and no label of one of them. */
-const WAYS = /Zelle.*(check|cheque)/i;
+const LIST = /Zelle.*(check|cheque)/i;
 const TWIN = 'WithCards';
 
 /** Said only while no cards are taken: the banner, and what answers who wants to pay by card all the same. */
@@ -38,7 +38,7 @@ const known = new Set(texts.map(({ file, key }) => `${file} ${key}`));
 const hasTwin = ({ file, key }: (typeof texts)[number]) => known.has(`${file} ${key}${TWIN}`);
 
 test('a sentence that lists ways to pay has a twin for where cards are taken', () => {
-  const lists = texts.filter(({ text, key }) => WAYS.test(text) && !key.endsWith(TWIN));
+  const lists = texts.filter(({ text, key }) => LIST.test(text) && !key.endsWith(TWIN));
   expect(lists.length).toBeGreaterThan(10);
   expect(lists.filter((one) => !hasTwin(one)).map(({ key }) => key)).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('without cards no list names them; with cards every list does, and denies n
   const plain = texts.filter(hasTwin);
   expect(plain).toHaveLength(twins.length);
   expect(plain.filter(({ text }) => CARDS.test(text.split(/(?<=\.)/)[0] ?? '') && !NO_CARDS.test(text))).toEqual([]);
-  expect(twins.filter(({ text }) => WAYS.test(text) && !CARDS.test(text))).toEqual([]);
+  expect(twins.filter(({ text }) => LIST.test(text) && !CARDS.test(text))).toEqual([]);
   expect(twins.filter(({ text }) => NO_CARDS.test(text))).toEqual([]);
 });
 
@@ -59,5 +59,5 @@ test('that no cards are taken is said only where none are', () => {
 
 test('cards are taken where a provider is set up', () => {
   expect(['offline', 'sandbox', 'stripe', 'authorizenet'].map(cardPaymentsBy)).toEqual(['off', 'test', 'on', 'on']);
-  expect(cardPaymentModes.map((mode) => byWaysToPay('pay', mode))).toEqual(['pay', 'payWithCards', 'payWithCards']);
+  expect(cardPaymentModes.map((mode) => byCardPayments('pay', mode))).toEqual(['pay', 'payWithCards', 'payWithCards']);
 });
