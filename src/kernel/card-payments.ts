@@ -10,7 +10,7 @@ export function cardPaymentsBy(provider: string): CardPayments {
 
 /**
  * The key of a sentence that names the ways to pay: it has a twin, `…WithCards`, where cards are taken. Whatever names
- * them asks here, so that no page says what another one denies (`tests/architecture/card-payments.test.ts`).
+ * them asks here, so that no page says what another one denies (`tests/architecture/payment-texts.test.ts`).
  */
 export function byCardPayments<K extends string>(key: K, cardPayments: CardPayments): K | `${K}WithCards` {
   return cardPayments === 'off' ? key : `${key}WithCards`;

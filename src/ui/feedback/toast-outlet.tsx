@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import './toast.css';
 import { cssTransition, ToastContainer, toast } from 'react-toastify';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
@@ -17,13 +17,15 @@ interface ToastOutletProps {
 const glide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 200 });
 
 /**
- * Shows one message at a time: 5 s (longer with something to press), top right, thrown away by dragging; errors stay
- * until they are closed (docs/domain.md, section 10).
+ * Shows one message at a time: 5 s (longer with something to press), top right below the header and its buttons, thrown
+ * away by dragging; errors stay until they are closed (docs/domain.md, section 10).
  */
 export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
   const t = useUiTexts();
+  const [top, setTop] = useState(0);
   useEffect(() => {
     if (!message) return;
+    setTop(document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
     show(message);
     onShown();
   }, [message, onShown]);
@@ -32,6 +34,7 @@ export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
       aria-label={t('toast.region')}
       autoClose={5000}
       position="top-right"
+      style={{ '--toastify-toast-top': `max(1rem, ${Math.round(top)}px + 0.5rem)` } as CSSProperties}
       draggable
       draggablePercent={80}
       pauseOnHover

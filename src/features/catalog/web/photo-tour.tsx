@@ -26,7 +26,7 @@ export function PhotoTour({ rooms, hrefOf }: PhotoTourProps) {
   return (
     <>
       <nav aria-label={t('rooms')} className="-mx-(--gutter) overflow-x-auto px-(--gutter) pb-2">
-        <ul className="flex gap-3">
+        <ul className="flex gap-3 lg:flex-wrap">
           {rooms.map(({ room, medias: [first] }) => (
             <li key={room} className="shrink-0">
               <a

@@ -72,12 +72,15 @@ const lineLetters: Readonly<Record<TemplateAbout<'line'>, (mail: TripMail, line:
   'removal-declined': removalDeclined,
 };
 
-export interface ComposedMail extends Pick<Letter, 'to' | 'replyTo' | 'unsubscribeUrl'> {
+export interface ComposedMail extends Pick<Letter, 'to' | 'replyTo' | 'bookingCode' | 'unsubscribeUrl'> {
   readonly content: MailContent;
   readonly attachments: readonly MailAttachment[];
 }
 
-/** One mail of several jobs for the same reader, a part for each that differs; of one job that mail itself. */
+/**
+ * One mail of several jobs for the same reader, a part for each that differs, named with its trip; of one job that mail
+ * itself.
+ */
 export async function composeMails(
   deps: Deps,
   jobs: readonly LetterJob[],
@@ -92,7 +95,10 @@ export async function composeMails(
   if (!first || mails.length === 1) return first;
   const t = mailTexts(reader.language);
   const title = t('gathered.title', { count: mails.length });
-  const blocks = mails.flatMap(({ content }) => [{ kind: 'part', text: content.title } as const, ...content.blocks]);
+  const blocks = mails.flatMap(({ content, bookingCode: code }) => {
+    const text = code ? t('gathered.part', { title: content.title, code }) : content.title;
+    return [{ kind: 'part', text } as const, ...content.blocks];
+  });
   const files = new Map(mails.flatMap(({ attachments }) => attachments.map((file) => [file.filename, file])));
   const subject = t('gathered.subject', { count: mails.length, first: first.content.subject });
   return { content: { ...first.content, subject, title, blocks }, attachments: [...files.values()] };
@@ -139,6 +145,21 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
   const trip = await findTrip(deps.db, job.requestId);
   if (!trip || isOutdated(job.template, trip)) return undefined;
+  const letter = await tripLetter(deps, { job, trip, frame });
+  return letter && { ...letter, bookingCode: trip.bookingCode };
+}
+
+type TripJob = Exclude<
+  LetterJob,
+  JobAbout<'account' | 'contact' | 'newsletter' | 'review' | 'payout' | 'unmatched' | 'completion'>
+>;
+
+interface TripWriting extends Pick<Writing, 'frame'> {
+  readonly job: TripJob;
+  readonly trip: TripMail['trip'];
+}
+
+async function tripLetter(deps: Deps, { job, trip, frame }: TripWriting): Promise<Letter | undefined> {
   const { publicUrl, payments } = deps.config;
   const takesCards = cardPaymentsBy(payments.provider) !== 'off';
   const payUrl = `${publicUrl}${payPath(deps.config, trip.groupId)}?lang=${frame.language}`;

@@ -56,6 +56,9 @@ export function depositClaimedOwner(mail: TripMail): Letter | undefined {
     ({ reservationId }) => mail.isOfLine || reservationId === principal?.id,
   );
   if (lines.length === 0) return undefined;
+  // The owner sees pictures of their place alone (docs/domain.md 4.5).
+  const hasPictures = (trip.deposit?.pictures ?? 0) > 0 && lines.length === trip.deposit?.lines.length;
+  const label = t(hasPictures ? 'deposit.ownerPictures' : 'deposit.ownerAction');
   const values = { house: placeOf(mail), code: trip.bookingCode };
   return {
     subject: t('deposit.ownerSubject', values),
@@ -63,7 +66,7 @@ export function depositClaimedOwner(mail: TripMail): Letter | undefined {
     blocks: [
       paragraph(t('deposit.ownerText', values)),
       ...damageBlocks(mail, lines),
-      { kind: 'button', label: t('deposit.ownerAction'), url: `${publicUrl}/owner/damage` },
+      { kind: 'button', label, url: `${publicUrl}/owner/damage` },
     ],
   };
 }

@@ -53,6 +53,8 @@ export interface Letter {
   readonly attachments?: readonly MailAttachment[];
   /** The address that answers go to, when it is not the company. */
   readonly replyTo?: string;
+  /** The trip that it is about. */
+  readonly bookingCode?: string;
   /** Ends the subscription that it came by. */
   readonly unsubscribeUrl?: string;
 }

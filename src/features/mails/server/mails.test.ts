@@ -348,7 +348,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
     'en',
     ['$120.00', 'Lámpara', '<b>Pata</b> rota', 'Nov 25, 2026, 12:00\u00a0PM EST', 'https://marea.test/reservations/'],
   ],
-  ['deposit-claimed-owner', 'es', ['Lámpara', '$120.00', 'https://marea.test/owner/damage']],
+  ['deposit-claimed-owner', 'es', ['Lámpara', '$120.00', 'Ver los daños', 'https://marea.test/owner/damage']],
   ['deposit-objected', 'es', ['<b>Ya</b> estaba así', '$120.00', 'https://marea.test/staff/groups/']],
   ['deposit-settled', 'en', ['We are keeping $50.00', '<b>Vimos</b> las fotos', 'returning the rest.']],
   ['deposit-due', 'en', ['$500.00', 'In two days', 'https://marea.test/staff/groups/']],

@@ -175,6 +175,11 @@ test('mails about trips that would follow each other within a minute are one, wh
     .select('id')
     .where('group_id', '=', trip.groupId)
     .executeTakeFirstOrThrow();
+  const { booking_code: code } = await ports.db
+    .selectFrom('reservation_group')
+    .select('booking_code')
+    .where('id', '=', trip.groupId)
+    .executeTakeFirstOrThrow();
   const { id: reservationId } = await ports.db
     .selectFrom('reservation')
     .select('id')
@@ -214,7 +219,9 @@ test('mails about trips that would follow each other within a minute are one, wh
   for (const { payload } of delayed.toReversed()) await send(payload);
   expect(sent).toHaveLength(3);
   expect(sent[2]?.subject).toMatch(/^2 updates: /);
-  expect(sent[2]?.text).toMatch(/THIS SERVICE STAYS ON YOUR TRIP[\s\S]*CONFIRMED/);
+  expect(sent[2]?.text).toMatch(
+    new RegExp(`THIS SERVICE STAYS ON YOUR TRIP · ${code}[\\s\\S]*CONFIRMED · ${code}`),
+  );
   expect(sent[2]?.html).toContain('<h2');
 
   // What comes right after the gathered mail waits again.

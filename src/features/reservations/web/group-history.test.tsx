@@ -17,16 +17,14 @@ const show = async (reader: 'guest' | 'staff', language: 'en' | 'es') => {
     language,
     texts: ['reservations', 'lines'],
   });
-  return screen.getAllByRole('listitem').map(({ firstElementChild }) => firstElementChild?.lastChild?.textContent);
+  return screen
+    .getAllByRole('listitem')
+    .map(({ lastElementChild }) => lastElementChild?.firstElementChild?.textContent);
 };
 
 test.each([
-  ['staff', 'en', ['by the guest', 'by Ana Rivera (team)', 'by Luis Gil (team), for the guest', 'automatically']],
-  [
-    'staff',
-    'es',
-    ['por el huésped', 'por Ana Rivera (equipo)', 'por Luis Gil (equipo), a pedido del huésped', 'automáticamente'],
-  ],
+  ['staff', 'en', ['The guest', 'Ana Rivera (team)', 'Luis Gil (team), for the guest', 'Automatic']],
+  ['staff', 'es', ['El huésped', 'Ana Rivera (equipo)', 'Luis Gil (equipo), a pedido del huésped', 'Automático']],
 ] as const)('%s read in %s which of them did what', async (reader, language, authors) => {
   expect(await show(reader, language)).toEqual(authors);
 });
@@ -36,5 +34,17 @@ test('guests read that the team did it', async () => {
   await renderScreen(<GroupHistory group={{ history: unnamed, reservations: [] }} reader="guest" />, {
     texts: ['reservations', 'lines'],
   });
-  for (const author of ['by you', 'by our team', 'by our team, for the guest']) screen.getByText(author);
+  for (const author of ['You', 'Our team', 'Our team, at your request']) screen.getByText(author);
+});
+
+test('Spanish: what was asked and who asked are two things, whatever the sentence', async () => {
+  const asked = { ...entry, ...moved, move: 'ask-removal', by: 'guest' } as const;
+  await renderScreen(<GroupHistory group={{ history: [asked], reservations: [] }} reader="guest" />, {
+    language: 'es',
+    texts: ['reservations', 'lines'],
+  });
+  const [item] = screen.getAllByRole('listitem');
+  expect(item?.firstElementChild?.textContent).toMatch(/^Se pidió quitar/);
+  expect(item?.textContent).not.toContain('por usted');
+  expect(item?.lastElementChild?.textContent).toMatch(/^Usted · 11 ene 2027/);
 });

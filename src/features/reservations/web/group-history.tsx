@@ -11,7 +11,10 @@ const ofLines = Object.keys(lineMoves) as LineMove[];
 
 type Entry = GroupView['history'][number] & { readonly staffName?: string | null };
 
-/** The history of a group and its lines: what happened, who did it, when and why. */
+/**
+ * The history of a group and its lines: what happened, then who did it, when and why. Who did it stands apart: no
+ * sentence in two languages ends with every actor.
+ */
 export function GroupHistory({
   group,
   reader,
@@ -29,11 +32,9 @@ export function GroupHistory({
           key={`${entry.at}-${entry.move}-${entry.reservationId}`}
           className="grid gap-0.5 border-line border-l-2 pl-4"
         >
-          <span>
-            {wordsOf(entry)} <span className="text-muted">{authorOf(entry)}</span>
-          </span>
+          <span>{wordsOf(entry)}</span>
           <span className="text-muted text-sm">
-            {formatDeadline(language, instantOf(entry.at))}
+            <span>{authorOf(entry)}</span> · {formatDeadline(language, instantOf(entry.at))}
             {entry.reason && ` · ${entry.reason}`}
           </span>
         </li>
@@ -47,6 +48,7 @@ function useAuthors(reader: 'guest' | 'staff'): (entry: Entry) => string {
   const t = useTexts('reservations');
   return ({ by, staffName }) => {
     if (by === 'guest' && reader === 'guest') return t('history.by.you');
+    if (by === 'guest-by-staff' && reader === 'guest') return t('history.by.for-you');
     const isNamed = (by === 'staff' || by === 'guest-by-staff') && staffName;
     return isNamed ? t(`history.named.${by}`, { who: staffName }) : t(`history.by.${by}`);
   };

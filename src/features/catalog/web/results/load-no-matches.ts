@@ -24,7 +24,7 @@ const MOVES = [
   [1, -1, 2, -2, 3, -3],
   [7, -7, 14, -14],
 ];
-const NEAR_LIMIT = 3;
+const NEAR_SHOWN = 3;
 
 /** What would have to give for a search that finds nothing. */
 export async function loadHelp(kind: RentableKind, transport: Transport, query: SharedQuery): Promise<Help> {
@@ -46,7 +46,7 @@ async function nearDatesOf(
     const counted = await Promise.all(
       moved.map(async (one) => ({ query: one, total: await countOf(kind, transport, one) })),
     );
-    const near = counted.filter(({ total }) => total > 0).slice(0, NEAR_LIMIT);
+    const near = counted.filter(({ total }) => total > 0).slice(0, NEAR_SHOWN);
     if (near.length > 0) return near;
   }
   return [];

@@ -1,5 +1,5 @@
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
-import { methodsBy } from '#features/reservations/domain/payment-methods.ts';
+import { methodsTaken } from '#features/reservations/domain/payment-methods.ts';
 import reservationsEn from '#features/reservations/texts/en.json' with { type: 'json' };
 import reservationsEs from '#features/reservations/texts/es.json' with { type: 'json' };
 import type { CompanySettings } from '#features/settings/settings.domain.ts';
@@ -172,7 +172,7 @@ function howToPay({ t, language, company, cardPayments }: PaperFrame, invoice: P
   const words = reservationTexts(language);
   const { name, phone, email, address } = company;
   const values = { phone, email, company: name, address: t('address', address) };
-  const methods = methodsBy(cardPayments)
+  const methods = methodsTaken(cardPayments)
     .map((method) => words(`methods.${method}`, values))
     .join(' ');
   return [

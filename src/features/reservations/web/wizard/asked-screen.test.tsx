@@ -5,15 +5,15 @@ import { aGroupView, aServiceView, aStayView } from '#tests/builders/a-group-vie
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { AskedScreen } from './asked-screen.tsx';
 
-const shown = vi.hoisted((): { cardPayments: 'off' | 'on' } => ({ cardPayments: 'off' }));
-afterEach(() => Object.assign(shown, { cardPayments: 'off' }));
+const taken = vi.hoisted((): { cardPayments: 'off' | 'on' } => ({ cardPayments: 'off' }));
+afterEach(() => Object.assign(taken, { cardPayments: 'off' }));
 
 vi.mock('#browser/site.ts', async (original) => {
   const site = await original<typeof import('#browser/site.ts')>();
   return {
     ...site,
     useSite: () => ({
-      company: { ...site.noCompany, phone: '+1 305 555 0100', ...shown },
+      company: { ...site.noCompany, phone: '+1 305 555 0100', ...taken },
       viewer: null,
       year: 2027,
       analytics: null,
@@ -72,7 +72,7 @@ test('the thanks say what the request costs, how it is paid, and whom to call', 
 });
 
 test('where cards are taken, the thanks name them first', async () => {
-  shown.cardPayments = 'on';
+  taken.cardPayments = 'on';
   await renderScreen(<AskedScreen group={aGroupView({ status: 'on-review', requests: [request] })} />, { texts });
   expect(screen.getByText(/^By card, bank transfer, Zelle, cash or check/)).toBeTruthy();
 });
