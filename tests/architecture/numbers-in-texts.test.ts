@@ -16,6 +16,7 @@ import { REQUESTS_KEPT_MS, UNSUBSCRIBED_KEPT_MS } from '#features/newsletter/ser
 import { NOTICES_KEPT_MS } from '#features/notifications/server/notifications.feature.ts';
 import { HELD_HOURS } from '#features/payments/domain/card-payments.ts';
 import {
+  DEPOSIT_BACK_DAYS,
   FIRST_DUE_HOURS_AFTER_APPROVAL,
   SECOND_DUE_HOURS_BEFORE_START,
   SINGLE_DUE_HOURS_AFTER_APPROVAL,
@@ -38,8 +39,7 @@ const second = hours(SECOND_DUE_HOURS_BEFORE_START);
 const single = [days(SINGLE_WITHIN_DAYS), hours(SINGLE_DUE_HOURS_AFTER_APPROVAL)];
 const free = hours(cancellationTerms.standard.hoursAfterConfirmation);
 const ahead = days(cancellationTerms.standard.daysBeforeCheckIn);
-/** docs/domain.md 4.4: the company's promise; staff return the deposit by hand. */
-const depositBack = days(7);
+const depositBack = days(DEPOSIT_BACK_DAYS);
 const newsletter = daysOf(REQUESTS_KEPT_MS);
 
 function lengthOf(shortcut: DateShortcut): string {

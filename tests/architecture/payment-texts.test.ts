@@ -9,11 +9,7 @@ type Texts = { readonly [key: string]: string | Texts };
 const CARDS = /\bcards?\b|tarjeta/i;
 const NO_CARDS = /(not|don't|do not) (accept|accepting|take)\b.*\bcards?\b|no (aceptamos|se aceptan).*tarjeta/i;
 /** Two ways of one list: a sentence that names how one pays, and no label of one of them. */
-<<<<<<<< HEAD:tests/architecture/card-payments.test.ts
-const METHODS = /Zelle.*(check|cheque)/i;
-========
 const LIST = /Zelle.*(check|cheque)/i;
->>>>>>>> work/texts:tests/architecture/payment-texts.test.ts
 const TWIN = 'WithCards';
 
 /** Said only while no cards are taken: the banner, and what answers who wants to pay by card all the same. */
@@ -42,11 +38,7 @@ const known = new Set(texts.map(({ file, key }) => `${file} ${key}`));
 const hasTwin = ({ file, key }: (typeof texts)[number]) => known.has(`${file} ${key}${TWIN}`);
 
 test('a sentence that lists ways to pay has a twin for where cards are taken', () => {
-<<<<<<<< HEAD:tests/architecture/card-payments.test.ts
-  const lists = texts.filter(({ text, key }) => METHODS.test(text) && !key.endsWith(TWIN));
-========
   const lists = texts.filter(({ text, key }) => LIST.test(text) && !key.endsWith(TWIN));
->>>>>>>> work/texts:tests/architecture/payment-texts.test.ts
   expect(lists.length).toBeGreaterThan(10);
   expect(lists.filter((one) => !hasTwin(one)).map(({ key }) => key)).toEqual([]);
 });
@@ -56,11 +48,7 @@ test('without cards no list names them; with cards every list does, and denies n
   const plain = texts.filter(hasTwin);
   expect(plain).toHaveLength(twins.length);
   expect(plain.filter(({ text }) => CARDS.test(text.split(/(?<=\.)/)[0] ?? '') && !NO_CARDS.test(text))).toEqual([]);
-<<<<<<<< HEAD:tests/architecture/card-payments.test.ts
-  expect(twins.filter(({ text }) => METHODS.test(text) && !CARDS.test(text))).toEqual([]);
-========
   expect(twins.filter(({ text }) => LIST.test(text) && !CARDS.test(text))).toEqual([]);
->>>>>>>> work/texts:tests/architecture/payment-texts.test.ts
   expect(twins.filter(({ text }) => NO_CARDS.test(text))).toEqual([]);
 });
 

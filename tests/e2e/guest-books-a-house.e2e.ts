@@ -135,7 +135,7 @@ async function approve(page: Page, texts: SiteTexts, { trip: { stay }, group }: 
 
 async function acceptAgreement(page: Page, texts: SiteTexts) {
   const t = texts.contracts;
-  await expect(page.getByText(texts.reservations('next.approvedTitle'))).toBeVisible();
+  await expect(page.getByText(texts.reservations('next.approvedTitle', { count: 2 }))).toBeVisible();
   await page.getByRole('button', { name: t('panel.readAndAccept') }).click();
   const dialog = page.getByRole('dialog', { name: t('panel.title') });
   const box = dialog.getByRole('checkbox', { name: t('panel.tick') });

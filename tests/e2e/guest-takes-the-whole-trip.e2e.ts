@@ -85,7 +85,7 @@ for (const { language, screen, size, fromDay } of journeys) {
         await openPage(page, `/reservations/${id}`);
         const total = dollars(approved.total);
         await page.getByRole('button', { name: texts.reservations('offer.accept', { total }) }).click();
-        await expect(page.getByText(texts.reservations('next.approvedTitle'))).toBeVisible();
+        await expect(page.getByText(texts.reservations('next.approvedTitle', { count: 2 }))).toBeVisible();
       });
       await test.step('the guest reads what changed', () => readWhatChanged(page, texts, { trip, id, approved }));
       await test.step('accepts the agreement', () => acceptAgreement(page, texts));

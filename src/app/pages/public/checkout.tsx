@@ -10,18 +10,21 @@ import { useQuery } from '#browser/use-query.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
-import type { TripBody } from '#features/reservations/api/whole-trip.schemas.ts';
+import type { TripBody, TripPreview } from '#features/reservations/api/whole-trip.schemas.ts';
+import type { ReservationType } from '#features/reservations/domain/reservation-type.ts';
 import {
   bodyOf,
   checkoutPath,
+  deviceTripAt,
   dropDeviceTrip,
   keepDeviceTrip,
+  nameDeviceTrip,
+  nameOfDeviceTrip,
   pageOfCheckout,
   previewOf,
-  readDeviceTrip,
-  refusalOf,
   tripClient,
 } from '#features/reservations/web/device-trip.ts';
+import { EarlierTrip, useTripText } from '#features/reservations/web/wizard/earlier-trip.tsx';
 import { RefusedTrip } from '#features/reservations/web/wizard/refused-trip.tsx';
 import { deviceCalls } from '#features/reservations/web/wizard/trip-calls.ts';
 import { ReservationWizard } from '#features/reservations/web/wizard/wizard.tsx';
@@ -42,26 +45,45 @@ export const handle: PageHandle = { texts: ['wizard', 'lines', 'reservations'], 
 
 type Loaded =
   | { readonly state: 'none' }
+  /** The address names another house or boat than the trip: whoever opened it says which one is meant. */
+  | { readonly state: 'other'; readonly trip: TripBody; readonly page: string }
   /** Somebody has signed in: the server takes the trip over. */
   | { readonly state: 'signed-in'; readonly trip: TripBody }
   | { readonly state: 'refused'; readonly trip: TripBody; readonly reason: ApiRefusal }
-  | { readonly state: 'open'; readonly trip: TripBody; readonly group: GroupView; readonly dropped: readonly string[] };
+  | {
+      readonly state: 'open';
+      readonly trip: TripBody;
+      readonly group: GroupView;
+      readonly dropped: readonly Dropped[];
+    };
 
-/** The trip that this device keeps. An address alone opens nothing: it leads to the house or boat that it names. */
+interface Dropped {
+  readonly type: ReservationType;
+  readonly reason: string;
+}
+
+/**
+ * The trip that this device keeps for the house or boat of the address. An address alone opens nothing: it leads to the
+ * house or boat that it names.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
-  const trip = readDeviceTrip();
+  const { searchParams } = new URL(request.url);
+  const { trip, isOther } = deviceTripAt(searchParams);
+  const page = pageOfCheckout(searchParams);
   if (!trip) {
-    const page = pageOfCheckout(new URL(request.url).searchParams);
     if (page) throw redirect(page);
     return { state: 'none' };
   }
+  if (isOther && page) return { state: 'other', trip, page };
   if (isSignedIn()) return { state: 'signed-in', trip };
   try {
     const { group, refused } = await previewOf(trip);
     const lines = trip.lines.filter(({ id }) => !refused.some((line) => line.id === id));
     const kept = { ...trip, lines };
     if (refused.length > 0) keepDeviceTrip(kept);
-    return { state: 'open', trip: kept, group, dropped: refused.map((line) => refusalOf(line).message) };
+    const principal = group.reservations.find(({ isPrincipal }) => isPrincipal);
+    nameDeviceTrip(kept, (principal?.house ?? principal?.boat)?.name);
+    return { state: 'open', trip: kept, group, dropped: droppedOf(trip, refused) };
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 400 || error.status === 404))
       return { state: 'refused', trip, reason: error };
@@ -69,13 +91,21 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   }
 }
 
+function droppedOf(trip: TripBody, refused: TripPreview['refused']): readonly Dropped[] {
+  return refused.flatMap(({ id, message: reason }) => {
+    const line = trip.lines.find((one) => one.id === id);
+    return line ? [{ type: line.type, reason }] : [];
+  });
+}
+
 export function headers() {
   return { 'x-robots-tag': 'noindex' };
 }
 
-/** Going from step to step shows what is known; only what changes the trip asks for it anew. */
+/** Going from step to step shows what is known; only what changes the trip, or another trip, asks for it anew. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+  if (currentUrl.search === nextUrl.search) return defaultShouldRevalidate;
+  return ['house', 'boat'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
 }
 
 const frame = 'measure py-8 md:py-12';
@@ -99,15 +129,16 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 function Shown({ loaded: loaderData }: { loaded: Loaded }) {
   if (loaderData.state === 'none') return <NoTrip />;
   if (loaderData.state === 'refused') return <Refused trip={loaderData.trip} reason={loaderData.reason} />;
+  if (loaderData.state === 'other') return <OtherTrip trip={loaderData.trip} page={loaderData.page} />;
   if (loaderData.state === 'signed-in') return <TakeOver trip={loaderData.trip} />;
-  return <Checkout {...loaderData} />;
+  return <Checkout key={loaderData.trip.id} {...loaderData} />;
 }
 
 function Checkout({ trip, group, dropped }: Extract<Loaded, { state: 'open' }>) {
   const t = useTexts('wizard');
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [gone, setGone] = useState<readonly Dropped[]>([]);
   useEffect(() => {
-    if (dropped.length > 0) setGone((before) => [...new Set([...before, ...dropped])]);
+    if (dropped.length > 0) setGone((before) => [...before, ...dropped]);
   }, [dropped]);
   const place = useMemo(
     () => ({
@@ -128,11 +159,12 @@ function Checkout({ trip, group, dropped }: Extract<Loaded, { state: 'open' }>) 
       </div>
       {gone.length > 0 && (
         <Alert tone="warning" isNews>
-          {gone.map((reason) => (
-            <p key={reason}>{t('visitor.dropped', { reason })}</p>
+          {gone.map(({ type, reason }) => (
+            <p key={`${type} ${reason}`}>{t('visitor.dropped', { name: t(`steps.${type}`), reason })}</p>
           ))}
         </Alert>
       )}
+      <EarlierTrip trip={trip} />
       <ReservationWizard group={group} plan={plan} place={place} />
     </div>
   );
@@ -158,8 +190,8 @@ function TakeOver({ trip }: { trip: TripBody }) {
   });
   const goOn = useEffectEvent(({ groupId, refused }: NonNullable<typeof data>) => {
     dropDeviceTrip();
-    for (const line of refused)
-      showMessage({ type: 'error', text: t('visitor.dropped', { reason: refusalOf(line).message }) });
+    for (const { type, reason } of droppedOf(trip, refused))
+      showMessage({ type: 'error', text: t('visitor.dropped', { name: t(`steps.${type}`), reason }) });
     const step = search.get('step') ?? undefined;
     void navigate(paths.manageReservation(groupId, { step }), { replace: true, state });
   });
@@ -191,6 +223,21 @@ function TakeOver({ trip }: { trip: TripBody }) {
   );
 }
 
+/** Which one is meant: the house or boat of the address, or the trip that was begun on this device. */
+function OtherTrip({ trip, page }: { trip: TripBody; page: string }) {
+  const t = useTexts('wizard');
+  const tripText = useTripText();
+  return (
+    <Instead title={t('visitor.other')} text={t('visitor.otherText', { trip: tripText(trip, nameOfDeviceTrip()) })}>
+      <ButtonLink to={page}>{t('visitor.toLink')}</ButtonLink>
+      <ButtonLink tone="outline" to={checkoutPath(trip)}>
+        {t('visitor.toTrip')}
+      </ButtonLink>
+    </Instead>
+  );
+}
+
+/** The house or boat itself can't be had like that any more. */
 function Refused({ trip, reason }: { trip: TripBody; reason: ApiRefusal }) {
   const t = useTexts('wizard');
   return (

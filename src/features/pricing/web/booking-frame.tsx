@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Rating } from '#ui/content/rating.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { QuoteView } from '../api/pricing.schemas.ts';
+import { CancellationSentence, CancellationTerms } from './cancellation-sentence.tsx';
 import type { Offer, OfferRefusal } from './offer.ts';
 import { OfferDetails } from './offer-details.tsx';
 
@@ -22,7 +24,10 @@ interface BookingFrameProps {
   offer: AnyOffer;
   /** How long an outing is, beside its name. */
   outingDetail?: string;
-  cancellation: ReactNode;
+  /** The policy, and whose words say it. */
+  cancellation: Omit<ComponentProps<typeof CancellationSentence>, 'offer'>;
+  /** When the trip is over; undefined while nothing is chosen. */
+  endsOn: CalendarDate | undefined;
   /** When the answer comes. */
   answer: string;
   /** The button while nothing can be booked yet. */
@@ -55,7 +60,10 @@ export function BookingFrame({ offer, cancellation, children, ...props }: Bookin
             <BookButton offer={offer} isBooking={props.isBooking} onBook={props.onBook} isLarge />
             <p className="text-center text-sm">
               <span className="block font-medium">{t('card.notCharged')}</span>
-              <span className="text-muted">{props.answer}</span>
+              <span className="block text-muted">{props.answer}</span>
+              <span className="block text-muted">
+                <CancellationSentence {...cancellation} offer={offer} />
+              </span>
             </p>
           </>
         ) : (
@@ -67,10 +75,12 @@ export function BookingFrame({ offer, cancellation, children, ...props }: Bookin
         <OfferDetails
           quote={offer.quote}
           {...(props.outingDetail ? { outingDetail: props.outingDetail } : {})}
-          cancellation={cancellation}
+          endsOn={props.endsOn}
         />
       ) : (
-        <p className="mt-5 border-line border-t pt-4 text-muted text-sm">{cancellation}</p>
+        <p className="mt-5 border-line border-t pt-4 text-muted text-sm">
+          <CancellationTerms {...cancellation} offer={offer} />
+        </p>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useTranslator } from '#browser/texts.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
+import { useTexts } from '#browser/use-texts.ts';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
@@ -9,12 +10,24 @@ import type { Offer } from './offer.ts';
 
 interface CancellationSentenceProps {
   policy: CancellationPolicy;
-  offer: Offer<Pick<QuoteView, 'freeCancellation'>, unknown>;
+  offer: Offer<Pick<QuoteView, 'freeCancellation' | 'instalments'>, unknown>;
   /** The texts to use: those of a stay or of an outing. */
   texts: 'stay' | 'boat';
 }
 
-/** The policy in one sentence; with real dates as soon as they are known (docs/domain.md 4.7). */
+/** The whole policy: until when cancelling is free, and what is kept later. */
+export function CancellationTerms(props: CancellationSentenceProps) {
+  const t = useTexts('pricing');
+  const { offer } = props;
+  return (
+    <>
+      <CancellationSentence {...props} />{' '}
+      {t('card.kept', { count: offer.state === 'quoted' ? offer.quote.instalments.length : 2 })}
+    </>
+  );
+}
+
+/** Until when cancelling is free, in one sentence; with real dates as soon as they are known (docs/domain.md 4.7). */
 export function CancellationSentence({ policy, offer, texts }: CancellationSentenceProps) {
   const t = useTranslator(texts);
   const language = useLanguage();

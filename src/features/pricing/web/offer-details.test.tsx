@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { QuoteView } from '../api/pricing.schemas.ts';
 import { OfferDetails } from './offer-details.tsx';
@@ -36,7 +37,7 @@ interface Given {
 }
 
 async function showPrice({ changed = {}, language = 'en', ...detail }: Given = {}) {
-  const details = <OfferDetails quote={{ ...week, ...changed }} {...detail} cancellation="Back within 48 hours." />;
+  const details = <OfferDetails quote={{ ...week, ...changed }} {...detail} endsOn={calendarDate('2027-02-12')} />;
   return renderScreen(details, { language, texts: ['pricing'] });
 }
 
@@ -120,21 +121,26 @@ test('what is paid at once is one payment', async () => {
   expect(partsOf('Pagos')).toEqual(['Pago únicohasta 1 hora después de nuestra aprobación$9,102.72']);
 });
 
-test('a deposit stands outside the total and says when it comes back; without one nothing is said', async () => {
-  await showPrice();
-  expect(screen.getByText('Security deposit').textContent).toBe('Security deposit$500.00');
+test.each([
+  ['en', 'Security deposit, held from Feb 3, back by Feb 19$500.00'],
+  ['es', 'Depósito de garantía: se retiene el 3 feb y vuelve a más tardar el 19 feb$500.00'],
+] as const)(
+  '25 a deposit stands outside the total with the dates of its hold and its return (%s)',
+  async (language, said) => {
+    await showPrice({ language });
+    expect(screen.getByText(/^(Security deposit|Depósito de garantía)/).textContent).toBe(said);
+    expect(lines().flat().join()).not.toMatch(/deposit|depósito/i);
+  },
+);
+
+test('a deposit that is due so long after the approval says when it comes back', async () => {
+  await showPrice({ changed: { instalments: [{ totalCents: 910_272, due: { hoursAfterApproval: 24 } }] } });
+  expect(screen.getByText(/^Security deposit/).textContent).toBe('Security deposit, back by Feb 19$500.00');
   screen.getByText(/^Refundable and not part of the total/);
-  expect(lines().flat()).not.toContain('Security deposit');
 });
 
-test('without a deposit and a free cancellation neither is named', async () => {
-  await showPrice({ changed: { securityDepositCents: 0, freeCancellation: undefined } });
-  expect(screen.queryByText('Security deposit')).toBeNull();
+test('without a deposit none is named', async () => {
+  await showPrice({ changed: { securityDepositCents: 0 } });
+  expect(screen.queryByText(/^Security deposit/)).toBeNull();
   expect(screen.queryByText(/^Refundable/)).toBeNull();
-  expect(fold('Cancellation')?.textContent).toBe('CancellationBack within 48 hours.');
-});
-
-test('a free cancellation is named with its hours', async () => {
-  await showPrice();
-  expect(fold('Free cancellation for 48 hours')?.textContent).toContain('Back within 48 hours.');
 });

@@ -2,10 +2,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatExactMoney, formatMoney } from '#kernel/locales.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
+import { formatDay, formatExactMoney, formatMoney } from '#kernel/locales.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
 import type { QuoteView } from '../api/pricing.schemas.ts';
+import { DEPOSIT_BACK_DAYS } from '../domain/instalments.ts';
 import { PaymentPlan } from './payment-plan.tsx';
 import { taxFold } from './tax-rows.ts';
 
@@ -60,23 +64,27 @@ interface OfferDetailsProps {
   quote: Omit<QuoteView, 'nights'>;
   /** How long an outing is, beside its name. */
   outingDetail?: string;
-  /** The policy in a sentence. */
-  cancellation: ReactNode;
+  /** When the trip is over. */
+  endsOn: CalendarDate | undefined;
 }
 
 /**
- * The price to its total; when it is paid and what a cancellation costs unfold, so that the card fits a desk's window.
+ * The price to its total and the deposit with its dates; when it is paid and what is kept of it unfold, so that the
+ * card fits a desk's window.
  */
-export function OfferDetails({ quote, outingDetail, cancellation }: OfferDetailsProps) {
+export function OfferDetails({ quote, outingDetail, endsOn }: OfferDetailsProps) {
   const t = useTexts('pricing');
   const language = useLanguage();
-  const { freeCancellation: free, securityDepositCents, instalments } = quote;
+  const { securityDepositCents, instalments } = quote;
+  const until = endsOn && formatDay(language, addDays(endsOn, DEPOSIT_BACK_DAYS));
+  const due = instalments.at(-1)?.due;
+  const from = due && 'at' in due ? formatDay(language, dateAt(instant(Date.parse(due.at)))) : '';
   return (
     <div className="mt-4 lg:mt-3">
       <StayPrice quote={quote} outingDetail={outingDetail} />
       {securityDepositCents > 0 && (
         <p className="mt-1.5 flex justify-between gap-4 text-muted text-sm">
-          {t('price.deposit')}
+          {until ? t(from ? 'price.depositHeld' : 'price.depositBack', { from, until }) : t('price.deposit')}
           <span className="numbers">{formatExactMoney(language, securityDepositCents)}</span>
         </p>
       )}
@@ -84,11 +92,7 @@ export function OfferDetails({ quote, outingDetail, cancellation }: OfferDetails
         <Fold title={t('plan.title', { count: instalments.length })}>
           <PaymentPlan quote={quote} />
           {securityDepositCents > 0 && <p className="mt-3 text-muted">{t('price.depositNote')}</p>}
-        </Fold>
-        <Fold
-          title={free ? t('card.freeCancellation', { count: free.hoursAfterConfirmation }) : t('card.cancellation')}
-        >
-          <p className="text-muted">{cancellation}</p>
+          <p className="mt-3 text-muted">{t('card.kept', { count: instalments.length })}</p>
         </Fold>
       </div>
     </div>

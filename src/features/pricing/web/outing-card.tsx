@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { DayField } from '#ui/date-range-picker/day-field.tsx';
 import { BoatGuestsField } from './boat-guests-field.tsx';
 import { BookingBar, BookingFrame, NearOffers } from './booking-frame.tsx';
-import { CancellationSentence } from './cancellation-sentence.tsx';
 import { DurationChoice, StartChoice } from './choice-chips.tsx';
 import { startKept } from './outing-choices.ts';
 import type { ChosenOuting, OutingOffer } from './outing-offer.ts';
@@ -48,7 +47,8 @@ export function OutingCard({ boat, outing, offer, calendar, own, onChange, ...pr
       rating={boat.rating}
       offer={offer}
       {...(offer.state === 'quoted' ? { outingDetail: t('durations.hours', { count: offer.quote.hours }) } : {})}
-      cancellation={<CancellationSentence policy={boat.cancellationPolicy} offer={offer} texts="boat" />}
+      cancellation={{ policy: boat.cancellationPolicy, texts: 'boat' }}
+      endsOn={outing.date}
       answer={t('card.answer')}
       next={
         outing.date ? (

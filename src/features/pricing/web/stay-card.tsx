@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import type { ChosenDates, DateRules } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
 import { BookingBar, BookingFrame, NearOffers } from './booking-frame.tsx';
-import { CancellationSentence } from './cancellation-sentence.tsx';
 import { HouseGuestsField } from './house-guests-field.tsx';
 import { type OwnTime, ownTimeIn, useOwnTexts } from './own-times.ts';
 import { OwnTimesPlace } from './own-times-place.tsx';
@@ -45,7 +44,8 @@ export function StayCard({ house, stay, offer, chosen, rules, own, onChoose, ...
       price={<StayPriceTag house={house} offer={offer} />}
       rating={house.rating}
       offer={offer}
-      cancellation={<CancellationSentence policy={house.cancellationPolicy} offer={offer} texts="stay" />}
+      cancellation={{ policy: house.cancellationPolicy, texts: 'stay' }}
+      endsOn={stay.dates?.until}
       answer={t('card.answer')}
       next={
         <Button size="large" isWide onClick={() => props.onPickerChange(true)}>

@@ -9,38 +9,67 @@ import type { linesApi } from '../api/lines.api.ts';
 import type { TripBody, TripLine, TripPreview } from '../api/whole-trip.schemas.ts';
 
 const KEY = 'marea-trip';
+const EARLIER_KEY = 'marea-trips-before';
+const EARLIER_KEPT = 5;
 /** As long as the server keeps a draft that nobody touches. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 export const tripClient = defineClient<Pick<typeof linesApi, keyof typeof tripPaths>>(tripPaths);
 
-/** Where the browser stores nothing, the trip lasts as long as its page. */
-let unstored: TripBody | undefined;
+/** A trip as the device keeps it, with the name of its house or boat once the server has said it. */
+interface KeptTrip {
+  readonly at: number;
+  readonly trip: TripBody;
+  readonly name?: string | undefined;
+}
 
-/** The trip that a visitor chose on this device before signing in; `undefined` when there is none. */
-export function readDeviceTrip(): TripBody | undefined {
-  if (unstored) return unstored;
+/** Where the browser stores nothing, trips last as long as their page. */
+const unstored = new Map<string, unknown>();
+
+function read(key: string): unknown {
+  if (unstored.has(key)) return unstored.get(key);
   try {
-    const { at, trip } = Object(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    const age = Date.now() - Number(at);
-    return age >= 0 && age < KEPT_MS && Array.isArray(trip?.lines) && trip.lines.length > 0 ? trip : undefined;
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    return undefined;
+    return null;
   }
 }
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    unstored.delete(key);
+  } catch {
+    unstored.set(key, value);
+  }
+}
+
+function keptIn(value: unknown): KeptTrip | undefined {
+  const { at, trip, name } = Object(value);
+  const age = Date.now() - Number(at);
+  const isKept = age >= 0 && age < KEPT_MS && Array.isArray(trip?.lines) && trip.lines.length > 0;
+  return isKept ? { at, trip, name: typeof name === 'string' ? name : undefined } : undefined;
+}
+
+/** The trip that a visitor chose on this device before signing in; `undefined` when there is none. */
+export const readDeviceTrip = (): TripBody | undefined => keptIn(read(KEY))?.trip;
 
 /** Keeps it for 30 days. */
 export function keepDeviceTrip(trip: TripBody): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), trip }));
-    unstored = undefined;
-  } catch {
-    unstored = trip;
-  }
+  const name = keptIn(read(KEY))?.name;
+  write(KEY, { at: Date.now(), trip, name });
 }
 
+/** Remembers what the house or boat of a trip is called, unless another trip has taken its place meanwhile. */
+export function nameDeviceTrip({ id }: TripBody, name: string | undefined): void {
+  const kept = keptIn(read(KEY));
+  if (kept?.trip.id === id && kept.name !== name) write(KEY, { ...kept, name });
+}
+
+export const nameOfDeviceTrip = (): string | undefined => keptIn(read(KEY))?.name;
+
 export function dropDeviceTrip(): void {
-  unstored = undefined;
+  unstored.delete(KEY);
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -48,24 +77,88 @@ export function dropDeviceTrip(): void {
   }
 }
 
-/**
- * Begins a trip with a house or a boat once the server has said that it can be had; gives the address of its checkout.
- * The other lines of a trip for the same house or boat stay.
- */
-export async function beginDeviceTrip({ type, body }: { type: 'house' | 'boat'; body: object }): Promise<string> {
-  const kept = readDeviceTrip();
-  const first = kept?.lines[0];
-  const isSame = kept && first && first.type === type && idOf(first.body) === idOf(body);
-  const line = { id: isSame ? first.id : crypto.randomUUID(), type, body } as TripLine;
-  const trip = isSame
-    ? { ...kept, lines: [line, ...kept.lines.slice(1)] }
-    : { id: crypto.randomUUID(), lines: [line], skipped: [] };
-  await previewOf(trip);
-  keepDeviceTrip(trip);
+/** The trips that others took the place of on this device, the last one first. */
+export function readEarlierTrips(): readonly Pick<KeptTrip, 'trip' | 'name'>[] {
+  const kept = read(EARLIER_KEY);
+  return Array.isArray(kept) ? kept.flatMap((one) => keptIn(one) ?? []) : [];
+}
+
+export function dropEarlierTrip({ id }: TripBody): void {
+  const others = readEarlierTrips().filter(({ trip }) => trip.id !== id);
+  write(EARLIER_KEY, others);
+}
+
+/** Keeps another trip in the place of the one that was kept, which joins the earlier ones. */
+function replaceDeviceTrip(trip: TripBody): void {
+  const before = keptIn(read(KEY));
+  const name = readEarlierTrips().find((earlier) => earlier.trip.id === trip.id)?.name;
+  dropEarlierTrip(trip);
+  if (before) write(EARLIER_KEY, [before, ...readEarlierTrips()].slice(0, EARLIER_KEPT));
+  write(KEY, { at: Date.now(), trip, name });
+}
+
+/** Goes back to an earlier trip; gives the address of its checkout. */
+export function resumeDeviceTrip(trip: TripBody): string {
+  replaceDeviceTrip(trip);
   return checkoutPath(trip);
 }
 
-const idOf = (body: object) => ('houseId' in body ? body.houseId : 'boatId' in body ? body.boatId : undefined);
+/**
+ * The trip that an address of the checkout is about: the kept one, or an earlier one with the house or boat that the
+ * address names, which comes back. `isOther`: the address names a house or boat that no trip here begins with.
+ */
+export function deviceTripAt(search: URLSearchParams): {
+  readonly trip: TripBody | undefined;
+  readonly isOther: boolean;
+} {
+  const trip = readDeviceTrip();
+  const named = placeNamed(search);
+  if (named === undefined || (trip && placeOf(trip.lines[0]) === named)) return { trip, isOther: false };
+  const earlier = readEarlierTrips().find((one) => placeOf(one.trip.lines[0]) === named)?.trip;
+  if (!earlier) return { trip, isOther: trip !== undefined };
+  replaceDeviceTrip(earlier);
+  return { trip: earlier, isOther: false };
+}
+
+/**
+ * Begins a trip with a house or a boat once the server has said that it can be had; gives the address of its checkout.
+ * A trip for the same house or boat goes on with its other lines. Otherwise what was added to a trip of the same kind
+ * comes along, and that trip stays among the earlier ones.
+ */
+export async function beginDeviceTrip({ type, body }: { type: 'house' | 'boat'; body: object }): Promise<string> {
+  const line = { id: crypto.randomUUID(), type, body } as TripLine;
+  const kept = readDeviceTrip();
+  const trips = [kept, ...readEarlierTrips().map(({ trip }) => trip)];
+  const own = trips.find((trip) => trip && placeOf(trip.lines[0]) === placeOf(line));
+  const trip = own ? withFirst(own, line) : { ...along(kept, line), id: crypto.randomUUID() };
+  await previewOf(trip);
+  if (own && own === kept) keepDeviceTrip(trip);
+  else replaceDeviceTrip(trip);
+  return checkoutPath(trip);
+}
+
+const withFirst = (trip: TripBody, line: TripLine): TripBody => {
+  const [first, ...others] = trip.lines;
+  return { ...trip, lines: [{ ...line, id: first?.id ?? line.id }, ...others] };
+};
+
+function along(kept: TripBody | undefined, line: TripLine): Pick<TripBody, 'lines' | 'skipped'> {
+  const [first, ...added] = kept?.lines ?? [];
+  if (!kept || first?.type !== line.type) return { lines: [line], skipped: [] };
+  return { lines: [line, ...added], skipped: kept.skipped };
+}
+
+/** 'house 61': the house or boat of a line. */
+function placeOf(line: TripLine | undefined): string | undefined {
+  if (line?.type === 'house') return `house ${line.body.houseId}`;
+  return line?.type === 'boat' ? `boat ${line.body.boatId}` : undefined;
+}
+
+function placeNamed(search: URLSearchParams): string | undefined {
+  const [house, boat] = [search.get('house'), search.get('boat')];
+  if (house) return `house ${house}`;
+  return boat ? `boat ${boat}` : undefined;
+}
 
 let latest: { readonly of: string; readonly preview: TripPreview } | undefined;
 

@@ -98,7 +98,7 @@ function ToPay({ group, now }: NextStepProps) {
   return (
     <Alert
       tone={isFirst || next.status === 'overdue' ? 'warning' : 'info'}
-      title={isFirst ? t('next.approvedTitle') : t('next.secondTitle', { count: left })}
+      title={isFirst ? t('next.approvedTitle', { count: left }) : t('next.secondTitle', { count: left })}
     >
       <p>{t(isFirst ? 'next.approvedText' : 'next.secondText', values)}</p>
       {deposit > 0 && <p>{t('next.withDeposit', { amount: formatExactMoney(language, deposit) })}</p>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { BookingColumns } from '#features/catalog/web/page/rentable-page.tsx';
 import { outingPairs, useOutingInAddress } from '#features/catalog/web/query/outing-query.ts';
-import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
+import { CancellationTerms } from '#features/pricing/web/cancellation-sentence.tsx';
 import { useBookedOffer } from '#features/pricing/web/offer.ts';
 import { OutingBar, OutingCard } from '#features/pricing/web/outing-card.tsx';
 import {
@@ -58,7 +58,7 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
       <BoatChapters
         boat={boat}
         reviews={<ReviewsSection rentableId={boat.id} first={reviews} />}
-        cancellation={<CancellationSentence policy={boat.cancellationPolicy} offer={offer} texts="boat" />}
+        cancellation={<CancellationTerms policy={boat.cancellationPolicy} offer={offer} texts="boat" />}
       />
     </BookingColumns>
   );

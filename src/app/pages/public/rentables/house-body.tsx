@@ -3,7 +3,7 @@ import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { BookingColumns } from '#features/catalog/web/page/rentable-page.tsx';
 import { type StayAsked, stayPairs, useStayInAddress } from '#features/catalog/web/query/stay-query.ts';
 import { AvailabilitySection } from '#features/pricing/web/availability-section.tsx';
-import { CancellationSentence } from '#features/pricing/web/cancellation-sentence.tsx';
+import { CancellationTerms } from '#features/pricing/web/cancellation-sentence.tsx';
 import { useBookedOffer } from '#features/pricing/web/offer.ts';
 import { StayBar, StayCard } from '#features/pricing/web/stay-card.tsx';
 import { type StayOffer, stayRefusalOf, useStayOffer } from '#features/pricing/web/stay-offer.ts';
@@ -59,7 +59,7 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
         }}
         calendar={<AvailabilitySection minNights={house.minNights} {...{ calendar, own, chosen }} onChoose={choose} />}
         reviews={<ReviewsSection rentableId={house.id} first={reviews} />}
-        cancellation={<CancellationSentence policy={house.cancellationPolicy} offer={offer} texts="stay" />}
+        cancellation={<CancellationTerms policy={house.cancellationPolicy} offer={offer} texts="stay" />}
       />
     </BookingColumns>
   );

@@ -53,6 +53,7 @@ export function AskedScreen({ group }: { group: GroupView }) {
             <p className="mt-1 text-muted text-sm">
               {t(step === 'pay' && group.status !== 'on-review' ? 'asked.payAddition' : `asked.${step}.text`, {
                 methods: reservations(byCardPayments('methods.names', cardPayments)),
+                count: group.quote?.instalments.length ?? 0,
               })}
             </p>
           </li>

@@ -28,7 +28,10 @@ const taken = {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The last step of a trip of which every other step is decided, and what it sends. */
-async function showLastStep(answers: { status: number; body: unknown }[]) {
+async function showLastStep(
+  answers: { status: number; body: unknown }[],
+  { instalments, language = 'en' }: { instalments?: typeof quote.instalments; language?: 'en' | 'es' } = {},
+) {
   const sent: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     sent.push({ path, body: JSON.parse(String(body)) });
@@ -36,7 +39,7 @@ async function showLastStep(answers: { status: number; body: unknown }[]) {
     return Response.json(answer, { status });
   });
   const steps = reservationTypes.map((type) => ({ type, state: type === 'house' ? 'done' : 'skipped' }) as const);
-  const group = aGroupView({ quote, wizard: { steps } });
+  const group = aGroupView({ quote: { ...quote, ...(instalments ? { instalments } : {}) }, wizard: { steps } });
   const plan = planOf(group);
   if (!plan) throw new Error('a draft has a plan');
   const last = plan.steps.at(-1);
@@ -56,6 +59,7 @@ async function showLastStep(answers: { status: number; body: unknown }[]) {
   const texts = ['wizard', 'lines', 'reservations', 'services'];
   const screenShown = await renderScreen(<ConfirmStep wizard={wizard} step={last} headingRef={createRef()} />, {
     texts,
+    language,
   });
   return { ...screenShown, sent };
 }
@@ -99,3 +103,20 @@ test('how old who books has to be is read before the request is sent', async () 
   await showLastStep([]);
   expect(document.querySelector('form')?.textContent).toContain('at least 21 years old');
 });
+
+const half = { totalCents: 395_500, due: { hoursAfterApproval: 48 } };
+const whole = { totalCents: 791_000, due: { hoursAfterApproval: 24 } };
+test.each([
+  ['en', [half, half], /the first payment is kept; the second is refunded/, /your payment is kept/],
+  ['es', [half, half], /se retiene el primer pago; el segundo se devuelve/, /se retiene su pago/],
+  ['en', [whole], /your payment is kept/, /first payment|second/],
+  ['es', [whole], /se retiene su pago/, /primer pago|segundo/],
+] as const)(
+  'M4 the review speaks of as many payments as there are (%s, %#)',
+  async (language, instalments, said, unsaid) => {
+    await showLastStep([], { language, instalments: [...instalments] });
+    const shown = document.body.textContent ?? '';
+    expect(shown).toMatch(said);
+    expect(shown).not.toMatch(unsaid);
+  },
+);

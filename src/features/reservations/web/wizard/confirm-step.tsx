@@ -75,7 +75,8 @@ function Cancellation({ wizard: { plan } }: { wizard: Wizard }) {
       <p>
         {free
           ? t('confirm.free', { count: free.hoursAfterConfirmation, date: formatDate(language, free.latestOn) })
-          : t('confirm.notFree')}
+          : t('confirm.notFree')}{' '}
+        {t('confirm.kept', { count: plan.sums?.instalments.length ?? 0 })}
       </p>
     </Card>
   );
@@ -106,7 +107,9 @@ export function ConfirmStep({ wizard, step, headingRef }: ConfirmStepProps) {
           <Heading level={3}>{t('confirm.price')}</Heading>
           <GroupPrice quote={plan.sums} />
           {plan.unfit.length > 0 && <p className="text-warning">{t('unfit.sums')}</p>}
-          {plan.lines.some(({ service }) => service?.isManuallyPriced) && <p>{t('confirm.unpriced')}</p>}
+          {plan.lines.some(({ service }) => service?.isManuallyPriced) && (
+            <p>{t('confirm.unpriced', { count: plan.sums.instalments.length })}</p>
+          )}
         </Card>
       )}
       <Cancellation wizard={wizard} />

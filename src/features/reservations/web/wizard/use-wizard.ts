@@ -65,8 +65,8 @@ export interface Wizard extends TripPlace {
   readonly isUpdating: boolean;
   readonly goTo: (index: number) => Promise<void>;
   /**
-   * Does something to the group, then asks for it anew; `onChanged` is given the group as it is then. Throws what goes
-   * wrong.
+   * Does something to the group, then asks for it anew; `onChanged` is given the group as it is then. What goes wrong
+   * is thrown.
    */
   readonly change: (work: () => Promise<unknown>, onChanged?: (after: ChangedTrip) => void) => Promise<void>;
 }

@@ -55,9 +55,12 @@ export function useLineForm<Values extends FieldValues, T extends keyof LineBodi
   const set = (changed: Partial<Values>) => {
     const entries = Object.entries(changed) as [Path<Values>, Values[Path<Values>]][];
     for (const [name, value] of entries) form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
-    // Looked at together: what is wrong with one may hang on the other. What was emptied along with another choice is
-    // missed only when it is sent.
-    void form.trigger(entries.filter(([, value]) => value !== '').map(([name]) => name));
+    // What another choice has emptied was not left empty by anybody: it is wrong once the form is sent.
+    const isJudged = ([, value]: (typeof entries)[number]) => value !== '' || form.formState.isSubmitted;
+    const [judged, emptied] = [entries.filter(isJudged), entries.filter((entry) => !isJudged(entry))];
+    form.clearErrors(emptied.map(([name]) => name));
+    // Looked at together: what is wrong with one may hang on the other.
+    if (judged.length > 0) void form.trigger(judged.map(([name]) => name));
   };
   return { form, values, set, sending };
 }

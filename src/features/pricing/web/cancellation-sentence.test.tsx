@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { cancellationPolicies } from '#features/catalog/domain/house-terms.ts';
+import { instant } from '#kernel/instant.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import type { QuoteView } from '../api/pricing.schemas.ts';
+import { plannedInstalments } from '../domain/instalments.ts';
+import { CancellationSentence, CancellationTerms } from './cancellation-sentence.tsx';
+import { OfferDetails } from './offer-details.tsx';
+
+const now = instant(Date.parse('2026-11-25T12:00:00Z'));
+const starts = { 'in three months': '2027-02-25', 'in four days': '2026-11-29', today: '2026-11-25' } as const;
+const TWO = /first payment|second|primer pago|segundo|cuotas/i;
+const ONE = /your payment is kept|se retiene su pago/i;
+
+/** What a stay is quoted with that begins then. */
+function quoteFrom(day: keyof typeof starts): QuoteView {
+  const startsAt = instant(Date.parse(`${starts[day]}T20:00:00Z`));
+  const instalments = plannedInstalments(446_350, { now, startsAt }).map(({ due, totalCents }) => ({
+    totalCents,
+    due: 'at' in due ? { at: new Date(due.at).toISOString() } : due,
+  }));
+  const sums = { subtotalCents: 446_350, taxesCents: 0, totalCents: 446_350, securityDepositCents: 50_000 };
+  const free = { hoursAfterConfirmation: 48, latestOn: '2027-01-26' };
+  const isFar = day === 'in three months';
+  return { nights: 4, lines: [], taxes: [], ...sums, instalments, ...(isFar ? { freeCancellation: free } : {}) };
+}
+
+const cells = (Object.keys(starts) as (keyof typeof starts)[]).flatMap((day) =>
+  (['en', 'es'] as const).flatMap((language) =>
+    (['stay', 'boat'] as const).map((texts) => [day, language, texts] as const),
+  ),
+);
+
+test.each(cells)(
+  'M4 a trip that begins %s is spoken of with as many payments as it has (%s, %s)',
+  async (day, language, texts) => {
+    const quote = quoteFrom(day);
+    const content = (
+      <>
+        {cancellationPolicies.map((policy) => (
+          <CancellationTerms key={policy} policy={policy} offer={{ state: 'quoted', quote }} texts={texts} />
+        ))}
+        <OfferDetails quote={quote} endsOn={undefined} />
+      </>
+    );
+    await renderScreen(content, { language, texts: ['pricing', texts] });
+    const said = document.body.textContent ?? '';
+    expect([TWO.test(said), ONE.test(said)]).toEqual(day === 'in three months' ? [true, false] : [false, true]);
+  },
+);
+
+test.each([
+  ['en', 'in three months', 'Free cancellation for 48 hours after confirmation, but no later than Jan 26, 2027.'],
+  ['es', 'in three months', 'Cancelación gratuita durante 48 horas tras la confirmación, a más tardar el 26 ene 2027.'],
+  ['en', 'in four days', 'These dates are coming up soon: you can cancel for free until we confirm.'],
+  ['es', 'in four days', 'Estas fechas ya se acercan: puede cancelar gratis hasta que confirmemos.'],
+] as const)('27 beside the button stands one sentence with its real date (%s, %s)', async (language, day, said) => {
+  const offer = { state: 'quoted', quote: quoteFrom(day) } as const;
+  await renderScreen(<CancellationSentence policy="standard" offer={offer} texts="stay" />, {
+    language,
+    texts: ['stay'],
+  });
+  expect(document.body.textContent?.trim()).toBe(said);
+});
