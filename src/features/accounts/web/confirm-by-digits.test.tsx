@@ -80,12 +80,12 @@ test('whoever pressed the button of the mail elsewhere goes on, although the dig
   expect(screen.queryByText(/wrong or has expired/)).toBeNull();
 });
 
-const waysBack: readonly (readonly [string, () => void])[] = [
+const comebacks: readonly (readonly [string, () => void])[] = [
   ['seen again', seenAgain],
   ['with the focus again', () => window.dispatchEvent(new Event('focus'))],
 ];
 
-test.for(waysBack)(
+test.for(comebacks)(
   '%s after the button of the mail was pressed elsewhere, it goes on by itself',
   async ([, comeBack]) => {
     const { sent, onSignedIn } = await showDigits();
