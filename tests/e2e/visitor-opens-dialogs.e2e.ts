@@ -2,7 +2,7 @@ import { axeHere } from './support/axe-rounds.ts';
 import { houseAddress } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
-import { onPhoneToo } from './support/screens.ts';
+import { onPhoneOnly, onPhoneToo } from './support/screens.ts';
 import { startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -63,8 +63,23 @@ test(
     await expect(dates.getByRole('textbox', { name: texts.ui('dates.checkOut') })).toBeFocused();
     await page.keyboard.type(`05/15/${year}`);
     await page.keyboard.press('Tab');
-    await expect(dates.getByRole('status')).toContainText('5');
+    await expect(dates.getByRole('textbox', { name: texts.ui('dates.checkOut') })).toHaveValue(`05/15/${year}`);
     await expect(dates.getByRole('textbox', { name: texts.ui('dates.checkIn') })).toHaveValue(`05/10/${year}`);
+  },
+);
+
+test(
+  'ux 5: pages of houses and boats have the search in one line on a phone, with what is looked for',
+  onPhoneOnly,
+  async ({ page, texts, baseURL }) => {
+    const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
+    for (const address of [houseAddress(stay), '/boat/info/65']) {
+      await openPage(page, address);
+      const line = page.getByRole('button', { name: texts.catalog('search.change') });
+      await expect(line).toBeInViewport({ ratio: 1 });
+      await line.click();
+      await expect(page.getByRole('combobox', { name: texts.catalog('search.where') })).toBeVisible();
+    }
   },
 );
 

@@ -6,7 +6,7 @@ import type { Language } from '#kernel/languages.ts';
 export const onPhoneToo = { tag: '@phone' } as const;
 
 /** On a phone and nowhere else. */
-const onPhoneOnly = { tag: '@phone-only' } as const;
+export const onPhoneOnly = { tag: '@phone-only' } as const;
 
 /**
  * The languages of a journey that is made of the same parts on every screen: it is walked once, on the screen that

@@ -206,6 +206,17 @@ test('the six digits of the mail confirm, too: once, for their address, five tri
   expect(await confirm(eva.email, late)).toBe('confirmed');
 });
 
+test('digits whose link was pressed are told as wrong ones are, and open no session', async () => {
+  const ana = await aUser(database.db, { status: 'created' });
+  const code = await codeFor(ana.id);
+  expect((await call('POST', 'security/confirm', { userId: ana.id, code })).status).toBe(204);
+  const { body, headers } = await call('POST', 'security/confirm-digits', { email: ana.email, digits: digitsOf(code) });
+  const wrong = await call('POST', 'security/confirm-digits', { email: 'nobody-here@demo.test', digits: '000000' });
+  expect({ ...body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+  expect(body.code).toBe('code-not-valid');
+  expect(headers).not.toHaveProperty('set-cookie');
+});
+
 test('R01 asks for the mail again only for somebody unconfirmed, five times an hour, and always answers the same', async () => {
   const waiting = await aUser(database.db, { status: 'created' });
   const active = await aUser(database.db);

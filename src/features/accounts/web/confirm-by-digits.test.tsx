@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import ConfirmByDigits from './confirm-by-digits.tsx';
+import { RegisteredNotice } from './sign-up-form.tsx';
 
 const person = { email: 'ana@example.com', password: 'Sunny-Beach-27!' };
 const unconfirmed = { status: 401, body: { code: 'email-not-confirmed', message: 'Confirm it first', details: {} } };
@@ -79,12 +80,20 @@ test('whoever pressed the button of the mail elsewhere goes on, although the dig
   expect(screen.queryByText(/wrong or has expired/)).toBeNull();
 });
 
-test('seen again after the button of the mail was pressed elsewhere, it goes on by itself', async () => {
-  const { sent, onSignedIn } = await showDigits();
-  seenAgain();
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-  expect(sent).toEqual([signsIn]);
-});
+const comebacks: readonly (readonly [string, () => void])[] = [
+  ['seen again', seenAgain],
+  ['with the focus again', () => window.dispatchEvent(new Event('focus'))],
+];
+
+test.for(comebacks)(
+  '%s after the button of the mail was pressed elsewhere, it goes on by itself',
+  async ([, comeBack]) => {
+    const { sent, onSignedIn } = await showDigits();
+    comeBack();
+    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(sent).toEqual([signsIn]);
+  },
+);
 
 test('seen again while the address waits, nothing is said, and the digits work', async () => {
   const { user, field, sent, onSignedIn } = await showDigits([unconfirmed]);
@@ -104,4 +113,19 @@ test('a password that is not that of the account is tried once', async () => {
   expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['confirm-digits', 'login', 'confirm-digits']);
   expect(screen.getByText(/wrong or has expired/)).toBeTruthy();
   expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('who asks for another mail after the address was confirmed elsewhere goes on, as none comes', async () => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    sent.push(path);
+    return path.endsWith('login') ? Response.json({ accessToken: 'token' }) : new Response(null, { status: 204 });
+  });
+  const onSignedIn = vi.fn(async () => undefined);
+  const { user } = await renderScreen(<RegisteredNotice person={person} onSignedIn={onSignedIn} action={null} />, {
+    texts: ['accounts'],
+  });
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+  expect(sent).toEqual(['/v1.0/security/resend-confirmation', '/v1.0/security/login']);
+  expect(onSignedIn).toHaveBeenCalledOnce();
 });

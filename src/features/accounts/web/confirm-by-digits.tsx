@@ -18,6 +18,8 @@ interface ConfirmByDigitsProps {
   /** What was registered; kept in memory only, to sign in once the address is confirmed. */
   person: Registered;
   onSignedIn: (grant: Grant) => Promise<void>;
+  /** How often the mail was asked for again: none comes once the address is confirmed. */
+  resends?: number;
 }
 
 const DIGITS = 6;
@@ -25,16 +27,17 @@ const digitsIn = (text: string) => text.replace(/\D/g, '');
 
 /**
  * The six digits of the mail confirm the address and sign in, as soon as the last of them is typed. Who pressed the
- * mail's button instead is signed in by the password, when this page is seen again or the used digits are refused.
+ * mail's button instead is signed in by the password, when this page is seen again, the used digits are refused or
+ * another mail is wanted.
  */
-export default function ConfirmByDigits({ person, onSignedIn }: ConfirmByDigitsProps) {
+export default function ConfirmByDigits({ person, onSignedIn, resends = 0 }: ConfirmByDigitsProps) {
   const t = useTexts('accounts');
   const refusalText = useRefusalText();
   const [digits, setDigits] = useState('');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<{ field?: string; all?: string }>({});
   const signIn = async () => onSignedIn(await accountsClient().login({ body: person }, { sessionCookie: true }));
-  const signInIfConfirmed = useSignInIfConfirmed(signIn);
+  const signInIfConfirmed = useSignInIfConfirmed(signIn, resends);
   const confirm = async (typed: string) => {
     if (isSending) return;
     if (typed.length !== DIGITS) return setProblem({ field: t('registered.codeRequired') });
@@ -82,13 +85,13 @@ export default function ConfirmByDigits({ person, onSignedIn }: ConfirmByDigitsP
   );
 }
 
-const PAUSE_MS = 3_000;
+const PAUSE_MS = 5_000;
 
 /**
  * Signs in where the address has been confirmed elsewhere: asked for, and by itself whenever this page is seen again.
  * Once it is known that the password is not that of the account, it is not tried again.
  */
-function useSignInIfConfirmed(signIn: () => Promise<void>): () => Promise<boolean> {
+function useSignInIfConfirmed(signIn: () => Promise<void>, resends: number): () => Promise<boolean> {
   const isHopeless = useRef(false);
   const asked = useRef({ at: 0, answer: Promise.resolve(false) });
   const ask = async () => {
@@ -115,7 +118,15 @@ function useSignInIfConfirmed(signIn: () => Promise<void>): () => Promise<boolea
       void latest.current();
     };
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    // Beside the window of the mail this one is seen all the time.
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
   }, []);
+  useEffect(() => {
+    if (resends > 0) void latest.current();
+  }, [resends]);
   return askAnew;
 }

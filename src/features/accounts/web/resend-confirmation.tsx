@@ -12,7 +12,7 @@ import { followUpForMail } from './follow-up.ts';
 import { SubmitButton } from './form-parts.tsx';
 
 /** Asks for the confirmation mail again, and says that it did. */
-export function ResendConfirmation({ email }: { email: string }) {
+export function ResendConfirmation({ email, onSent }: { email: string; onSent?: () => void }) {
   const t = useTexts('accounts');
   const refusalText = useRefusalText();
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -24,6 +24,7 @@ export function ResendConfirmation({ email }: { email: string }) {
     try {
       await accountsClient().resendConfirmation({ body: { email, returnTo: followUpForMail() } });
       setState('sent');
+      onSent?.();
     } catch (error) {
       setProblem(refusalText(error));
       setState('idle');

@@ -178,6 +178,7 @@ interface RegisteredNoticeProps {
 /** What the sign-up shows after it has registered somebody (docs/domain.md, section 10): the mailed code goes here. */
 export function RegisteredNotice({ person, onSignedIn, action }: RegisteredNoticeProps) {
   const t = useTexts('accounts');
+  const [resends, setResends] = useState(0);
   return (
     <div className="flex flex-col gap-5 pt-2">
       <div role="status" className="flex max-w-full flex-col gap-2">
@@ -185,10 +186,10 @@ export function RegisteredNotice({ person, onSignedIn, action }: RegisteredNotic
         <p className="break-words text-muted">{t('registered.sentTo', { email: person.email })}</p>
       </div>
       <FirstFieldFocused>
-        <ConfirmByDigits person={person} onSignedIn={onSignedIn} />
+        <ConfirmByDigits person={person} onSignedIn={onSignedIn} resends={resends} />
       </FirstFieldFocused>
       <div className="flex flex-wrap items-start gap-3">
-        <ResendConfirmation email={person.email} />
+        <ResendConfirmation email={person.email} onSent={() => setResends(resends + 1)} />
         {action}
       </div>
     </div>
