@@ -89,7 +89,6 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/catalog/texts/boat.en.json#card.answer': [answer],
   'features/catalog/texts/home.en.json#home.how.approve': [answer],
   'features/catalog/texts/home.en.json#home.how.payText': [second],
-  'features/catalog/texts/home.en.json#home.how.payTextWithCards': [second],
   'features/catalog/texts/house.en.json#house.depositText': [depositBack],
   'features/catalog/texts/house.en.json#house.paymentText': [first, second],
   'features/errors/texts/en.json#emptyText.all': [days(ERRORS_KEPT_DAYS)],

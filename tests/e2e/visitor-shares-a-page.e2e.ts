@@ -132,3 +132,12 @@ test(
     await expect(page).not.toHaveTitle(before);
   },
 );
+
+test('the rooms above the pictures of a house stand within the window of a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // Casa Laguna has pictures of every room.
+  await openPage(page, '/property/info/photos/61');
+  const rooms = page.locator('main nav').filter({ has: page.locator('a[href="#exterior"]') });
+  expect(await rooms.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  expect(await rooms.getByRole('link').count()).toBeGreaterThan(10);
+});

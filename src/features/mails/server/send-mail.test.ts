@@ -219,9 +219,7 @@ test('mails about trips that would follow each other within a minute are one, wh
   for (const { payload } of delayed.toReversed()) await send(payload);
   expect(sent).toHaveLength(3);
   expect(sent[2]?.subject).toMatch(/^2 updates: /);
-  expect(sent[2]?.text).toMatch(
-    new RegExp(`THIS SERVICE STAYS ON YOUR TRIP · ${code}[\\s\\S]*CONFIRMED · ${code}`),
-  );
+  expect(sent[2]?.text).toMatch(new RegExp(`THIS SERVICE STAYS ON YOUR TRIP · ${code}[\\s\\S]*CONFIRMED · ${code}`));
   expect(sent[2]?.html).toContain('<h2');
 
   // What comes right after the gathered mail waits again.

@@ -183,7 +183,7 @@ const bookingSteps = ['ask', 'approve', 'pay'] as const;
 /** How asking, approving and paying go, in three lines. */
 export function HowToBook() {
   const t = useTexts('home');
-  const { cardPayments } = useSite().company;
+  const methods = useTexts('app')(byCardPayments('footer.pay', useSite().company.cardPayments));
   return (
     <section aria-label={t('home.how.name')} className="border-line border-b bg-surface">
       <ol className="measure grid gap-x-10 gap-y-5 py-8 md:grid-cols-3 md:py-10">
@@ -194,7 +194,7 @@ export function HowToBook() {
             </span>
             <p className="text-muted">
               <strong className="block font-semibold text-ink">{t(`home.how.${step}`)}</strong>
-              {t(step === 'pay' ? byCardPayments('home.how.payText', cardPayments) : `home.how.${step}Text`)}
+              {t(`home.how.${step}Text`, { methods })}
             </p>
           </li>
         ))}

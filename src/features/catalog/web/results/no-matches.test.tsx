@@ -5,7 +5,7 @@ import { renderScreen } from '#tests/support/render-screen.tsx';
 import { houseKind } from '../house-kind.ts';
 import type { RentableKind } from '../rentable-kind.ts';
 import { loadHelp, noHelp } from './load-no-matches.ts';
-import { NoMatches } from './no-matches.tsx';
+import NoMatches from './no-matches.tsx';
 
 const kind: RentableKind = houseKind;
 const query = kind.queries.read(

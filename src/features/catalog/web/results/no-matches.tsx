@@ -17,7 +17,7 @@ interface NoMatchesProps {
 const MAX_OFFERS = 4;
 
 /** Nothing fits everything: which one thing to give up, what it would bring, and days near by, one press each. */
-export function NoMatches({ kind, results: { query, help } }: NoMatchesProps) {
+export default function NoMatches({ kind, results: { query, help } }: NoMatchesProps) {
   const t = useTexts('results');
   const ofKind = useKindTexts(kind);
   const language = useLanguage();
