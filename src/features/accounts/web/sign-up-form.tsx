@@ -14,13 +14,12 @@ import { signUpForm } from '../api/accounts.schemas.ts';
 import { DEFAULT_COUNTRY, joinPhoneNumber } from '../domain/dial-codes.ts';
 import { accountsClient } from './accounts-clients.ts';
 import ConfirmByDigits, { type Registered } from './confirm-by-digits.tsx';
-import { formResolver, useFieldText } from './field-errors.ts';
+import { formResolver, useErrorSummary, useFieldText } from './field-errors.ts';
 import { followUpForMail } from './follow-up.ts';
 import { FirstFieldFocused, SubmitButton } from './form-parts.tsx';
 import { PasswordRulesList } from './new-password-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
-import { useErrorSummary } from './use-error-summary.ts';
 
 const empty = {
   name: '',
