@@ -7,13 +7,14 @@ import { useLanguage } from '#browser/use-preferences.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { PasswordInput } from '#ui/fields/password-input.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { signUpForm } from '../api/accounts.schemas.ts';
 import { DEFAULT_COUNTRY, joinPhoneNumber } from '../domain/dial-codes.ts';
 import { accountsClient } from './accounts-clients.ts';
 import ConfirmByDigits, { type Registered } from './confirm-by-digits.tsx';
-import { formResolver, useFieldText } from './field-errors.ts';
+import { formResolver, useErrorSummary, useFieldText } from './field-errors.ts';
 import { followUpForMail } from './follow-up.ts';
 import { FirstFieldFocused, SubmitButton } from './form-parts.tsx';
 import { PasswordRulesList } from './new-password-fields.tsx';
@@ -44,21 +45,33 @@ export function SignUpForm({ onRegistered, otherForm }: SignUpFormProps) {
   const [problem, setProblem] = useState<string>();
   const form = useForm<SignUp>({
     mode: 'onBlur',
+    shouldFocusError: false,
     resolver: formResolver(signUpForm),
     defaultValues: { ...empty, email: openedAuthDialog()?.email ?? '' },
   });
 
+  const summary = useErrorSummary(form, {
+    name: t('fields.name'),
+    lastname: t('fields.lastname'),
+    email: t('fields.email'),
+    phoneDigits: t('fields.phone'),
+    password: t('fields.password'),
+    confirmPassword: t('fields.confirmPassword'),
+  });
+
   const submit = form.handleSubmit(async ({ country, phoneDigits, ...person }) => {
     setProblem(undefined);
+    summary.hide();
     try {
       const phoneNumber = joinPhoneNumber(country, phoneDigits);
       await accountsClient().register({ body: { ...person, phoneNumber, language, returnTo: followUpForMail() } });
       form.reset(empty);
       onRegistered({ email: person.email, password: person.password });
     } catch (error) {
-      if (!showAtFields(form, error)) setProblem(refusalText(error));
+      if (showAtFields(form, error)) summary.show();
+      else setProblem(refusalText(error));
     }
-  });
+  }, summary.show);
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col gap-4">
@@ -66,6 +79,14 @@ export function SignUpForm({ onRegistered, otherForm }: SignUpFormProps) {
         <Alert tone="danger" isNews>
           {problem}
         </Alert>
+      )}
+      {summary.listed.length > 0 && (
+        <ErrorSummary
+          ref={summary.ref}
+          title={t('fields.check')}
+          problems={summary.listed}
+          onGoTo={(key) => form.setFocus(key as keyof SignUp)}
+        />
       )}
       <PersonFields form={form} />
       <PasswordFields form={form} />
@@ -162,8 +183,6 @@ function showAtFields(form: UseFormReturn<SignUp>, error: unknown): boolean {
     .map(([field, codes]) => [field === 'phoneNumber' ? 'phoneDigits' : field, codes[0]] as const)
     .filter((pair): pair is readonly [keyof SignUp, string] => Object.hasOwn(empty, pair[0]) && pair[1] !== undefined);
   for (const [field, message] of found) form.setError(field, { message });
-  const [first] = found;
-  if (first) form.setFocus(first[0]);
   return found.length > 0;
 }
 

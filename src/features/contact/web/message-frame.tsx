@@ -41,11 +41,11 @@ export function MessageFrame({ given, submit, children }: MessageFrameProps) {
             {problem}
           </Alert>
         )}
-        {summary.problems.length > 0 && (
+        {summary.listed.length > 0 && (
           <ErrorSummary
             ref={summary.ref}
             title={t(isAllMissing ? 'fillAll' : 'correct')}
-            problems={summary.problems.map(({ key, label, text }) => ({ key, text: `${label}: ${text}` }))}
+            problems={summary.listed}
             onGoTo={(key) => form.setFocus(key as MessageField)}
           />
         )}

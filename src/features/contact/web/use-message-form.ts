@@ -5,7 +5,7 @@ import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { joinPhoneNumber } from '#features/accounts/domain/dial-codes.ts';
-import { rawFormResolver, useFieldText } from '#features/accounts/web/field-errors.ts';
+import { rawFormResolver, useErrorSummary } from '#features/accounts/web/field-errors.ts';
 import type { contactApi } from '../api/contact.api.ts';
 import { contactPaths } from '../api/contact.paths.ts';
 import { businessForm, contactForm, workForm } from '../api/contact.schemas.ts';
@@ -43,13 +43,10 @@ interface MessageFormGiven {
  */
 export function useMessageForm({ kind, name, labels, send }: MessageFormGiven) {
   const refusalText = useRefusalText();
-  const fieldText = useFieldText();
   const filledIn = useFilledInMs();
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<Pick<MessageValues, 'firstName' | 'email'>>();
-  const [isSummed, setSummed] = useState(false);
   const isSending = useRef(false);
-  const summary = useRef<HTMLDivElement>(null);
   // The text fields have no defaults: what was typed before hydration is taken from them.
   const form = useForm<MessageValues>({
     mode: 'onBlur',
@@ -59,15 +56,7 @@ export function useMessageForm({ kind, name, labels, send }: MessageFormGiven) {
     defaultValues: { country: emptyMessage.country },
   });
   useKept(form, name, sent === undefined);
-  const problems = Object.entries(labels).flatMap(([field, label]) => {
-    const text = fieldText(form.formState.errors[field as MessageField], label);
-    return text === undefined ? [] : [{ key: field, label, text }];
-  });
-
-  const showSummary = () => {
-    setSummed(true);
-    requestAnimationFrame(() => summary.current?.focus());
-  };
+  const summary = useErrorSummary(form, labels);
   const sendOnce = async (values: MessageValues) => {
     const { firstName, lastName, email, message, website = '', country, phoneDigits } = values;
     const phone = joinPhoneNumber(country, withoutSeparators(phoneDigits));
@@ -85,16 +74,16 @@ export function useMessageForm({ kind, name, labels, send }: MessageFormGiven) {
     if (isSending.current) return;
     isSending.current = true;
     setProblem(undefined);
-    setSummed(false);
+    summary.hide();
     try {
       await sendOnce(values);
     } catch (error) {
-      if (showAtFields(form, error)) showSummary();
+      if (showAtFields(form, error)) summary.show();
       else setProblem(refusalText(error));
     } finally {
       isSending.current = false;
     }
-  }, showSummary);
+  }, summary.show);
 
   return {
     form,
@@ -103,8 +92,8 @@ export function useMessageForm({ kind, name, labels, send }: MessageFormGiven) {
     sent,
     again: () => setSent(undefined),
     isSending: form.formState.isSubmitting,
-    summary: { ref: summary, problems: isSummed ? problems : [] },
-    textOf: (field: MessageField) => problems.find(({ key }) => key === field)?.text,
+    summary,
+    textOf: (field: MessageField) => summary.problems.find(({ key }) => key === field)?.text,
   };
 }
 export type MessageForm = ReturnType<typeof useMessageForm>;

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Plus from 'lucide-react/icons/plus';
-import { type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { dropTyped } from '#browser/typed-values.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -28,8 +28,9 @@ interface StepFrameProps {
 export function StepFrame({ wizard, step, headingRef }: StepFrameProps) {
   const t = useTexts('wizard');
   const { key, lines } = step;
-  if (key === 'confirm') return null;
   const line = lines.find(({ id }) => id === wizard.chosen);
+  const form = useInSight(line?.id);
+  if (key === 'confirm') return null;
   const isFormShown = lines.length === 0 || wizard.chosen === 'new' || line !== undefined;
   const Form = stepForms[key];
   return (
@@ -50,15 +51,26 @@ export function StepFrame({ wizard, step, headingRef }: StepFrameProps) {
         </p>
       )}
       {isFormShown && (
-        <Card padding="medium" className="grid gap-6">
-          <Suspense fallback={<FormSkeleton />}>
-            <Form key={line?.id ?? 'new'} wizard={wizard} step={step} line={line} />
-          </Suspense>
-        </Card>
+        <div ref={form} className="scroll-mt-24">
+          <Card padding="medium" className="grid gap-6">
+            <Suspense fallback={<FormSkeleton />}>
+              <Form key={line?.id ?? 'new'} wizard={wizard} step={step} line={line} />
+            </Suspense>
+          </Card>
+        </div>
       )}
       <StepButtons wizard={wizard} step={step} isDone={!isFormShown} />
     </section>
   );
+}
+
+/** The form of a line comes into sight when the line is chosen to be changed, wherever that was pressed. */
+function useInSight(lineId: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (lineId !== undefined) place.current?.scrollIntoView({ block: 'start' });
+  }, [lineId]);
+  return place;
 }
 
 interface StepButtonsProps {

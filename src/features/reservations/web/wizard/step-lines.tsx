@@ -27,7 +27,7 @@ export function ChosenLines({ wizard, step, edited }: ChosenLinesProps) {
   if (step.lines.length === 0) return null;
   return (
     <Card as="section" aria-label={t('chosen')} className="grid gap-5">
-      <PlacePictures lines={step.lines} />
+      {edited === undefined && <PlacePictures lines={step.lines} />}
       <TripLines
         lines={step.lines}
         priceOf={({ id }) => priceOfLine(wizard.plan.sums, id)}
