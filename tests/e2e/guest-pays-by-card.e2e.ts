@@ -49,7 +49,9 @@ for (const [style, language] of [
       await payNow(page, texts);
 
       await choose(page, texts, 'no-funds');
-      await expect(page.getByText(texts.bank('declined.funds'))).toBeVisible();
+      await expect(
+        page.getByText(texts.bank(style === 'authorizenet' ? 'declined.plain' : 'declined.funds')),
+      ).toBeVisible();
       await page.getByText(texts.bank('card.challenge'), { exact: true }).click();
       await page.getByText(texts.bank('pay.more'), { exact: true }).click();
       await page.getByText(texts.bank('delivery.never'), { exact: true }).click();
@@ -76,7 +78,8 @@ for (const [style, language] of [
       await openPage(page, `${originOf()}/reservations/${made.id}`);
       await payNow(page, texts);
       await page.getByRole('link', { name: texts.bank('pay.cancel') }).click();
-      await expect(page.getByText(texts.pay('status.checking.title'))).toBeVisible();
+      await expect(page.getByText(texts.pay('status.notPaid.title'))).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.pay('status.payNow') })).toBeVisible();
       await page.getByRole('link', { name: texts.pay('status.back') }).click();
       await payNow(page, texts);
       await choose(page, texts, 'visa');

@@ -9,7 +9,7 @@ const directives = (env: Readonly<Record<string, string>>) =>
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
 
-test('R46 without services the policy knows this host alone', () => {
+test('R46 without services the policy knows this host alone, and its public address for the test bank’s forms', () => {
   expect(directives({})).toEqual({
     'default-src': ["'self'"],
     'script-src': ["'self'", "'nonce-n0nce'"],
@@ -19,7 +19,7 @@ test('R46 without services the policy knows this host alone', () => {
     'connect-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", 'http://localhost:3000'],
     'frame-ancestors': ["'none'"],
   });
 });
@@ -60,9 +60,9 @@ const AUTHORIZENET = {
 };
 
 test.each([
-  [{}, []],
+  [{}, ['http://localhost:3000']],
   [{ PAYMENT_PROVIDER: 'offline' }, []],
-  [{ PAYMENT_PROVIDER: 'sandbox' }, []],
+  [{ PAYMENT_PROVIDER: 'sandbox', PUBLIC_URL: 'http://localhost:3122/' }, ['http://localhost:3122']],
   [{ ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_0123456789' }, ['https://checkout.stripe.com']],
   [AUTHORIZENET, ['https://test.authorize.net']],
   [{ ...AUTHORIZENET, AUTHORIZENET_MODE: 'live', DEMO: '0' }, ['https://accept.authorize.net']],

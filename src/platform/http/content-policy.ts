@@ -48,7 +48,7 @@ export function policyOf(nonce: string, config: Config): string {
     ...(also('worker') ? [`worker-src 'self'${also('worker')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...formOriginsOf(config.payments)].join(' '),
+    ["form-action 'self'", ...formOriginsOf(config.payments, config.publicUrl)].join(' '),
     "frame-ancestors 'none'",
     ...(isHttps(config) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

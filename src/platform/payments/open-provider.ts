@@ -23,7 +23,7 @@ const authorizenetApis = {
 /** The provider that the settings name, its code loaded only then; null when guests pay by other ways alone. */
 export async function openPaymentProvider({ config, clock, ownUrl }: Surroundings): Promise<PaymentProvider | null> {
   const { payments } = config;
-  const formOrigins = formOriginsOf(payments);
+  const formOrigins = formOriginsOf(payments, config.publicUrl);
   switch (payments.provider) {
     case 'offline':
       return null;
@@ -46,14 +46,17 @@ export async function openPaymentProvider({ config, clock, ownUrl }: Surrounding
       });
     }
     case 'sandbox':
-      return sandboxProvider(payments.style, { config, clock, ownUrl });
+      return sandboxProvider(payments.style, { config, clock, ownUrl, formOrigins });
   }
 }
 
 /** The real adapters, with the sandbox bank at the other end. */
-async function sandboxProvider(style: SandboxStyle, { config, clock, ownUrl }: Surroundings): Promise<PaymentProvider> {
+async function sandboxProvider(
+  style: SandboxStyle,
+  { config, clock, ownUrl, formOrigins }: Surroundings & Pick<PaymentProvider, 'formOrigins'>,
+): Promise<PaymentProvider> {
   const keys = sandboxKeysOf(config);
-  const identity = { code: 'sandbox', account: `sandbox-${style}`, formOrigins: [], mode: 'test' } as const;
+  const identity = { code: 'sandbox', account: `sandbox-${style}`, formOrigins, mode: 'test' } as const;
   if (style === 'stripe') {
     const { stripeProvider } = await import('./stripe/stripe-provider.ts');
     const { secretKey, webhookSecret } = keys.stripe;

@@ -140,13 +140,15 @@ const CHECKOUT_OF_STRIPE = 'https://checkout.stripe.com';
 
 /**
  * Where forms of ours may lead beside this host: to the configured provider. A form that is answered by a redirect to
- * the provider needs it, too. The sandbox bank is at this host.
+ * the provider needs it, too. The sandbox bank is at the address that browsers are told, which is not this host for
+ * who opened the product by another name of it (127.0.0.1).
  */
-export function formOriginsOf(settings: PaymentSettings): readonly string[] {
+export function formOriginsOf(settings: PaymentSettings, publicUrl: string): readonly string[] {
   switch (settings.provider) {
     case 'offline':
-    case 'sandbox':
       return [];
+    case 'sandbox':
+      return [new URL(publicUrl).origin];
     case 'stripe':
       return [CHECKOUT_OF_STRIPE];
     case 'authorizenet':

@@ -1,7 +1,9 @@
+import { useSearchParams } from 'react-router';
 import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { CardPaymentView } from '#features/payments/api/payments.schemas.ts';
+import { CANCELED } from '#features/payments/domain/card-payments.ts';
 import { PaymentStatus } from '#features/payments/web/payment-status.tsx';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -34,6 +36,7 @@ function PaymentSkeleton() {
 export default function PaymentPage({ loaderData: payment }: Route.ComponentProps) {
   const t = useTexts('pay');
   const ofTrip = useTexts('reservations');
+  const [search] = useSearchParams();
   if (!payment) {
     const back = { to: paths.reservations(), label: ofTrip('page.back') };
     return <GonePage title={t('status.gone.title')} text={t('status.gone.text')} back={back} />;
@@ -54,6 +57,7 @@ export default function PaymentPage({ loaderData: payment }: Route.ComponentProp
       </Heading>
       <PaymentStatus
         payment={payment}
+        isCanceled={search.has(CANCELED)}
         tripLink={
           <ButtonLink to={trip} tone={payment.bookedCents > 0 ? 'action' : 'outline'}>
             {t('status.back')}

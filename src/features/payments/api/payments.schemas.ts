@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { taxSchema } from '#features/pricing/api/pricing.schemas.ts';
 import { dateText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
-import { attemptStates, refundStates } from '../domain/card-payments.ts';
+import { attemptStates, idlePages, refundStates } from '../domain/card-payments.ts';
 
 export const referenceParams = z.object({
   reference: z.string().check(z.regex(/^M[0-9A-HJKMNP-TV-Z]{18}$/, { error: 'parameter-valid' })),
@@ -173,7 +173,11 @@ export const cardPaymentReply = z.object({
   failure: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   endsAt: isoText,
-  /** Null when the page is over. */
+  /** What it was opened for was paid in another way meanwhile: nobody should pay here. */
+  isPaidOtherwise: z.boolean(),
+  /** What the provider has just said of the page while no money came or is under way; null: it was not asked, or is. */
+  idlePage: z.nullable(z.enum(idlePages)),
+  /** Null when the page is over or no longer fits what is open. */
   page: z.nullable(handover),
   isConfirmed: z.boolean(),
   invoices: z.array(z.object({ id: z.string(), number: z.string(), amountCents: z.number() })),

@@ -126,6 +126,22 @@ export function stateAfter(attempt: Attempt, { page, payments }: FoundPage, now:
   return attempt.state === 'held' ? 'open' : attempt.state;
 }
 
+/** In the address that the browser comes back to when its guest pressed 'cancel' at the provider. */
+export const CANCELED = 'canceled';
+
+/** What the provider says of a page on which no money came or is under way; `unknown`: it tells payments alone. */
+export const idlePages = ['open', 'unknown'] as const;
+export type IdlePage = (typeof idlePages)[number];
+
+/** A page on which nobody tried to pay, or every card was declined; null for one that is over or has money. */
+export function idlePageOf({ page, payments }: FoundPage): IdlePage | null {
+  return page === 'ended' || payments.some(({ state }) => state !== 'failed') ? null : page;
+}
+
+/** Whether surely nothing was paid on a page: where the provider tells payments alone, only if the guest canceled. */
+export const isSurelyIdle = (idlePage: IdlePage | null, isCanceled: boolean): boolean =>
+  idlePage === 'open' || (isCanceled && idlePage !== null);
+
 /**
  * When the provider is asked again about an attempt; null when nothing more can come. A page that is open is asked
  * about every other minute, so that money whose notice never comes is found within 3 minutes.

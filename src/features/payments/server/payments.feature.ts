@@ -94,8 +94,8 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     getPaymentToken: async ({ actor, body }) => openedPaymentView(await openPayment(ports, actor, body)),
     getPayment: async ({ actor, params: { reference } }) => {
       const payment = { tenantId: actor.userId, reference };
-      await settleForGuest(ports, payment);
-      return cardPaymentOf(db, ports.config, payment);
+      const idlePage = await settleForGuest(ports, payment);
+      return cardPaymentOf(db, ports.config, { ...payment, idlePage });
     },
     payWithCredit: ({ actor, body }) => payWithCredit(ports, actor, body),
     listCardPayments: ({ language, query }) =>

@@ -9,7 +9,9 @@ import type { FeatureJobs } from '#platform/feature.ts';
 import type { QueueDefinition } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type Reaction, within } from '#platform/reactions.ts';
+import type { PaymentRecorded } from '../domain/payments.events.ts';
 import { askSoon } from './cards/attempts.repository.ts';
+import { attemptOfEntry, END_PAGE_QUEUE, endPage, endPagesSoon } from './cards/end-pages.ts';
 import { reconcile, reconcileMonth } from './cards/reconcile.ts';
 import { SEND_REFUND_QUEUE, sendDueRefunds, sendRefund } from './cards/refund-to-card.ts';
 import { settleDueAttempts } from './cards/settle-attempt.ts';
@@ -28,8 +30,15 @@ export function paymentsReactions(ports: Ports): readonly Reaction[] {
     within<GroupCancelled>('group-cancelled', async (tx, event) => {
       await closeInvoices(ports, tx, event);
       await askSoon(tx, event.groupId, ports.clock.now());
+      await endPagesSoon(ports, tx, event);
     }),
-    within<LineRemoved>('line-removed', (tx, event) => creditInvoices(ports, tx, event)),
+    within<LineRemoved>('line-removed', async (tx, event) => {
+      await creditInvoices(ports, tx, event);
+      await endPagesSoon(ports, tx, event);
+    }),
+    within<PaymentRecorded>('payment-recorded', async (tx, { groupId, entryId }) => {
+      await endPagesSoon(ports, tx, { groupId, but: await attemptOfEntry(tx, entryId) });
+    }),
     within<GroupReinstated>('group-reinstated', (tx, event) => reopenInvoices(ports, tx, event)),
     within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
       await refuseMoneyLeft(tx, userId);
@@ -40,10 +49,11 @@ export function paymentsReactions(ports: Ports): readonly Reaction[] {
   ];
 }
 
-/** Sent at once when staff ask for a refund, and handled when a notice came; the scans find what a job lost. */
+/** What is done at once: refunds are sent, notices handled, pages ended; the scans find what a job lost. */
 export const paymentsQueues: readonly QueueDefinition[] = [
   { name: SEND_REFUND_QUEUE, retries: 1 },
   { name: NOTICE_QUEUE, retries: 8, retryDelaySeconds: 5 },
+  { name: END_PAGE_QUEUE, retries: 1 },
 ];
 
 /** What the worker does every minute, and the jobs of money by card. */
@@ -51,6 +61,7 @@ export function paymentsJobs(ports: Ports): FeatureJobs {
   return {
     handlers: {
       [SEND_REFUND_QUEUE]: ({ payload }) => sendRefund(ports, (payload as { refundAttemptId: string }).refundAttemptId),
+      [END_PAGE_QUEUE]: ({ payload }) => endPage(ports, (payload as { reference: string }).reference),
       [NOTICE_QUEUE]: ({ payload }) => handleNotice(ports, payload as { account: string; noticeId: string }),
     },
     scans: {

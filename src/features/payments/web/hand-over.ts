@@ -1,10 +1,33 @@
 import type * as z from 'zod/mini';
 import type { paymentTokenReply } from '../api/payments.schemas.ts';
 
-type Handover = z.output<typeof paymentTokenReply>['page'];
+export type Handover = z.output<typeof paymentTokenReply>['page'];
 
-/** Leaves for the page of the payment provider: opens its address, or sends the form that it wants. */
-export function handOver(page: Handover): void {
+/** A page that opens is there sooner; a browser that blocks one says nothing to whoever waits. */
+const STUCK_AFTER_MS = 10_000;
+
+/** Leaves for the page of the payment provider; calls `onStuck` when the browser blocks that, or it takes too long. */
+export function handOver(page: Handover, onStuck: () => void): void {
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('securitypolicyviolation', blocked);
+    window.removeEventListener('pagehide', stop);
+  };
+  const stuck = () => {
+    stop();
+    onStuck();
+  };
+  const blocked = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (effectiveDirective === 'form-action') stuck();
+  };
+  const timer = setTimeout(stuck, STUCK_AFTER_MS);
+  document.addEventListener('securitypolicyviolation', blocked);
+  window.addEventListener('pagehide', stop);
+  leaveFor(page);
+}
+
+/** Opens its address, or sends the form that it wants. */
+function leaveFor(page: Handover): void {
   if (page.method === 'GET') {
     window.location.assign(page.url);
     return;
@@ -21,4 +44,5 @@ export function handOver(page: Handover): void {
   }
   document.body.append(form);
   form.submit();
+  form.remove();
 }

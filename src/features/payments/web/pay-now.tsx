@@ -15,8 +15,9 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { PAGE_MINUTES } from '../domain/card-payments.ts';
 import { spreadCredit } from '../domain/payment-rules.ts';
-import { handOver } from './hand-over.ts';
+import { StuckAlert } from './hand-over-button.tsx';
 import { paymentsClient } from './payments-client.ts';
+import { useHandOver } from './use-hand-over.ts';
 
 /** An invoice that can be paid now. */
 export interface OpenInvoice {
@@ -45,6 +46,7 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
   const { company } = useSite();
   const refusalText = useRefusalText();
   const sendOnce = useSendOnce();
+  const { leave, isLeaving, isStuck } = useHandOver();
   const [first] = invoices;
   const [chosenIds, setChosenIds] = useState<readonly string[]>();
   const [usesCredit, setUsesCredit] = useState(true);
@@ -76,7 +78,7 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
     setChosenIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   };
   const pay = async () => {
-    if (isSending) return;
+    if (isSending || isLeaving) return;
     if (chosen.length === 0) return setError(t('now.nothing'));
     setError(undefined);
     setSending(true);
@@ -94,7 +96,8 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
       if (left.length > 0) {
         const body = { groupId, invoiceIds: left };
         const { page } = await paymentsClient().getPaymentToken({ body }, { idempotencyKey: crypto.randomUUID() });
-        handOver(page);
+        leave(page);
+        setSending(false);
         return;
       }
       setChosenIds(undefined);
@@ -169,6 +172,7 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
           {company.cardPayments === 'test' && <strong className="block text-ink">{t('now.test')}</strong>}
         </p>
       )}
+      {isStuck && <StuckAlert />}
       {error && (
         <Alert tone="danger" isNews>
           {error}
@@ -176,7 +180,7 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
       )}
       <Button
         isWide
-        isWaiting={isSending}
+        isWaiting={isSending || isLeaving}
         waitingText={t(cardCents > 0 ? 'now.opening' : 'now.paying')}
         onClick={() => void pay()}
       >

@@ -4,11 +4,11 @@ import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { Button } from '#ui/button.tsx';
 import { PriceLines } from '#ui/content/price-lines.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { CardPaymentView } from '../api/payments.schemas.ts';
-import { handOver } from './hand-over.ts';
+import { isSurelyIdle } from '../domain/card-payments.ts';
+import { HandOverButton } from './hand-over-button.tsx';
 import { paymentsClient } from './payments-client.ts';
 
 /** Pauses between the first questions, in milliseconds; together about a minute. */
@@ -19,14 +19,18 @@ const CHECKS_OF_DECLINED = 2;
 
 const failures = ['insufficient-funds', 'lost-card', 'expired-card', 'wrong-code', 'not-verified', 'declined'] as const;
 
-const isUnderWay = ({ state }: CardPaymentView) => state === 'opening' || state === 'open';
+/** Its page can still be paid, for all we know. */
+const isUnderWay = ({ state, page, isPaidOtherwise }: CardPaymentView) =>
+  !isPaidOtherwise && (state === 'opening' || (state === 'open' && page !== null));
 
-/** The payment, asked about for a minute while nothing is known of it. */
-function useCheckedPayment(given: CardPaymentView) {
+/** The payment, asked about for a minute while nothing is known of it; not when the provider says that nobody paid. */
+function useCheckedPayment(given: CardPaymentView, isCanceled: boolean) {
   const [known, setKnown] = useState({ payment: given, asked: 0 });
   const { payment, asked } = known;
   const { reference } = payment;
-  const isChecking = isUnderWay(payment) && asked < (payment.failure === null ? PAUSES_MS.length : CHECKS_OF_DECLINED);
+  const isIdle = isSurelyIdle(payment.idlePage, isCanceled);
+  const checks = payment.failure === null ? PAUSES_MS.length : CHECKS_OF_DECLINED;
+  const isChecking = isUnderWay(payment) && !isIdle && asked < checks;
   const { data, error } = useQuery({
     key: ['card-payment', reference, asked],
     ask: (signal) => paymentsClient().getPayment({ params: { reference } }, { signal }),
@@ -36,22 +40,30 @@ function useCheckedPayment(given: CardPaymentView) {
   useEffect(() => {
     if (data || error) setKnown((before) => ({ payment: data ?? before.payment, asked: before.asked + 1 }));
   }, [data, error]);
-  return { payment, isChecking };
+  return { payment, isChecking, isIdle };
 }
 
 /** What became of a payment: it claims nothing that the ledger does not have, and always has a way on. */
-export function PaymentStatus({ payment: given, tripLink }: { payment: CardPaymentView; tripLink: ReactNode }) {
+export function PaymentStatus({
+  payment: given,
+  isCanceled,
+  tripLink,
+}: {
+  payment: CardPaymentView;
+  /** Its guest came back by 'cancel'. */
+  isCanceled: boolean;
+  tripLink: ReactNode;
+}) {
   const t = useTexts('pay');
   const language = useTextLanguage();
-  const { payment, isChecking } = useCheckedPayment(given);
+  const { payment, isChecking, isIdle } = useCheckedPayment(given, isCanceled);
   const money = (cents: number) => formatExactMoney(language, cents);
   const { page, failure, card, bookedCents, owedCents } = payment;
-  const onward = page && (
-    <Button onClick={() => handOver(page)}>{t(failure === null ? 'status.continue' : 'status.again')}</Button>
-  );
+  const action = failure !== null ? 'status.again' : isIdle ? 'status.payNow' : 'status.continue';
+  const onward = page && isUnderWay(payment) && <HandOverButton page={page} label={t(action)} />;
   return (
     <div className="grid max-w-2xl gap-6" aria-live="polite">
-      <Outcome payment={payment} isChecking={isChecking} />
+      <Outcome payment={payment} isChecking={isChecking} isIdle={isIdle} />
       {owedCents > 0 && <Alert tone="info">{t('status.owed', { amount: money(owedCents) })}</Alert>}
       <PriceLines
         lines={[
@@ -77,7 +89,7 @@ export function PaymentStatus({ payment: given, tripLink }: { payment: CardPayme
   );
 }
 
-function Outcome({ payment, isChecking }: { payment: CardPaymentView; isChecking: boolean }) {
+function Outcome({ payment, isChecking, isIdle }: { payment: CardPaymentView; isChecking: boolean; isIdle: boolean }) {
   const t = useTexts('pay');
   const language = useTextLanguage();
   const money = (cents: number) => formatExactMoney(language, cents);
@@ -104,6 +116,13 @@ function Outcome({ payment, isChecking }: { payment: CardPaymentView; isChecking
       </Alert>
     );
   }
+  if (payment.isPaidOtherwise) {
+    return (
+      <Alert tone="info" title={t('status.paidOtherwise.title', { count: payment.invoices.length })}>
+        {t('status.paidOtherwise.text')}
+      </Alert>
+    );
+  }
   if (isUnderWay(payment) && payment.failure !== null && !isChecking) {
     const why = failures.find((name) => name === payment.failure) ?? 'declined';
     return (
@@ -114,13 +133,11 @@ function Outcome({ payment, isChecking }: { payment: CardPaymentView; isChecking
     );
   }
   if (isUnderWay(payment)) {
-    return isChecking ? (
-      <Alert tone="info" title={t('status.checking.title')}>
-        {t('status.checking.text')}
-      </Alert>
-    ) : (
-      <Alert tone="info" title={t('status.waiting.title')}>
-        {t('status.waiting.text', { deadline: formatDeadline(language, instantOf(payment.endsAt)) })}
+    const deadline = formatDeadline(language, instantOf(payment.endsAt));
+    const word = isChecking ? 'checking' : isIdle ? 'notPaid' : 'waiting';
+    return (
+      <Alert tone="info" title={t(`status.${word}.title`)}>
+        {t(`status.${word}.text`, { deadline })}
       </Alert>
     );
   }

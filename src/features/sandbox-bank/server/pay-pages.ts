@@ -31,7 +31,7 @@ export function payPage(
   );
   const alert =
     failure &&
-    html`<div class="alert" role="alert"><h2>${t('declined.title')}</h2><p>${t(`declined.${failure}`)}</p></div>`;
+    html`<div class="alert" role="alert"><h2>${t('declined.title')}</h2><p>${t(`declined.${toldBy(bank, failure)}`)}</p></div>`;
   const content = html`<div class="card">
 <h1>${title}</h1>${alert}
 <dl>${lines}<div class="total"><dt>${t('pay.total')}</dt><dd>${money(page.amount_cents)}</dd></div></dl>
@@ -49,6 +49,10 @@ ${choiceOf('refunding', { names: refundings, language })}
 <a class="line" href="${page.cancel_url}">${t('pay.cancel')}</a>`;
   return bankPage({ language, title, content, path: pathOf(page.token) });
 }
+
+/** As at the real one, Authorize.Net's page tells no more than what the site hears: 'declined', for want of money. */
+const toldBy = ({ style }: Pick<Bank, 'style'>, failure: Failure) =>
+  style === 'authorizenet' && failure === 'funds' ? 'plain' : failure;
 
 type Named<Name extends keyof Choices> = {
   readonly names: readonly Choices[Name][];

@@ -41,7 +41,11 @@ test.each(['stripe', 'authorizenet'] as const)(
     );
     await product.close();
 
-    expect(payments).toMatchObject({ code: 'sandbox', account: `sandbox-${style}`, formOrigins: [] });
+    expect(payments).toMatchObject({
+      code: 'sandbox',
+      account: `sandbox-${style}`,
+      formOrigins: [product.config.publicUrl],
+    });
     expect(opened?.handover.method).toBe(style === 'stripe' ? 'GET' : 'POST');
     expect(found).toEqual({ page: style === 'stripe' ? 'open' : 'unknown', payments: [] });
   },

@@ -167,6 +167,12 @@ export async function supersede(tx: Tx, reference: string, now: Instant): Promis
       next_ask_at = ${timestamptz(now)} WHERE reference = ${reference} AND state IN ('opening', 'open')`.execute(tx);
 }
 
+/** Has the provider asked at once about an attempt that is not over. */
+export async function askSoonAbout(tx: Tx, reference: string, now: Instant): Promise<void> {
+  await sql`UPDATE payment_attempt SET next_ask_at = ${timestamptz(now)}
+    WHERE reference = ${reference} AND state IN ('opening', 'open', 'held')`.execute(tx);
+}
+
 /** Has the provider asked at once about every attempt of a trip that is not over. */
 export async function askSoon(tx: Tx, groupId: string, now: Instant): Promise<void> {
   await sql`UPDATE payment_attempt SET next_ask_at = ${timestamptz(now)}

@@ -7,7 +7,7 @@ import { refuse } from '#kernel/refusals.ts';
 import type { SecretSource } from '#platform/app-secret.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { CardPaymentsView, CardPaymentView, MoneyAttentionView } from '../../api/payments.schemas.ts';
-import type { AttemptState } from '../../domain/card-payments.ts';
+import type { AttemptState, IdlePage } from '../../domain/card-payments.ts';
 import { handoverOf } from './attempts.repository.ts';
 import { OWN_BOOKS } from './card-rows.repository.ts';
 
@@ -25,19 +25,31 @@ interface CardPaymentRow {
   readonly endsAt: Instant;
   readonly handover: string | null;
   readonly isConfirmed: boolean;
+  /** All that it was opened for is paid. */
+  readonly isPaid: boolean;
+  /** All that it was opened for is open to the cent. */
+  readonly isWanted: boolean;
   readonly invoices: CardPaymentView['invoices'];
+}
+
+interface AskedPayment {
+  readonly tenantId: string;
+  readonly reference: string;
+  /** What the provider has just said of the page (`settleForGuest`). */
+  readonly idlePage?: IdlePage | null;
 }
 
 /** What a guest sees of a payment of theirs; another's is refused as if it did not exist. */
 export async function cardPaymentOf(
   db: Db,
   secret: SecretSource,
-  { tenantId, reference }: { readonly tenantId: string; readonly reference: string },
+  { tenantId, reference, idlePage = null }: AskedPayment,
 ): Promise<CardPaymentView> {
   const { rows } = await sql<CardPaymentRow>`
     SELECT a.reference, a.group_id AS "groupId", g.booking_code AS "bookingCode", a.state, a.amount_cents AS "amountCents",
       coalesce(e.cents, 0)::int AS "bookedCents", coalesce(o.cents, 0)::int AS "owedCents", a.failure, e.brand, e.last4,
       a.ends_at AS "endsAt", a.handover, g.confirmed_at IS NOT NULL AND g.status <> 'cancelled' AS "isConfirmed",
+      v."isPaid", v."isWanted" AND g.status <> 'cancelled' AS "isWanted",
       (SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'amountCents', p.amount_cents) ORDER BY i.due_at, i.kind DESC, i.sequence)
         FROM payment_attempt_invoice p JOIN invoice i ON i.id = p.invoice_id WHERE p.attempt_id = a.id) AS invoices
     FROM payment_attempt a JOIN reservation_group g ON g.id = a.group_id
@@ -50,15 +62,23 @@ export async function cardPaymentOf(
       WHERE s.reason IN ('paid-twice', 'paid-after-void')
         AND s.invoice_id IN (SELECT p.invoice_id FROM payment_attempt_invoice p WHERE p.attempt_id = a.id)
     ) o ON true
+    CROSS JOIN LATERAL (
+      SELECT bool_and(s.status = 'paid') AS "isPaid",
+        bool_and(s.voided_at IS NULL AND s.open_cents = p.amount_cents) AS "isWanted"
+      FROM payment_attempt_invoice p JOIN invoice_state s ON s.id = p.invoice_id WHERE p.attempt_id = a.id
+    ) v
     WHERE a.reference = ${reference} AND a.tenant_id = ${tenantId}`.execute(db);
   const [row] = rows;
   if (!row) return refuse('payment-not-found');
-  const { handover, brand, last4, endsAt, ...view } = row;
+  const { handover, brand, last4, endsAt, isPaid, isWanted, ...view } = row;
+  const hasMoney = view.bookedCents > 0 || ['held', 'paid', 'mismatched'].includes(view.state);
   return {
     ...view,
     card: brand !== null && last4 !== null ? { brand, last4 } : null,
     endsAt: isoOf(endsAt),
-    page: handoverOf(secret, { reference, handover }),
+    isPaidOtherwise: isPaid && !hasMoney,
+    idlePage,
+    page: isWanted ? handoverOf(secret, { reference, handover }) : null,
   };
 }
 

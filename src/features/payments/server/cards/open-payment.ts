@@ -13,6 +13,7 @@ import { ProviderError } from '#platform/payments/provider-errors.ts';
 import { newReference } from '#platform/payments/references.ts';
 import type { Ports } from '#platform/ports.ts';
 import {
+  CANCELED,
   type InvoicePart,
   isReusable,
   keepsFromLapsing,
@@ -199,6 +200,9 @@ async function orderOf({ db, config }: Ports, { guest, attempt, backTo }: Fetchi
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   const word = { en: 'Invoice', es: 'Factura' }[guest.language];
   const returnUrl = `${config.publicUrl}${backTo(reference)}`;
+  // Who comes back by it pressed 'cancel' there: the page need not wait for money.
+  const cancelUrl = URL.parse(returnUrl);
+  cancelUrl?.searchParams.set(CANCELED, '1');
   return {
     reference,
     amountCents,
@@ -211,7 +215,7 @@ async function orderOf({ db, config }: Ports, { guest, attempt, backTo }: Fetchi
     email: person?.email ?? refuse('account-not-active'),
     language: guest.language,
     returnUrl,
-    cancelUrl: returnUrl,
+    cancelUrl: cancelUrl?.href ?? returnUrl,
     endsAt,
   };
 }

@@ -66,7 +66,9 @@ test('P08 a plain form leads to the provider by a redirect, and what is due firs
   expect(order).toMatchObject({ amountCents: 1271_25, language: 'es' });
   // It comes back to a page that needs no script either, and tells what the ledger has.
   const back = new URL(order?.returnUrl ?? '');
-  expect((await get(back.pathname + back.search)).body).toContain('Todavía no vemos su pago');
+  expect((await get(back.pathname + back.search)).body).toContain('Aún no ha pagado');
+  const canceled = new URL(order?.cancelUrl ?? '');
+  expect([canceled.pathname, canceled.searchParams.get('canceled')]).toEqual([back.pathname, '1']);
   bank.pay(reference);
   product.clock.advance(5_000);
   expect((await get(back.pathname + back.search)).body).toContain('Gracias, recibimos su pago');

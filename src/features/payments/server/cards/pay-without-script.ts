@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
+import { instantOf } from '#kernel/instant.ts';
 import { isLanguage, type Language } from '#kernel/languages.ts';
+import { formatDeadline } from '#kernel/locales.ts';
 import { Refusal } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { refusalText } from '#platform/http/error-handler.ts';
 import type { Ports } from '#platform/ports.ts';
+import { CANCELED, isSurelyIdle } from '../../domain/card-payments.ts';
 import { openCentsOf } from '../../domain/invoices.ts';
 import { invoicesOfGroup } from '../invoices.repository.ts';
 import { isVoidOrCancelled } from '../record-payment.ts';
@@ -93,8 +96,11 @@ async function payable({ db }: Ports, { groupId }: PayTrip): Promise<readonly Pa
 
 /** What became of a payment, when the browser comes back with its reference; else what can be paid. */
 async function showStart(ports: Ports, trip: PayTrip, request: FastifyRequest, problem: string | null = null) {
-  const { payment } = request.query as { readonly payment?: unknown };
-  if (typeof payment === 'string' && REFERENCE.test(payment)) return showPayment(ports, trip, payment);
+  const query = request.query as { readonly payment?: unknown; readonly [CANCELED]?: unknown };
+  const { payment: reference } = query;
+  if (typeof reference === 'string' && REFERENCE.test(reference)) {
+    return showPayment(ports, trip, { reference, isCanceled: query[CANCELED] !== undefined });
+  }
   const { language, bookingCode } = trip;
   const t = payTexts(language);
   const invoices = ports.payments ? await payable(ports, trip) : [];
@@ -106,13 +112,30 @@ async function showStart(ports: Ports, trip: PayTrip, request: FastifyRequest, p
   return payFormPage(language, { action, bookingCode, company, invoices, problem });
 }
 
-async function showPayment(ports: Ports, trip: PayTrip, reference: string): Promise<string> {
+async function showPayment(
+  ports: Ports,
+  trip: PayTrip,
+  { reference, isCanceled }: { readonly reference: string; readonly isCanceled: boolean },
+): Promise<string> {
   const { language, tenantId, groupId } = trip;
   const t = payTexts(language);
-  await settleForGuest(ports, { tenantId, reference });
-  const { state } = await cardPaymentOf(ports.db, ports.config, { tenantId, reference });
-  const kind = state === 'paid' || state === 'mismatched' ? 'paid' : state === 'held' ? 'held' : 'waiting';
+  const idlePage = await settleForGuest(ports, { tenantId, reference });
+  const payment = await cardPaymentOf(ports.db, ports.config, { tenantId, reference, idlePage });
+  const { state, endsAt, invoices } = payment;
   const here = `${payPath(ports.config, groupId)}?lang=${language}`;
+  if (payment.isPaidOtherwise) {
+    const title = t(`status.paidOtherwise.title_${invoices.length === 1 ? 'one' : 'other'}`);
+    return payNotePage(language, { title, texts: [t('status.paidOtherwise.text')] });
+  }
+  if (state === 'open' && isSurelyIdle(idlePage, isCanceled)) {
+    const deadline = formatDeadline(language, instantOf(endsAt));
+    return payNotePage(language, {
+      title: t('status.notPaid.title'),
+      texts: [t('status.notPaid.text', { deadline })],
+      link: { to: here, label: t('status.payNow') },
+    });
+  }
+  const kind = state === 'paid' || state === 'mismatched' ? 'paid' : state === 'held' ? 'held' : 'waiting';
   return payNotePage(language, {
     title: t(`status.${kind}.title`),
     texts: [t(kind === 'held' ? 'status.held.text' : `start.${kind}`)],

@@ -1,13 +1,13 @@
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
-import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { runForEach } from '#platform/jobs.ts';
 import { asSystem } from '#platform/origin.ts';
 import type { Finding, FoundPayment, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { ProviderError } from '#platform/payments/provider-errors.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type AttemptState, nextAsk, stateAfter } from '../../domain/card-payments.ts';
+import { type AttemptState, type IdlePage, idlePageOf, nextAsk, stateAfter } from '../../domain/card-payments.ts';
 import { openCentsOf } from '../../domain/invoices.ts';
 import { ownReasons } from '../../domain/payment-rules.ts';
 import type { PaymentMismatched } from '../../domain/payments.events.ts';
@@ -31,14 +31,23 @@ const ASK_AGAIN_MS = 2 * 60_000;
  * the attempt stands; `undefined` when it is none of this account. Throws `ProviderError` when the provider does not
  * answer: the attempt is asked about again.
  */
-export function settleAttempt(ports: Ports, reference: string): Promise<AttemptState | undefined> {
+export async function settleAttempt(ports: Ports, reference: string): Promise<AttemptState | undefined> {
+  return (await settleNow(ports, reference))?.state;
+}
+
+interface Settled {
+  readonly state: AttemptState;
+  readonly finding: Finding;
+}
+
+async function settleNow(ports: Ports, reference: string): Promise<Settled | undefined> {
   const provider = ports.payments;
-  if (!provider) return Promise.resolve(undefined);
+  if (!provider) return undefined;
   const settled = () => settle(ports, provider, reference);
   return asSystem(() => ports.span('payment.settle', { provider: provider.code, reference }, settled));
 }
 
-async function settle(ports: Ports, provider: PaymentProvider, reference: string): Promise<AttemptState | undefined> {
+async function settle(ports: Ports, provider: PaymentProvider, reference: string): Promise<Settled | undefined> {
   const of = { account: provider.account, reference };
   const attempt = await findAttempt(ports.db, of);
   if (!attempt) return undefined;
@@ -53,7 +62,7 @@ async function settle(ports: Ports, provider: PaymentProvider, reference: string
     await lockGroup(tx, attempt.groupId);
     const current = (await findAttempt(tx, of)) ?? attempt;
     for (const payment of finding.payments) await bookFound(ports, tx, current, payment);
-    return noteFinding(ports, tx, current, finding);
+    return { state: await noteFinding(ports, tx, current, finding), finding };
   });
 }
 
@@ -64,13 +73,13 @@ async function askAbout(ports: Ports, provider: PaymentProvider, attempt: Stored
   const finding = await find();
   const isUnpaid = finding.payments.every(({ state }) => state === 'failed');
   if (finding.page !== 'open' || !isUnpaid || pageId === null || !provider.can.endPage) return finding;
-  if (await isStillWanted(ports, attempt)) return finding;
+  if (await isStillWanted(ports.db, attempt)) return finding;
   const ended = await provider.endPage(pageId, AbortSignal.timeout(ASK_TIMEOUT_MS));
   return ended === 'cannot' ? finding : find();
 }
 
 /** Whether what an attempt was opened for is open to the cent, and the attempt was not replaced. */
-async function isStillWanted({ db }: Ports, attempt: StoredAttempt): Promise<boolean> {
+export async function isStillWanted(db: Db | Tx, attempt: StoredAttempt): Promise<boolean> {
   if (attempt.state !== 'open' && attempt.state !== 'opening') return false;
   const invoices = await Promise.all(attempt.parts.map(({ invoiceId }) => getInvoice(db, invoiceId)));
   return invoices.every(
@@ -162,17 +171,19 @@ const LEAST_MS_BETWEEN_ASKS = 3_000;
 
 /**
  * Asks about a payment because its guest waits for the answer: at most every 3 seconds, and never longer than they
- * want to wait. A provider that does not answer changes nothing.
+ * want to wait. A provider that does not answer changes nothing. Gives what it said of the page just now while no money
+ * is under way there; null when it was not asked, or there is.
  */
 export async function settleForGuest(
   ports: Ports,
   { tenantId, reference }: { readonly tenantId: string; readonly reference: string },
-): Promise<void> {
+): Promise<IdlePage | null> {
   const { payments: provider, db, clock } = ports;
   const attempt = provider && (await findAttempt(db, { account: provider.account, reference }));
-  if (attempt?.tenantId !== tenantId || !['opening', 'open', 'held'].includes(attempt.state)) return;
-  if (attempt.askedAt !== null && clock.now() - attempt.askedAt < LEAST_MS_BETWEEN_ASKS) return;
-  await settleAttempt(ports, reference).catch((error: unknown) => {
+  if (attempt?.tenantId !== tenantId || !['opening', 'open', 'held'].includes(attempt.state)) return null;
+  if (attempt.askedAt !== null && clock.now() - attempt.askedAt < LEAST_MS_BETWEEN_ASKS) return null;
+  const settled = await settleNow(ports, reference).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
   });
+  return settled ? idlePageOf(settled.finding) : null;
 }
