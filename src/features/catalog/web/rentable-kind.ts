@@ -51,7 +51,6 @@ interface Queries<Query> {
   withoutAll(query: Query): Query;
   withoutWhen(query: Query): Query;
   countSet(query: Query): number;
-  onlyWhen(query: Query): Query;
   readonly daysName: string;
   daysOf(query: Query): DateRange | undefined;
   moved(query: Query, days: number): Query;

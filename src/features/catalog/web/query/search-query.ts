@@ -160,11 +160,8 @@ export function searchQueries<
       guests: undefined,
     }),
 
-    /** Any of the kind for the same days and people. */
-    onlyWhen: (query: Query): Query => ({ ...any, ...when.read(new URLSearchParams(when.pairs(query))) }),
-
     daysName: when.daysName,
-    daysOf: (query: Query) => when.daysOf(query),
+    daysOf: when.daysOf,
 
     /** The same search so many days later, from its first page. */
     moved: (query: Query, days: number): Query => ({ ...query, ...when.moved(query, days), page: 1 }),

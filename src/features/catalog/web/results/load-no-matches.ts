@@ -26,11 +26,15 @@ const MOVES = [
 ];
 const NEAR_SHOWN = 3;
 
+/** Any of the kind for the same days and people. */
+export const anyThen = ({ queries }: RentableKind, query: SharedQuery): SharedQuery =>
+  queries.read(new URLSearchParams(queries.whenPairs(query)));
+
 /** What would have to give for a search that finds nothing. */
 export async function loadHelp(kind: RentableKind, transport: Transport, query: SharedQuery): Promise<Help> {
   const [{ relaxations }, anyTotal] = await Promise.all([
     kind.facets(query, { transport }),
-    countOf(kind, transport, kind.queries.onlyWhen(query)),
+    countOf(kind, transport, anyThen(kind, query)),
   ]);
   const isDates = relaxations.some(({ filter, total }) => filter === kind.queries.daysName && total > 0);
   return { relaxations, anyTotal, nearDates: isDates ? await nearDatesOf(kind, transport, query) : [] };

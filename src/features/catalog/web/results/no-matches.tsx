@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isPriceUpsideDown, type SharedQuery } from '../query/search-query.ts';
 import { type RentableKind, useKindTexts } from '../rentable-kind.ts';
+import { anyThen } from './load-no-matches.ts';
 import type { Results } from './load-results.ts';
 
 interface NoMatchesProps {
@@ -21,7 +22,7 @@ export default function NoMatches({ kind, results: { query, help } }: NoMatchesP
   const t = useTexts('results');
   const ofKind = useKindTexts(kind);
   const language = useLanguage();
-  const { any, isName, pairs, without, withoutAll, onlyWhen, daysOf, countSet } = kind.queries;
+  const { any, isName, pairs, without, withoutAll, daysOf, countSet } = kind.queries;
   const hrefOf = (wanted: SharedQuery) => paths.results(pairs(wanted));
   const nameOf = (filter: string) => ofKind(`filterNames.${filter}`);
   const useful = help.relaxations.filter(({ filter, total }) => isName(filter) && total > 0);
@@ -64,7 +65,7 @@ export default function NoMatches({ kind, results: { query, help } }: NoMatchesP
               {t('results.dropAll')}
             </ButtonLink>
           )}
-          <ButtonLink tone="quiet" to={hrefOf(help.anyTotal > 0 ? onlyWhen(query) : any)}>
+          <ButtonLink tone="quiet" to={hrefOf(help.anyTotal > 0 ? anyThen(kind, query) : any)}>
             {ofKind('seeAll')}
           </ButtonLink>
         </div>
