@@ -11,6 +11,7 @@ import type { ReservationView } from '#features/reservations/api/lines.schemas.t
 import type { StaffGroupView } from '#features/reservations/api/staff.schemas.ts';
 import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
+import { agreementWord } from '#features/reservations/web/staff/agreement-word.ts';
 import { LineNote } from '#features/reservations/web/trip-lines.tsx';
 import { dateAt } from '#kernel/company-zone.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
@@ -140,10 +141,11 @@ export function Papers({ view: { group, arrival } }: { view: StaffGroupView }) {
   const language = useTextLanguage();
   const { acceptedAt, dueAt } = group.contract;
   const at = acceptedAt ?? dueAt;
-  const key = acceptedAt ? 'request.accepted' : dueAt ? 'request.notAccepted' : 'request.notDue';
   return (
     <Block title={t('request.papers')}>
-      <p>{t(key, { date: at === null ? '' : formatDeadline(language, instantOf(at)) })}</p>
+      <p>
+        {t(`request.${agreementWord(group)}`, { date: at === null ? '' : formatDeadline(language, instantOf(at)) })}
+      </p>
       {arrival ? (
         <>
           <address className="font-semibold not-italic">{arrival.address}</address>

@@ -125,7 +125,9 @@ function StaffGroup({ view, deposit }: Desk) {
             {view.calendars.map((calendar) => {
               const line = group.reservations.find(({ id }) => id === calendar.reservationId);
               const name = view.calendars.length > 1 && line ? lineName(lines, line) : undefined;
-              return <DaysAround key={calendar.reservationId} {...calendar} name={name} hrefOf={paths.staffGroup} />;
+              const own = line?.status === 'draft' || line?.status === 'on-review' ? 'this-request' : 'this-trip';
+              const { reservationId } = calendar;
+              return <DaysAround key={reservationId} {...calendar} name={name} own={own} hrefOf={paths.staffGroup} />;
             })}
           </Block>
           <Block title={t('request.competing')}>

@@ -72,14 +72,9 @@ test('services chosen for a confirmed trip are asked for; while staff look at th
 
 test('staff decide what is on review, and release what it holds', () => {
   const onReview = aGroup({ status: 'on-review', invoices: [] });
-  expect(staffActionsOf(onReview, NOW)).toEqual(['approve', 'reject', 'cancel']);
-  expect(staffActionsOf({ ...onReview, isHolding: true }, NOW)).toEqual([
-    'approve',
-    'reject',
-    'release-hold',
-    'cancel',
-  ]);
-  expect(staffActionsOf({ ...onReview, startsAt: NOW, reviewStartsAt: NOW }, NOW)).toEqual(['reject', 'cancel']);
+  expect(staffActionsOf(onReview, NOW)).toEqual(['approve', 'reject']);
+  expect(staffActionsOf({ ...onReview, isHolding: true }, NOW)).toEqual(['approve', 'reject', 'release-hold']);
+  expect(staffActionsOf({ ...onReview, startsAt: NOW, reviewStartsAt: NOW }, NOW)).toEqual(['reject']);
 });
 
 test('staff record what is open and what is owed, and take a cancellation back while the trip is ahead', () => {

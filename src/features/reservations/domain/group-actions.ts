@@ -76,7 +76,8 @@ export function staffActionsOf(group: GroupFacts, now: Instant): readonly StaffA
     approve: reviewStartsAt !== null && whyNotApprove({ startsAt: reviewStartsAt }, now) === null,
     reject: reviewStartsAt !== null,
     'release-hold': reviewStartsAt !== null && group.isHolding,
-    cancel: can(group, 'cancel'),
+    // A trip that nobody approved yet is rejected: two words for one end would have staff choose.
+    cancel: group.status !== 'on-review' && can(group, 'cancel'),
     reinstate: whyNotReinstate(group, now) === null,
     'record-payment': group.invoices.some(({ openCents }) => openCents > 0),
     'record-refund': group.refundsOwedCents > 0,

@@ -32,13 +32,16 @@ const marks: Readonly<Record<Day['state'], string>> = {
 interface DaysAroundProps extends Pick<Calendar, 'days' | 'busy'> {
   /** The house or boat, where there are several. */
   name?: string | undefined;
+  /** Whose days are marked as its own: a request that waits for a decision, or a trip that has them. */
+  own: 'this-request' | 'this-trip';
   hrefOf: (groupId: string) => string;
 }
 
 /** The nights around the requested ones, each with a color and a mark, and a legend. */
-export function DaysAround({ days, busy, name, hrefOf }: DaysAroundProps) {
+export function DaysAround({ days, busy, name, own, hrefOf }: DaysAroundProps) {
   const t = useTexts('staff');
   const language = useTextLanguage();
+  const wordOf = (state: Day['state']) => t(`days.${state === 'this-request' ? own : state}`);
   const states = [...new Set(days.map(({ state }) => state))];
   return (
     <div className="grid gap-4">
@@ -62,7 +65,7 @@ export function DaysAround({ days, busy, name, hrefOf }: DaysAroundProps) {
                 {marks[state]}
               </span>
               <span className="sr-only">
-                {formatLongDate(language, day)}: {t(`days.${state}`)}
+                {formatLongDate(language, day)}: {wordOf(state)}
               </span>
             </li>
           );
@@ -79,7 +82,7 @@ export function DaysAround({ days, busy, name, hrefOf }: DaysAroundProps) {
             >
               {marks[state]}
             </span>
-            {t(`days.${state}`)}
+            {wordOf(state)}
           </li>
         ))}
       </ul>
