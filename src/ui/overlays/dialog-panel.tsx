@@ -46,8 +46,7 @@ export default function DialogPanel({
           // one field to the next: it goes on to that one.
           onBlur={({ currentTarget, relatedTarget }) =>
             setTimeout(() => {
-              if (document.activeElement === currentTarget && relatedTarget instanceof HTMLElement)
-                relatedTarget.focus();
+              if (document.activeElement === currentTarget) (relatedTarget as HTMLElement | null)?.focus();
             })
           }
           // An open list of a field takes the first Escape.

@@ -3,7 +3,6 @@ import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { LandingMedia } from '#features/catalog/api/catalog.schemas.ts';
-import { byCardPayments } from '#kernel/card-payments.ts';
 import { formatMoney, formatRating } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -183,7 +182,6 @@ const bookingSteps = ['ask', 'approve', 'pay'] as const;
 /** How asking, approving and paying go, in three lines. */
 export function HowToBook() {
   const t = useTexts('home');
-  const methods = useTexts('app')(byCardPayments('footer.pay', useSite().company.cardPayments));
   return (
     <section aria-label={t('home.how.name')} className="border-line border-b bg-surface">
       <ol className="measure grid gap-x-10 gap-y-5 py-8 md:grid-cols-3 md:py-10">
@@ -194,7 +192,7 @@ export function HowToBook() {
             </span>
             <p className="text-muted">
               <strong className="block font-semibold text-ink">{t(`home.how.${step}`)}</strong>
-              {t(`home.how.${step}Text`, { methods })}
+              {t(`home.how.${step}Text`)}
             </p>
           </li>
         ))}
