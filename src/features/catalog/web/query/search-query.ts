@@ -1,4 +1,3 @@
-import type { DateRange } from '#kernel/calendar-date.ts';
 import type { Filters, FilterValues } from '../../domain/filters.ts';
 import type { Guests } from '../../domain/guest-capacity.ts';
 import { type MapBox, type Sorting, sortings } from '../../domain/search-criteria.ts';
@@ -35,10 +34,6 @@ export interface SharedQuery {
   readonly page: number;
 }
 
-/** 'From' is more than 'to': no price is both. */
-export const isPriceUpsideDown = ({ minDollars, maxDollars }: Pick<SharedQuery, 'minDollars' | 'maxDollars'>) =>
-  minDollars !== undefined && maxDollars !== undefined && minDollars > maxDollars;
-
 /** When and with whom: what each kind asks in its own way. */
 interface When<Asked, InApi, Name extends string> {
   /** The kind as the address says it; houses are not named. */
@@ -46,12 +41,6 @@ interface When<Asked, InApi, Name extends string> {
   readonly read: (search: URLSearchParams) => Asked;
   readonly pairs: (asked: Asked) => Record<string, string>;
   readonly forApi: (asked: Asked) => InApi;
-  /** The API's name of the filter by days. */
-  readonly daysName: NoInfer<Name>;
-  /** The first day and the last, where some were asked for. */
-  readonly daysOf: (asked: Asked) => DateRange | undefined;
-  /** The same, so many days later. */
-  readonly moved: (asked: Asked, days: number) => Partial<Asked>;
   /** For each filter of the API: the values that remove it from the search. */
   readonly cleared: Readonly<Record<Name, Partial<Asked>>>;
 }
@@ -158,15 +147,6 @@ export function searchQueries<
       ...Object.assign({}, ...Object.values<object>(when.cleared)),
       guests: undefined,
     }),
-
-    /** Any of the kind for the same days and people. */
-    onlyWhen: (query: Query): Query => ({ ...any, ...when.read(new URLSearchParams(when.pairs(query))) }),
-
-    daysName: when.daysName,
-    daysOf: (query: Query) => when.daysOf(query),
-
-    /** The same search so many days later, from its first page. */
-    moved: (query: Query, days: number): Query => ({ ...query, ...when.moved(query, days), page: 1 }),
 
     /** How many filters beyond the bar's own questions are set. */
     countSet: (query: Query): number =>
