@@ -19,10 +19,6 @@ export const boatKind: RentableKind<BoatQuery, Boat> = {
     const { boats, ...page } = await catalogClient(transport).listBoats({ query: boatQueries.searchForApi(query) });
     return { ...page, found: boats };
   },
-  count: async (query, transport) => {
-    const one = { ...boatQueries.filtersForApi(query), PageSize: '1', OnlyPrimaryMedia: 'true' } as const;
-    return (await catalogClient(transport).listBoats({ query: one })).totalRecords;
-  },
   findOne: async (query, id, signal) => {
     const one = { ...boatQueries.filtersForApi(query), Ids: String(id), OnlyPrimaryMedia: 'true' } as const;
     return (await catalogClient().listBoats({ query: one }, { signal })).boats[0];

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import { isPriceUpsideDown } from './query/search-query.ts';
 import type { FoundFacets } from './rentable-kind.ts';
 
 /** A chapter of the filters. */
@@ -104,7 +103,7 @@ export function PriceChoice({ query, note, price, onChange }: PriceChoiceProps) 
           label={t('filters.most')}
           placeholder={money(price?.maxCents)}
           value={maxDollars}
-          error={isPriceUpsideDown(query) ? t('filters.upsideDown') : undefined}
+          error={(minDollars ?? 0) > (maxDollars ?? Number.POSITIVE_INFINITY) ? t('filters.upsideDown') : undefined}
           onChange={(dollars) => onChange({ minDollars, maxDollars: dollars })}
         />
       </div>

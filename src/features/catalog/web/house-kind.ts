@@ -18,10 +18,6 @@ export const houseKind: RentableKind<HouseQuery, House> = {
     const { houses, ...page } = await catalogClient(transport).listHouses({ query: houseQueries.searchForApi(query) });
     return { ...page, found: houses };
   },
-  count: async (query, transport) => {
-    const one = { ...houseQueries.filtersForApi(query), PageSize: '1', OnlyPrimaryMedia: 'true' } as const;
-    return (await catalogClient(transport).listHouses({ query: one })).totalRecords;
-  },
   findOne: async (query, id, signal) => {
     const one = { ...houseQueries.filtersForApi(query), Ids: String(id), OnlyPrimaryMedia: 'true' } as const;
     return (await catalogClient().listHouses({ query: one }, { signal })).houses[0];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '#browser/texts.ts';
 import type { TextNamespaces } from '#browser/use-texts.ts';
-import type { DateRange } from '#kernel/calendar-date.ts';
 import type { TextKey, TextValues } from '#kernel/translator.ts';
 import type { Transport } from '#kernel/transport.ts';
 import type { DestinationView, MediaView } from '../api/catalog.schemas.ts';
@@ -51,9 +50,6 @@ interface Queries<Query> {
   withoutAll(query: Query): Query;
   withoutWhen(query: Query): Query;
   countSet(query: Query): number;
-  readonly daysName: string;
-  daysOf(query: Query): DateRange | undefined;
-  moved(query: Query, days: number): Query;
 }
 
 interface AskOptions {
@@ -103,8 +99,6 @@ export interface RentableKind<Query extends SharedQuery = SharedQuery, Card exte
   /** The chapters of the filter dialog, in order. */
   readonly chapters: readonly string[];
   list(query: Query, transport: Transport): Promise<FoundPage<Card>>;
-  /** How many match. */
-  count(query: Query, transport: Transport): Promise<number>;
   /** One of those that match, wherever it stands in the list. */
   findOne(query: Query, id: number, signal: AbortSignal): Promise<Card | undefined>;
   pins(query: Query, signal: AbortSignal): Promise<Pins>;

@@ -78,7 +78,7 @@ test('P50 one document: dispute, timeline, policy, messages, mails, sign-ins, ag
     'to be answered by Jan 19, 2027',
     'Availability requested',
     'Approved',
-    'by the guest',
+    'The guest',
     'Cancellation: you get a full refund if you cancel within 48 hours',
     'accepted on Jan 11, 2027',
     'We come for a birthday.',

@@ -1,4 +1,3 @@
-import { addDays } from '#kernel/calendar-date.ts';
 import { boatFilters } from '../../domain/boat-filters.ts';
 import { outingForApi, outingPairs, readOuting } from './outing-query.ts';
 import { searchQueries } from './search-query.ts';
@@ -9,9 +8,6 @@ export const boatQueries = searchQueries(boatFilters, {
   read: readOuting,
   pairs: outingPairs,
   forApi: outingForApi,
-  daysName: 'date',
-  daysOf: ({ date }) => date && { from: date, until: date },
-  moved: ({ date }, days) => (date ? { date: addDays(date, days) } : {}),
   cleared: {
     date: { date: undefined, startTime: undefined },
     hours: { hours: undefined, startTime: undefined },

@@ -1,4 +1,3 @@
-import type { DateRange } from '#kernel/calendar-date.ts';
 import type { Filters, FilterValues } from '../../domain/filters.ts';
 import type { Guests } from '../../domain/guest-capacity.ts';
 import { type MapBox, type Sorting, sortings } from '../../domain/search-criteria.ts';
@@ -35,10 +34,6 @@ export interface SharedQuery {
   readonly page: number;
 }
 
-/** 'From' is more than 'to': no price is both. */
-export const isPriceUpsideDown = ({ minDollars, maxDollars }: Pick<SharedQuery, 'minDollars' | 'maxDollars'>) =>
-  minDollars !== undefined && maxDollars !== undefined && minDollars > maxDollars;
-
 /** When and with whom: what each kind asks in its own way. */
 interface When<Asked, InApi, Name extends string> {
   /** The kind as the address says it; houses are not named. */
@@ -46,12 +41,6 @@ interface When<Asked, InApi, Name extends string> {
   readonly read: (search: URLSearchParams) => Asked;
   readonly pairs: (asked: Asked) => Record<string, string>;
   readonly forApi: (asked: Asked) => InApi;
-  /** The API's name of the filter by days. */
-  readonly daysName: NoInfer<Name>;
-  /** The first day and the last, where some were asked for. */
-  readonly daysOf: (asked: Asked) => DateRange | undefined;
-  /** The same, so many days later. */
-  readonly moved: (asked: Asked, days: number) => Partial<Asked>;
   /** For each filter of the API: the values that remove it from the search. */
   readonly cleared: Readonly<Record<Name, Partial<Asked>>>;
 }
@@ -107,18 +96,17 @@ export function searchQueries<
     without,
     filtersForApi,
 
-    /** Reads an address; what does not fit is left out, never refused. A part of the map is instead of a place. */
+    /** Reads an address; what does not fit is left out, never refused. */
     read: (search: URLSearchParams): Query => {
-      const box = boxIn(search);
-      const destinationId = box ? undefined : numberIn(search, 'destination', MAX_ID);
+      const destinationId = numberIn(search, 'destination', MAX_ID);
       return {
         ...when.read(search),
         ...readValues(filters, search),
-        place: destinationId || box ? undefined : lastOf(search, 'place').slice(0, MAX_PLACE_CHARACTERS) || undefined,
+        place: destinationId ? undefined : lastOf(search, 'place').slice(0, MAX_PLACE_CHARACTERS) || undefined,
         destinationId,
         minDollars: numberIn(search, 'minPrice', MAX_DOLLARS),
         maxDollars: numberIn(search, 'maxPrice', MAX_DOLLARS),
-        box,
+        box: boxIn(search),
         sortBy: choicesIn(search, 'sort', sortings)[0] ?? 'recommended',
         page: numberIn(search, 'page', 1_000_000) || 1,
       };
@@ -128,8 +116,8 @@ export function searchQueries<
     pairs: (query: Query): Record<string, string> =>
       filledPairs({
         kind: when.kind,
-        destination: query.box ? undefined : query.destinationId,
-        place: query.box ? undefined : query.place,
+        destination: query.destinationId,
+        place: query.place,
         ...when.pairs(query),
         minPrice: query.minDollars,
         maxPrice: query.maxDollars,
@@ -159,12 +147,6 @@ export function searchQueries<
       ...Object.assign({}, ...Object.values<object>(when.cleared)),
       guests: undefined,
     }),
-
-    daysName: when.daysName,
-    daysOf: when.daysOf,
-
-    /** The same search so many days later, from its first page. */
-    moved: (query: Query, days: number): Query => ({ ...query, ...when.moved(query, days), page: 1 }),
 
     /** How many filters beyond the bar's own questions are set. */
     countSet: (query: Query): number =>

@@ -1,4 +1,5 @@
 import { ApiRefusal } from '#browser/api-refusal.ts';
+import { addDays, type DateRange, isCalendarDate } from '#kernel/calendar-date.ts';
 import type { Transport } from '#kernel/transport.ts';
 import type { SharedQuery } from '../query/search-query.ts';
 import type { FoundFacets, RentableKind } from '../rentable-kind.ts';
@@ -6,6 +7,8 @@ import type { FoundFacets, RentableKind } from '../rentable-kind.ts';
 /** The same search some days earlier or later, and how many it finds. */
 export interface NearDates {
   readonly query: SharedQuery;
+  /** Its first day and its last; one day twice for an outing. */
+  readonly days: DateRange;
   readonly total: number;
 }
 
@@ -13,12 +16,14 @@ export interface NearDates {
 export interface Help {
   readonly relaxations: FoundFacets['relaxations'];
   readonly nearDates: readonly NearDates[];
-  /** How many there are for the same days and people, wherever and whatever they are. */
-  readonly anyTotal: number;
+  /** Any of the kind for the same days and people; null where there are none. */
+  readonly anyThen: SharedQuery | null;
 }
 
-export const noHelp: Help = { relaxations: [], nearDates: [], anyTotal: 0 };
+export const noHelp: Help = { relaxations: [], nearDates: [], anyThen: null };
 
+/** The API's names of what asks for days. */
+const DAYS: readonly string[] = ['dates', 'date'];
 /** Days to move a search by, the nearest first; farther ones are looked at where the near ones have nothing. */
 const MOVES = [
   [1, -1, 2, -2, 3, -3],
@@ -26,18 +31,19 @@ const MOVES = [
 ];
 const NEAR_SHOWN = 3;
 
-/** Any of the kind for the same days and people. */
-export const anyThen = ({ queries }: RentableKind, query: SharedQuery): SharedQuery =>
-  queries.read(new URLSearchParams(queries.whenPairs(query)));
-
-/** What would have to give for a search that finds nothing. */
+/** What would have to give for a search that finds nothing. Only the server asks. */
 export async function loadHelp(kind: RentableKind, transport: Transport, query: SharedQuery): Promise<Help> {
-  const [{ relaxations }, anyTotal] = await Promise.all([
+  const anyThen = kind.queries.read(new URLSearchParams(kind.queries.whenPairs(query)));
+  const [{ relaxations }, total] = await Promise.all([
     kind.facets(query, { transport }),
-    countOf(kind, transport, anyThen(kind, query)),
+    countOf(kind, transport, anyThen),
   ]);
-  const isDates = relaxations.some(({ filter, total }) => filter === kind.queries.daysName && total > 0);
-  return { relaxations, anyTotal, nearDates: isDates ? await nearDatesOf(kind, transport, query) : [] };
+  const isDays = relaxations.some((relaxed) => DAYS.includes(relaxed.filter) && relaxed.total > 0);
+  return {
+    relaxations,
+    nearDates: isDays ? await nearDatesOf(kind, transport, query) : [],
+    anyThen: total > 0 ? anyThen : null,
+  };
 }
 
 async function nearDatesOf(
@@ -46,9 +52,9 @@ async function nearDatesOf(
   query: SharedQuery,
 ): Promise<readonly NearDates[]> {
   for (const moves of MOVES) {
-    const moved = moves.map((days) => kind.queries.moved(query, days));
+    const moved = moves.flatMap((days) => movedBy(kind, query, days) ?? []);
     const counted = await Promise.all(
-      moved.map(async (one) => ({ query: one, total: await countOf(kind, transport, one) })),
+      moved.map(async (one) => ({ ...one, total: await countOf(kind, transport, one.query) })),
     );
     const near = counted.filter(({ total }) => total > 0).slice(0, NEAR_SHOWN);
     if (near.length > 0) return near;
@@ -56,10 +62,24 @@ async function nearDatesOf(
   return [];
 }
 
+/** The same search so many days later, from its first page; undefined without days. */
+function movedBy(kind: RentableKind, query: SharedQuery, days: number): Omit<NearDates, 'total'> | undefined {
+  const pairs = kind.queries.pairs({ ...query, page: 1 });
+  const later = (name: string) => {
+    const date = pairs[name] ?? '';
+    return isCalendarDate(date) ? addDays(date, days) : undefined;
+  };
+  const date = later('date');
+  const [from, until] = [later('from') ?? date, later('until') ?? date];
+  if (!from || !until) return undefined;
+  const moved = new URLSearchParams({ ...pairs, ...(date ? { date } : { from, until }) });
+  return { query: kind.queries.read(moved), days: { from, until } };
+}
+
 /** Days that have passed, or lie too far ahead, are refused: there is nothing on them. */
 async function countOf(kind: RentableKind, transport: Transport, query: SharedQuery): Promise<number> {
   try {
-    return await kind.count(query, transport);
+    return (await kind.list(query, transport)).totalRecords;
   } catch (error) {
     if (error instanceof ApiRefusal && error.status === 400) return 0;
     throw error;

@@ -5,7 +5,7 @@ import { renderScreen } from '#tests/support/render-screen.tsx';
 import { houseKind } from '../house-kind.ts';
 import type { RentableKind } from '../rentable-kind.ts';
 import { loadHelp, noHelp } from './load-no-matches.ts';
-import NoMatches from './no-matches.tsx';
+import { NoMatches } from './no-matches.tsx';
 
 const kind: RentableKind = houseKind;
 const query = kind.queries.read(
@@ -32,7 +32,7 @@ const freeFrom = (counts: Readonly<Record<string, number>>, filter = 'dates'): T
 
 test('where the dates are the reason, the nearest with houses are found, and past days are no error', async () => {
   const { nearDates } = await loadHelp(kind, freeFrom({ '2027-12-01': 2, '2027-12-05': 1 }), query);
-  expect(nearDates.map((near) => [kind.queries.daysOf(near.query)?.from, near.total])).toEqual([
+  expect(nearDates.map(({ days, total }) => [days.from, total])).toEqual([
     ['2027-12-01', 2],
     ['2027-12-05', 1],
   ]);
@@ -46,30 +46,39 @@ test('weeks away are looked at where the days near by have nothing; not at all w
 });
 
 test('near dates and what to give up are links that keep the rest of the search', async () => {
-  const near = { query: kind.queries.moved(query, 2), total: 3 };
+  const {
+    nearDates: [near],
+  } = await loadHelp(kind, freeFrom({ '2027-12-04': 3 }), query);
+  if (!near) throw new Error('nothing near');
   await show({ nearDates: [near], relaxations: [{ filter: 'dates', total: 5 }] });
   expect(hrefOf('Dec 4 – Dec 8, 2027: 3 houses')).toContain('from=2027-12-04&until=2027-12-08&adults=13');
   expect(hrefOf('Without the dates: 5 houses')).not.toContain('from=');
 });
 
-test('guests that no house takes are named; other ways out come before leaving people at home', async () => {
-  await show({ relaxations: [{ filter: 'guests', total: 6 }] });
-  expect(screen.getByText(/^Nothing here takes that many guests/)).toBeTruthy();
-  expect(hrefOf('Without the number of guests: 6 houses')).toContain('destination=3');
+test('what rules out the most is named and offered first, guests, too', async () => {
+  await show({
+    relaxations: [
+      { filter: 'guests', total: 6 },
+      { filter: 'destination', total: 5 },
+    ],
+  });
+  expect(screen.getByText(/Removing the number of guests gives you the most results/)).toBeTruthy();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Without the number of guests: 6 houses',
+    'Without the place: 5 houses',
+    'Without any of the filters',
+    'See all houses',
+  ]);
 });
 
 test('without any filter the advice names what was asked', async () => {
   await show({}, kind.queries.without(query, 'bedrooms'));
-  expect(screen.getByText('Try another place, other dates or fewer guests.')).toBeTruthy();
+  expect(screen.getByText('Try changing the filters, the dates or the guests.')).toBeTruthy();
 });
 
 test('all houses keep dates and guests where any are left for them', async () => {
-  await show({ anyTotal: 9 });
+  const { anyThen } = await loadHelp(kind, freeFrom({ '2027-12-02': 9 }), query);
+  await show({ anyThen });
   expect(hrefOf('See all houses')).toBe('/results?from=2027-12-02&until=2027-12-06&adults=13&pets=1');
-});
-
-test('a price from more to less says so, in Spanish, too', async () => {
-  const upsideDown = { ...query, minDollars: 9_000, maxDollars: 3_000 };
-  await show({}, upsideDown, 'es');
-  expect(screen.getByText('«Desde» es mayor que «Hasta».')).toBeTruthy();
+  expect((await loadHelp(kind, freeFrom({}), query)).anyThen).toBeNull();
 });

@@ -25,7 +25,6 @@ interface ResultsHeaderProps {
 
 /** How many there are (announced), what was understood of what was typed, filters and order. */
 export function ResultsHeader({ kind, results }: ResultsHeaderProps) {
-  const t = useTexts('results');
   const ofKind = useKindTexts(kind);
   const { query, destinations, totalRecords } = results;
   const note = kind.useNote(query);
@@ -41,14 +40,10 @@ export function ResultsHeader({ kind, results }: ResultsHeaderProps) {
         <p role="status" className="sr-only">
           {text}
         </p>
-        {totalRecords > 0 && (
-          <p className="mt-1 text-muted text-sm">
-            {note} {query.sortBy === 'recommended' && t('sort.recommendedText')}
-          </p>
-        )}
+        {totalRecords > 0 && <p className="mt-1 text-muted text-sm">{note}</p>}
         <div className="mt-4 flex items-center gap-3">
           <FiltersButton kind={kind} query={query} destinations={destinations} />
-          <div className="min-w-0 flex-1 sm:max-w-80 noscript:hidden">
+          <div className="min-w-0 flex-1 sm:max-w-100 noscript:hidden">
             <SortSelect sortBy={query.sortBy} hrefBy={(sortBy) => hrefOf({ sortBy, page: 1 })} />
           </div>
         </div>

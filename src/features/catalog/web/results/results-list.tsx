@@ -1,22 +1,18 @@
-import { Suspense } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
-import { partAhead } from '#ui/load-ahead.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { CardSkeleton } from '../rentable-card.tsx';
 import { type RentableKind, useKindTexts } from '../rentable-kind.ts';
 import type { Results } from './load-results.ts';
+import { NoMatches } from './no-matches.tsx';
 import type { Pointing } from './results-frame.tsx';
 
 interface ResultsListProps extends Pointing {
   kind: RentableKind;
   results: Results;
 }
-
-// Most searches find something.
-const { Part: NoMatches } = partAhead(async () => (await import('./no-matches.tsx')).default);
 
 const EAGER_CARDS = 2;
 const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2';
@@ -55,9 +51,7 @@ export function ResultsList({ kind, results, activeId, onPoint }: ResultsListPro
   if (found.length === 0)
     return (
       <>
-        <Suspense fallback={null}>
-          <NoMatches kind={kind} results={results} />
-        </Suspense>
+        <NoMatches kind={kind} results={results} />
         {nearby}
       </>
     );
