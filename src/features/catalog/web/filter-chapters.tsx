@@ -86,7 +86,7 @@ function NumberChoice({ kind, draft, facets, onChange, name, filter }: FilterPro
       value={value ?? ''}
       onChange={({ target }) => onChange({ [name]: Number(target.value) || undefined })}
       options={[
-        { value: '', label: t('filters.anyNumber') },
+        { value: '', label: t('filters.any') },
         ...steps.map((step) => ({ value: String(step), label: ofKind(`filters.${name}OrMore`, { count: step }) })),
       ]}
     />

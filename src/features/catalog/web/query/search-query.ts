@@ -96,17 +96,18 @@ export function searchQueries<
     without,
     filtersForApi,
 
-    /** Reads an address; what does not fit is left out, never refused. */
+    /** Reads an address; what does not fit is left out, never refused. A part of the map is instead of a place. */
     read: (search: URLSearchParams): Query => {
-      const destinationId = numberIn(search, 'destination', MAX_ID);
+      const box = boxIn(search);
+      const destinationId = box ? undefined : numberIn(search, 'destination', MAX_ID);
       return {
         ...when.read(search),
         ...readValues(filters, search),
-        place: destinationId ? undefined : lastOf(search, 'place').slice(0, MAX_PLACE_CHARACTERS) || undefined,
+        place: destinationId || box ? undefined : lastOf(search, 'place').slice(0, MAX_PLACE_CHARACTERS) || undefined,
         destinationId,
         minDollars: numberIn(search, 'minPrice', MAX_DOLLARS),
         maxDollars: numberIn(search, 'maxPrice', MAX_DOLLARS),
-        box: boxIn(search),
+        box,
         sortBy: choicesIn(search, 'sort', sortings)[0] ?? 'recommended',
         page: numberIn(search, 'page', 1_000_000) || 1,
       };
@@ -116,8 +117,7 @@ export function searchQueries<
     pairs: (query: Query): Record<string, string> =>
       filledPairs({
         kind: when.kind,
-        destination: query.destinationId,
-        place: query.place,
+        ...(!query.box && { destination: query.destinationId, place: query.place }),
         ...when.pairs(query),
         minPrice: query.minDollars,
         maxPrice: query.maxDollars,

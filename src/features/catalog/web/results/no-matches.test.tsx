@@ -73,7 +73,7 @@ test('what rules out the most is named and offered first, guests, too', async ()
 
 test('without any filter the advice names what was asked', async () => {
   await show({}, kind.queries.without(query, 'bedrooms'));
-  expect(screen.getByText('Try changing the filters, the dates or the guests.')).toBeTruthy();
+  expect(screen.getByText('Try changing the filters, days or people.')).toBeTruthy();
 });
 
 test('all houses keep dates and guests where any are left for them', async () => {

@@ -41,7 +41,7 @@ export function NoMatches({ kind, results: { query, help } }: NoMatchesProps) {
     <EmptyState
       icon={SearchX}
       title={t('results.noMatches')}
-      text={heaviest ? t('results.dropHint', { filter: nameOf(heaviest) }) : ofKind('noMatchesText')}
+      text={heaviest ? t('results.dropHint', { filter: nameOf(heaviest) }) : t('results.noMatchesText')}
       action={
         <div className="grid w-full max-w-sm gap-3">
           {offers.map(({ to, label }, place) => (
