@@ -332,7 +332,13 @@ describe('D12 a receipt', () => {
   });
 
   test('money that went back has a note of its own', async () => {
-    const back = { invoiceId: first().id, amountCents: 1, type: 'zelle', reason: 'A cent too much' };
+    const back = {
+      invoiceId: first().id,
+      amountCents: 1,
+      type: 'zelle',
+      reason: 'A cent too much',
+      isBeyondOwed: true,
+    };
     const refund = await staff('POST', `staff/group/${trip.groupId}/refund`, back);
     expect(refund.status, JSON.stringify(refund.body)).toBe(201);
     const { body } = await guest('GET', `payment/get-receipt/${refund.body.id}`);
