@@ -20,7 +20,7 @@ for (const language of walkedBy.guests) {
       await openPage(page, '/wallet');
       await expect(page.getByRole('heading', { level: 1, name: texts.wallet('title') })).toBeVisible();
       await expect(page.getByRole('heading', { name: texts.wallet('empty.title') })).toBeVisible();
-      const use = page.getByText(texts.wallet('use')).or(page.getByText(texts.wallet('useWithoutCards')));
+      const use = page.getByText(texts.wallet('use')).or(page.getByText(texts.wallet('useWithCards')));
       await expect(use).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await page.getByRole('link', { name: texts.wallet('empty.action') }).click();

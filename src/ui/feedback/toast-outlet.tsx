@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import './toast.css';
-import { cssTransition, ToastContainer, toast } from 'react-toastify';
+import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify';
 import { useUiTexts } from '#ui/use-ui-texts.ts';
 
 export interface ToastMessage {
@@ -42,17 +42,23 @@ export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
       newestOnTop
       limit={3}
       transition={glide}
-      closeButton={({ closeToast }) => (
-        <button
-          type="button"
-          onClick={closeToast}
-          aria-label={t('toast.close')}
-          className="target grid shrink-0 place-items-center self-start rounded-full text-muted text-xl leading-none hover:text-ink"
-        >
-          ×
-        </button>
-      )}
+      closeButton={CloseToast}
     />
+  );
+}
+
+/** A component of its own: a switch of the language reaches a message that is already there. */
+function CloseToast({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
+  const t = useUiTexts();
+  return (
+    <button
+      type="button"
+      onClick={closeToast}
+      aria-label={t('toast.close')}
+      className="target grid shrink-0 place-items-center self-start rounded-full text-muted text-xl leading-none hover:text-ink"
+    >
+      ×
+    </button>
   );
 }
 

@@ -60,6 +60,17 @@ export function CountryField({ control: { value, onChange } }: { control: Countr
     if (option) onChange(option.code);
     close();
   };
+  /** What was typed before the list came is looked up when it is there. */
+  const leave = () => {
+    const wanted = typed?.trim();
+    if (!isOpen) return;
+    if (here || !wanted) return choose(wanted ? found[active] : undefined);
+    setOpen(false);
+    loadList().then((loaded) => {
+      setHere(loaded);
+      choose(loaded.countriesLike(wanted, loaded.countryOptions(language, nameOf))[0]);
+    }, close);
+  };
   const steps: Readonly<Record<string, () => void>> = {
     ArrowDown: () => setPlace((active + 1) % found.length),
     ArrowUp: () => setPlace(active <= 0 ? found.length - 1 : active - 1),
@@ -93,7 +104,7 @@ export function CountryField({ control: { value, onChange } }: { control: Countr
             onFocus={(event) => event.target.select()}
             onClick={open}
             onKeyDown={press}
-            onBlur={() => isOpen && choose(typed?.trim() ? found[active] : undefined)}
+            onBlur={leave}
             onChange={(event) => {
               setTyped(event.target.value);
               setPlace(undefined);
