@@ -118,7 +118,7 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
       await ensureQueue(queue, 'stately');
       await boss.schedule(queue, cron, null, { tz: COMPANY_ZONE, retryLimit: 0 });
       await boss.send(queue, null, { retryLimit: 0 });
-      await run(queue, { pollSeconds: 2 }, ({ signal }) => handler(signal));
+      await run(queue, { pollSeconds: 5 }, ({ signal }) => handler(signal));
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMs }),
   };
