@@ -216,6 +216,13 @@ function whatIsLeft(mail: TripMail, { isAfterVoid }: TripPayment): readonly Mail
   const { t, trip } = mail;
   if (isAfterVoid) return [paragraph(t('paymentReceived.afterCancel'))];
   if (hasEnded({ status: trip.requestStatus })) return [paragraph(t('paymentReceived.cancelledSince'))];
+  const owed = money(mail, trip.refundOwedCents);
+  const tooMuch = trip.refundOwedCents > 0 ? [paragraph(t('paymentReceived.tooMuch', { amount: owed }))] : [];
+  return [...tooMuch, ...whatIsOpen(mail)];
+}
+
+function whatIsOpen(mail: TripMail): readonly MailBlock[] {
+  const { t, trip } = mail;
   const open = openInvoices(mail);
   const [amount, deadline] = [money(mail, trip.otherOpenCents), contractDue(mail)];
   if (open.length === 0 && trip.otherOpenCents > 0) return [paragraph(t('paymentReceived.partPaid', { amount }))];

@@ -235,7 +235,9 @@ async function transactionsOf(
   isWanted: (batch: string | null) => boolean,
 ): Promise<ApiAnswer> {
   const { limit, offset } = pagingSchema.parse(content).paging;
-  const payments = (await listPayments(bank.db, {})).filter(({ batch }) => isWanted(batch)).map(paymentSummary);
+  const payments = (await listPayments(bank.db, { style: 'authorizenet' }))
+    .filter(({ batch }) => isWanted(batch))
+    .map(paymentSummary);
   const refunds = (await listRefunds(bank.db, {})).filter(({ batch }) => isWanted(batch)).map(refundSummary);
   const all = [...payments, ...refunds].toSorted((a, b) => b.submitTimeUTC.localeCompare(a.submitTimeUTC));
   const first = (Number(offset) - 1) * Number(limit);

@@ -152,12 +152,18 @@ export const lockPayment = (tx: Tx, id: string): Promise<BankPayment | undefined
 export const listPaymentsOf = (db: Db | Tx, token: string): Promise<BankPayment[]> =>
   db.selectFrom('sandbox_payment').selectAll().where('token', '=', token).orderBy('created_at').orderBy('id').execute();
 
-/** The newest payments first; all of them, or those made since. */
+/** The newest payments of one manner first; all of them, or those made since. Each manner is an account of its own. */
 export async function listPayments(
   db: Db,
-  { since, limit }: { since?: Instant; limit?: number },
+  { style, since, limit }: { style: BankPage['style']; since?: Instant; limit?: number },
 ): Promise<BankPayment[]> {
-  const newest = db.selectFrom('sandbox_payment').selectAll().orderBy('created_at', 'desc').orderBy('id');
+  const pages = db.selectFrom('sandbox_page').select('token').where('style', '=', style);
+  const newest = db
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('token', 'in', pages)
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
   const made = since === undefined ? newest : newest.where('created_at', '>=', timestamptz(since));
   return limit === undefined ? made.execute() : made.limit(limit).execute();
 }

@@ -44,7 +44,7 @@ function button(fields: Readonly<Record<string, string>>, label: string, name?: 
 
 async function payments(bank: Bank, language: Language): Promise<Html> {
   const t = bankTexts(language);
-  const made = await listPayments(bank.db, { limit: SHOWN });
+  const made = await listPayments(bank.db, { style: bank.style, limit: SHOWN });
   const disputes = await listDisputes(bank.db, null);
   const rows = made.map((payment) => {
     const dispute = disputes.find(({ payment_id }) => payment_id === payment.id);

@@ -98,7 +98,7 @@ export function stripeApi(scope: FastifyInstance, bank: Bank): void {
   scope.get(
     '/v1/charges',
     read('list', async (request) => {
-      const payments = await listPayments(bank.db, { since: sinceIn(queryOf(request)) });
+      const payments = await listPayments(bank.db, { style: 'stripe', since: sinceIn(queryOf(request)) });
       return listShape(payments.map(chargeShape), queryOf(request));
     }),
   );
