@@ -6,6 +6,7 @@ import { keepLine, removeLine } from '#features/reservations/server/decide-remov
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { aLinedDraft, askFor, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -191,4 +192,33 @@ test('each removed line and the cancellation after it tell what they give back, 
   const text = await mailOf('cancelled', { group });
   expect(refundIn(text)).toBe(all - removed);
   expect(text).toContain(`had already been removed from your trip, we also refund ${dollars(removed)}`);
+});
+
+test('an addition names the day of the agreement of the whole trip, and money that came twice is told', async () => {
+  const group = await desk.approved([]);
+  const agreementDue = async (sequence: number) =>
+    /accept the rental agreement by ([^.]+\.?[^.]*)/.exec(await mailOf('approved', { group, sequence }))?.[1];
+  const before = await agreementDue(1);
+  await desk.addition(group, [selections.massage]);
+  expect(before).toBeTruthy();
+  expect(await agreementDue(2)).toBe(before);
+
+  await desk.pay(group.id);
+  const [invoice] = await ports.db
+    .selectFrom('invoice')
+    .select('id')
+    .where('group_id', '=', group.id)
+    .orderBy('due_at')
+    .execute();
+  const owed = {
+    group_id: group.id,
+    invoice_id: invoice?.id ?? '',
+    amount_cents: 12_34,
+    reason: 'paid-twice',
+  } as const;
+  await ports.db
+    .insertInto('refund_owed')
+    .values({ ...owed, owed_since: timestamptz(ports.clock.now()) })
+    .execute();
+  expect(await lastPaymentOf(group)).toContain('so we owe you $12.34');
 });

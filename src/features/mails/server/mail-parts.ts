@@ -274,12 +274,9 @@ export function openInvoices({ trip }: TripMail): readonly TripInvoice[] {
   return trip.invoices.filter(({ openCents }) => openCents > 0);
 }
 
-/** The agreement is due with the last instalment (domain 4.4); null when it was accepted or there is none. */
-export function contractDueAt(trip: Trip): Instant | null {
-  const dues = trip.invoices.filter(({ kind, status }) => kind === 'instalment' && status !== 'void');
-  if (trip.contractAcceptedAt !== null || dues.length === 0) return null;
-  return dues.map(({ dueAt }) => dueAt).reduce((last, at) => (at > last ? at : last));
-}
+/** The agreement is due with the last instalment of the first request (domain 4.4); null when it was accepted. */
+export const contractDueAt = ({ contractAcceptedAt, lastInstalmentDueAt }: Trip): Instant | null =>
+  contractAcceptedAt === null ? lastInstalmentDueAt : null;
 
 /** The same in words. */
 export function contractDue({ trip, language }: TripMail): string | null {

@@ -74,6 +74,8 @@ export interface Trip {
   readonly totalCents: number;
   readonly priceLines: readonly TripPriceLine[];
   readonly invoices: readonly TripInvoice[];
+  /** When the last instalment of the first request of the trip is due; null where there is none. */
+  readonly lastInstalmentDueAt: Instant | null;
   /** What is still to be paid for the other requests of the trip. */
   readonly otherOpenCents: number;
   /** What is owed for this request; other requests of the trip have their own mails. */
@@ -154,6 +156,8 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
       (SELECT reason FROM group_history WHERE request_id = q.id AND move = 'approve' ORDER BY id DESC LIMIT 1) AS "approvalMessage",
       (SELECT json_build_object('by', actor, 'reason', reason) FROM group_history
         WHERE request_id = q.id AND to_status = 'cancelled' ORDER BY id DESC LIMIT 1) AS cancelled,
+      (SELECT max(s.due_at) FROM invoice_state s JOIN request f ON f.id = s.request_id
+        WHERE f.group_id = g.id AND f.sequence = 1 AND s.kind = 'instalment' AND s.status <> 'void') AS "lastInstalmentDueAt",
       a.accepted_at AS "contractAcceptedAt", ${depositOf(sql.ref('g.id'))} AS deposit
     FROM request q
     JOIN reservation_group g ON g.id = q.group_id
@@ -192,7 +196,7 @@ export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined 
   const { name: placeName, startsOn, endsOn, from, until, place } = line;
   const { marina, destination, guests } = place;
   const outing = marina && { from, until, marina };
-  const untold = { checkIn: null, message: null, lines: [], priceLines: [], invoices: [] };
+  const untold = { lastInstalmentDueAt: null, checkIn: null, message: null, lines: [], priceLines: [], invoices: [] };
   const noMoney = { otherOpenCents: 0, refundOwedCents: 0, removalOwedCents: 0 };
   const deposit = trip.deposit && {
     ...trip.deposit,
