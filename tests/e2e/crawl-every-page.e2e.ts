@@ -116,9 +116,12 @@ async function crawlPages(
 
 /** Presses the header's button, which stands there on a desk; a page that is a dialog covers it and is opened again. */
 async function switchLanguage(page: Page, language: Language): Promise<void> {
-  if (await page.getByRole('dialog').isVisible()) {
-    await page.context().addCookies([{ name: 'lang', value: language, url: sharedOrigin() }]);
-    await reloadPage(page);
-  } else await page.locator(`header button[lang="${language}"]`).first().click();
+  // A sign-in that a page asks for opens when it comes, maybe after this looks for it.
+  await expect(async () => {
+    if (await page.getByRole('dialog').isVisible()) {
+      await page.context().addCookies([{ name: 'lang', value: language, url: sharedOrigin() }]);
+      await reloadPage(page);
+    } else await page.locator(`header button[lang="${language}"]`).first().click({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
