@@ -96,7 +96,6 @@ test('R73 ux 59: axe finds nothing in the log, in an entry and in the account of
   page,
   texts,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'both widths are looked at here');
   const { audit: t } = texts;
   await openLog(page, texts);
   await expect(page.getByText(t('chain.intact'))).toBeVisible();

@@ -47,9 +47,7 @@ for (const language of languages) {
   test(`ux 60: without script every public page says what it is about and waits for nothing, in ${language}`, async ({
     page,
     baseURL,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'no width changes it');
     const texts = siteTexts(language);
     const examples = await readExamples(baseURL ?? '', language);
     const wrong = await forAll(Object.entries(openRoutes), async ([path, { address, says }]) => {
@@ -64,12 +62,7 @@ for (const language of languages) {
   });
 }
 
-test('ux 60: without script a private page says that it needs it, and how to reach us', async ({
-  page,
-  texts,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'no width changes it');
+test('ux 60: without script a private page says that it needs it, and how to reach us', async ({ page, texts }) => {
   for (const path of personalPaths.filter((_, at) => at % 6 === 0)) {
     await page.goto(filled(path));
     expect(await isTold(page, texts), path).toBe(true);
