@@ -108,3 +108,14 @@ export function aGroupView(changed: Partial<GroupView> = {}): GroupView {
     ...changed,
   };
 }
+
+/** What a trip of one stay costs: $7,910, paid at once. */
+export const aQuote: NonNullable<GroupView['quote']> = {
+  lines: [],
+  subtotalCents: 700_000,
+  taxes: [],
+  taxesCents: 91_000,
+  totalCents: 791_000,
+  securityDepositCents: 0,
+  instalments: [{ totalCents: 791_000, due: { hoursAfterApproval: 24 } }],
+};

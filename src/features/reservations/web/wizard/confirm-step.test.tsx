@@ -2,23 +2,12 @@ import { screen } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
-import { aGroupView } from '#tests/builders/a-group-view.ts';
+import { aGroupView, aQuote } from '#tests/builders/a-group-view.ts';
+import { aWizardAt } from '#tests/builders/a-wizard.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import { groupCalls } from './trip-calls.ts';
-import { planOf } from './wizard-plan.ts';
 
-const quote: NonNullable<GroupView['quote']> = {
-  lines: [],
-  subtotalCents: 700_000,
-  taxes: [],
-  taxesCents: 91_000,
-  totalCents: 791_000,
-  securityDepositCents: 0,
-  instalments: [{ totalCents: 791_000, due: { hoursAfterApproval: 24 } }],
-};
 const taken = {
   code: 'house-not-available',
   message: 'The house is not available for those dates',
@@ -30,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The last step of a trip of which every other step is decided, and what it sends. */
 async function showLastStep(
   answers: { status: number; body: unknown }[],
-  { instalments, language = 'en' }: { instalments?: typeof quote.instalments; language?: 'en' | 'es' } = {},
+  { instalments, language = 'en' }: { instalments?: typeof aQuote.instalments; language?: 'en' | 'es' } = {},
 ) {
   const sent: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
@@ -39,25 +28,10 @@ async function showLastStep(
     return Response.json(answer, { status });
   });
   const steps = reservationTypes.map((type) => ({ type, state: type === 'house' ? 'done' : 'skipped' }) as const);
-  const group = aGroupView({ quote: { ...quote, ...(instalments ? { instalments } : {}) }, wizard: { steps } });
-  const plan = planOf(group);
-  if (!plan) throw new Error('a draft has a plan');
-  const last = plan.steps.at(-1);
-  if (!last) throw new Error('a plan has steps');
-  const wizard = {
-    group,
-    plan,
-    index: plan.steps.length - 1,
-    chosen: null,
-    isUpdating: false,
-    hrefOf: (index: number) => `/next?step=${index}`,
-    goTo: async () => {},
-    calls: groupCalls(group.id),
-    isVisitors: false,
-    change: async (work: () => Promise<unknown>) => void (await work()),
-  };
+  const group = aGroupView({ quote: { ...aQuote, ...(instalments ? { instalments } : {}) }, wizard: { steps } });
+  const { wizard, step } = aWizardAt(group, 'confirm');
   const texts = ['wizard', 'lines', 'reservations', 'services'];
-  const screenShown = await renderScreen(<ConfirmStep wizard={wizard} step={last} headingRef={createRef()} />, {
+  const screenShown = await renderScreen(<ConfirmStep wizard={wizard} step={step} headingRef={createRef()} />, {
     texts,
     language,
   });

@@ -1,30 +1,20 @@
 import { screen, within } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
-import { aGroupView, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
+import { aGroupView, aQuote, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
 import { aWizard } from '#tests/builders/a-wizard.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { useChangeNotice } from './change-notice.ts';
 import { SummaryLines, SummaryPrice } from './order-summary.tsx';
 import { UnfitLines } from './unfit-lines.tsx';
 
-const sums: NonNullable<GroupView['quote']> = {
-  lines: [],
-  subtotalCents: 700_000,
-  taxes: [],
-  taxesCents: 91_000,
-  totalCents: 791_000,
-  securityDepositCents: 0,
-  instalments: [{ totalCents: 791_000, due: { hoursAfterApproval: 24 } }],
-};
 const chef = aServiceView('chef', { name: 'Private chef' }, { id: 'chef' });
 const van = aServiceView('van', { name: 'Van' }, { id: 'van' });
 const moved = aGroupView({
   reservations: [aStayView({ startAt: '2027-03-10', endAt: '2027-03-17' }), chef, van],
   quoteRefusal: 'reservation-range-conflict',
   quoteRefusalOf: 'chef',
-  quoteOfRest: sums,
+  quoteOfRest: aQuote,
   unfit: [
     {
       id: 'chef',
@@ -38,7 +28,7 @@ const moved = aGroupView({
 const texts = ['wizard', 'lines', 'reservations', 'services', 'pricing'];
 
 test.each(['en', 'es'] as const)(
-  'what doesn’t fit the new dates is named with its reason and no code, and the sums stay (%s)',
+  'what doesn’t fit the new dates is named with its reason and no code, and the aQuote stay (%s)',
   async (language) => {
     const wizard = aWizard(moved);
     const content = (
@@ -76,7 +66,7 @@ test('its day can be changed or it can be removed, one press each', async () => 
 });
 
 const priced = (totalCents: number, stay: Parameters<typeof aStayView>[0] = {}) => {
-  const { group, plan } = aWizard(aGroupView({ reservations: [aStayView(stay)], quote: { ...sums, totalCents } }));
+  const { group, plan } = aWizard(aGroupView({ reservations: [aStayView(stay)], quote: { ...aQuote, totalCents } }));
   return { group, plan };
 };
 

@@ -2,9 +2,8 @@ import { screen } from '@testing-library/dom';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aGroupView } from '#tests/builders/a-group-view.ts';
+import { aWizardAt } from '#tests/builders/a-wizard.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import { groupCalls } from '../trip-calls.ts';
-import { planOf } from '../wizard-plan.ts';
 import { stepForms } from './step-forms.tsx';
 
 const kingfisher = {
@@ -43,22 +42,7 @@ afterEach(() => {
 
 /** The step of the boat with a day of the trip chosen. */
 async function showBoats(language: 'en' | 'es', day: RegExp) {
-  const group = aGroupView();
-  const plan = planOf(group);
-  const step = plan?.steps.find(({ key }) => key === 'boat');
-  if (!plan || !step) throw new Error('a draft has a step for boats');
-  const wizard = {
-    group,
-    plan,
-    index: plan.steps.indexOf(step),
-    chosen: null,
-    isUpdating: false,
-    hrefOf: (index: number) => `/next?step=${index}`,
-    goTo: async () => {},
-    calls: groupCalls(group.id),
-    isVisitors: false,
-    change: async (work: () => Promise<unknown>) => void (await work()),
-  };
+  const { wizard, step } = aWizardAt(aGroupView(), 'boat');
   const Form = stepForms.boat;
   const shown = await renderScreen(
     <Suspense>

@@ -7,9 +7,8 @@ import type { GroupView } from '#features/reservations/api/reservations.schemas.
 import { refusalTexts } from '#kernel/refusal-texts.ts';
 import { type RefusalCode, refusals } from '#kernel/refusals.ts';
 import { aGroupView, aStayView } from '#tests/builders/a-group-view.ts';
+import { aWizardAt } from '#tests/builders/a-wizard.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import { groupCalls } from '../trip-calls.ts';
-import { planOf } from '../wizard-plan.ts';
 import { stepForms } from './step-forms.tsx';
 
 const menu: MenuView = {
@@ -110,21 +109,7 @@ async function openStep(
   type: 'chef' | 'catering' | 'event' | 'van',
   { group = aGroupView(), language = 'en' }: Given = {},
 ) {
-  const plan = planOf(group);
-  const step = plan?.steps.find(({ key }) => key === type);
-  if (!plan || !step) throw new Error(`a draft has a step for ${type}`);
-  const wizard = {
-    group,
-    plan,
-    index: plan.steps.indexOf(step),
-    chosen: null,
-    isUpdating: false,
-    hrefOf: (index: number) => `/next?step=${index}`,
-    goTo: async () => {},
-    calls: groupCalls(group.id),
-    isVisitors: false,
-    change: async (work: () => Promise<unknown>) => void (await work()),
-  };
+  const { wizard, step } = aWizardAt(group, type);
   const Form = stepForms[type];
   const form = (
     <Suspense>
