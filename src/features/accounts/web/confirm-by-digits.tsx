@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import type { Grant } from '#browser/session.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useReturn } from '#browser/use-return.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
@@ -112,19 +113,9 @@ function useSignInIfConfirmed(signIn: () => Promise<void>, resends: number): () 
   };
   const latest = useRef(askAnew);
   latest.current = askAnew;
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked.current.at < PAUSE_MS) return;
-      void latest.current();
-    };
-    document.addEventListener('visibilitychange', look);
-    // Beside the window of the mail this one is seen all the time.
-    window.addEventListener('focus', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-    };
-  }, []);
+  useReturn(() => {
+    if (Date.now() - asked.current.at >= PAUSE_MS) void askAnew();
+  });
   useEffect(() => {
     if (resends > 0) void latest.current();
   }, [resends]);

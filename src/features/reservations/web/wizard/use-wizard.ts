@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useReload } from '#browser/use-reload.ts';
+import { useReturn } from '#browser/use-return.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
@@ -101,22 +102,12 @@ const FRESH_MS = 5_000;
 
 /** Another tab or device may have changed the trip: whoever comes back to this one sees it as it is now. */
 function useFreshGroup(isReady: boolean, reload: () => Promise<void>): void {
-  const latest = useRef({ isReady, reload, at: Date.now() });
-  latest.current = { ...latest.current, isReady, reload };
-  useEffect(() => {
-    const look = () => {
-      const { current } = latest;
-      if (document.visibilityState !== 'visible' || !current.isReady || Date.now() - current.at < FRESH_MS) return;
-      latest.current = { ...current, at: Date.now() };
-      void current.reload();
-    };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-    };
-  }, []);
+  const lookedAt = useRef(Date.now());
+  useReturn(() => {
+    if (!isReady || Date.now() - lookedAt.current < FRESH_MS) return;
+    lookedAt.current = Date.now();
+    void reload();
+  });
 }
 
 interface TypedIn {
