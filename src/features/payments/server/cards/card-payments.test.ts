@@ -402,6 +402,15 @@ test('P47 once a day the month is compared: a payment that only the ledger has d
   const differing = async () => (await attention()).drift.filter((one) => one.paymentId === paymentId);
   expect(await differing()).toEqual([]);
 
+  ports.payments.strangers.push({
+    paymentId: 'older_than_we',
+    state: 'paid',
+    amountCents: 5_00,
+    currency: 'USD',
+    at: ports.clock.now(),
+    card: null,
+    isSettled: true,
+  });
   const put = ports.payments.lose(paymentId);
   ports.clock.advance(HOUR_MS);
   await reconcileMonth(ports);
@@ -409,6 +418,7 @@ test('P47 once a day the month is compared: a payment that only the ledger has d
   ports.clock.advance(24 * HOUR_MS);
   await Promise.all([reconcileMonth(ports), reconcileMonth(ports)]);
   expect(await differing()).toMatchObject([{ bankCents: 0, ledgerCents: amountCents }]);
+  expect((await attention()).unmatched.filter((one) => one.paymentId === 'older_than_we')).toEqual([]);
   expect(published('books-differ').filter((told) => Object(told).paymentId === paymentId)).toMatchObject([
     { amountCents },
   ]);

@@ -9,8 +9,28 @@ interface Run {
   readonly before: Instant | null;
 }
 
+/**
+ * Does a comparison once in `everyMs`, over all processes; `work` is told when the run before began. One that throws
+ * counts as none: the next minute tries again.
+ */
+export async function runOnce(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  { account, everyMs }: { readonly account: string; readonly everyMs: number },
+  work: (run: { readonly now: Instant; readonly before: Instant | null }) => Promise<void>,
+): Promise<void> {
+  const now = ports.clock.now();
+  const run = await claimRun(ports, { account, now, everyMs });
+  if (!run) return;
+  try {
+    await work({ now, before: run.before });
+  } catch (error) {
+    await giveBackRun(ports, account, run);
+    throw error;
+  }
+}
+
 /** The run of this process; undefined when the last one is not `everyMs` ago, in this process or another. */
-export async function claimRun(
+async function claimRun(
   { db }: Pick<Ports, 'db'>,
   { account, now, everyMs }: { readonly account: string; readonly now: Instant; readonly everyMs: number },
 ): Promise<Run | undefined> {
@@ -24,7 +44,7 @@ export async function claimRun(
 }
 
 /** A run that did not come to its end counts as none: the next minute tries again, and looks as far back. */
-export async function giveBackRun({ db }: Pick<Ports, 'db'>, account: string, { before }: Run): Promise<void> {
+async function giveBackRun({ db }: Pick<Ports, 'db'>, account: string, { before }: Run): Promise<void> {
   if (before === null) await sql`DELETE FROM reconciliation_cursor WHERE account = ${account}`.execute(db);
   else
     await sql`UPDATE reconciliation_cursor SET read_at = ${timestamptz(before)} WHERE account = ${account}`.execute(db);

@@ -13,7 +13,7 @@ import { insertEntry } from '../ledger.repository.ts';
 import { bookRefund } from '../record-refund.ts';
 import { findAttempt } from './attempts.repository.ts';
 import { type BookedPayment, bookedBetween, bookedOfPayment, upsertDispute } from './card-rows.repository.ts';
-import { claimRun, giveBackRun } from './claim-run.ts';
+import { runOnce } from './claim-run.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { applyFinding } from './refund-to-card.ts';
 import { findOwnRefund } from './refunds.repository.ts';
@@ -34,65 +34,54 @@ const MONTH_TIMEOUT_MS = 600_000;
  * that we don't know for staff, and reports every cent of difference. Two processes do it once between them.
  */
 export async function reconcile(ports: Ports): Promise<void> {
-  const { payments: provider, clock } = ports;
+  const { payments: provider } = ports;
   if (!provider) return;
-  const { account } = provider;
-  const now = clock.now();
-  const run = await claimRun(ports, { account, now, everyMs: EVERY_MS });
-  if (!run) return;
-  try {
-    const since = instant((run.before ?? now) - LOOK_BACK_MS);
-    await compareSince(ports, provider, since, RUN_TIMEOUT_MS);
-  } catch (error) {
-    await giveBackRun(ports, account, run);
-    throw error;
-  }
+  await runOnce(ports, { account: provider.account, everyMs: EVERY_MS }, async ({ now, before }) => {
+    const since = instant((before ?? now) - LOOK_BACK_MS);
+    await compareSince(ports, provider, { since, timeoutMs: RUN_TIMEOUT_MS, keepsUnknown: true });
+  });
 }
 
 /**
- * Once a day the same over 35 days; and a payment that the ledger has, and the provider has not, differs by all its
- * cents.
+ * Once a day the same over 35 days, but for money that we don't know, which was new to the hourly run or is older than
+ * we are; and a payment that the ledger has, and the provider has not, differs by all its cents.
  */
 export async function reconcileMonth(ports: Ports): Promise<void> {
-  const { payments: provider, clock } = ports;
+  const { payments: provider } = ports;
   if (!provider) return;
   const { account } = provider;
-  const now = clock.now();
-  const ofDay = `${account} by month`;
-  const run = await claimRun(ports, { account: ofDay, now, everyMs: DAY_MS });
-  if (!run) return;
-  try {
+  await runOnce(ports, { account: `${account} by month`, everyMs: DAY_MS }, async ({ now }) => {
     const since = instant(now - MONTH_MS);
-    const listed = await compareSince(ports, provider, since, MONTH_TIMEOUT_MS);
+    const listed = await compareSince(ports, provider, { since, timeoutMs: MONTH_TIMEOUT_MS, keepsUnknown: false });
     // What was booked first may have been opened, and held for review, before the days that are listed.
-    const booked = await bookedBetween(ports.db, {
-      account,
-      from: instant(since + HELD_MS),
-      until: instant(now - EVERY_MS),
-    });
+    const during = { account, from: instant(since + HELD_MS), until: instant(now - EVERY_MS) };
+    const booked = await bookedBetween(ports.db, during);
     for (const { paymentId, ledgerCents } of booked.filter((one) => !listed.has(one.paymentId))) {
       const drift = { account, paymentId, bankCents: 0, ledgerCents };
       await inTransaction(ports.db, (tx) => reportDrift(ports, tx, drift));
     }
-  } catch (error) {
-    await giveBackRun(ports, ofDay, run);
-    throw error;
-  }
+  });
+}
+
+interface Look {
+  readonly since: Instant;
+  readonly timeoutMs: number;
+  /** Whether money that belongs to none of our attempts is kept for staff. */
+  readonly keepsUnknown: boolean;
 }
 
 /** Compares all that the provider has recorded since then; gives the ids of its payments. */
 async function compareSince(
   ports: Ports,
   provider: PaymentProvider,
-  since: Instant,
-  timeoutMs: number,
+  { since, timeoutMs, keepsUnknown }: Look,
 ): Promise<ReadonlySet<string>> {
   const { account } = provider;
   const listed = new Set<string>();
   for await (const recorded of provider.listSince(since, AbortSignal.timeout(timeoutMs))) {
     if (recorded.kind === 'payment') {
       listed.add(recorded.payment.paymentId);
-      await comparePayment(ports, account, recorded);
+      await comparePayment(ports, recorded, { account, keepsUnknown });
     } else if (recorded.kind === 'refund') await noteRefund(ports, recorded.refund);
     else await noteDispute(ports, recorded.dispute);
   }
@@ -101,15 +90,15 @@ async function compareSince(
 
 async function comparePayment(
   ports: Ports,
-  account: string,
   { reference, payment }: { readonly reference: string | null; readonly payment: FoundPayment },
+  { account, keepsUnknown }: Pick<Look, 'keepsUnknown'> & { readonly account: string },
 ): Promise<void> {
   const isOurs = reference !== null && (await findAttempt(ports.db, { account, reference })) !== undefined;
   const known = await bookedOfPayment(ports.db, { account, paymentId: payment.paymentId });
   if (isOurs && (known.length === 0 || payment.state === 'taken-back')) await settleAttempt(ports, reference);
   if (payment.state !== 'paid') return;
   if (!isOurs && known.length === 0) {
-    await inTransaction(ports.db, (tx) => keepUnmatched(ports, tx, { account, reference, payment }));
+    if (keepsUnknown) await inTransaction(ports.db, (tx) => keepUnmatched(ports, tx, { account, reference, payment }));
     return;
   }
   const booked = await bookedOfPayment(ports.db, { account, paymentId: payment.paymentId });
