@@ -126,7 +126,9 @@ export default async function handleRequest(
   if (status === UNAVAILABLE) headers.set('retry-after', RETRY_AFTER_SECONDS);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const texts = await createTexts(textSources, { language, namespaces: Object.keys(textSources[language]) });
+  const { always, others } = textSources;
+  const namespaces = Object.keys({ ...always[language], ...(await others())[language] });
+  const texts = await createTexts(textSources, { language, namespaces });
   const nonce = context.get(nonceContext);
   const page = (
     <TextsContext value={texts}>

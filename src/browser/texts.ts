@@ -5,6 +5,11 @@ import { type TextTree, type Translate, tellMissing, translator as translatorOf 
 export type TextSource = () => Promise<{ default: TextTree }>;
 /** language → namespace → how its texts are loaded. */
 export type TextSources = Readonly<Record<Language, Readonly<Record<string, TextSource>>>>;
+/** The sources of every page, and how those of private pages are loaded: a page of a visitor has no need of them. */
+export interface AllTextSources {
+  readonly always: TextSources;
+  readonly others: () => Promise<TextSources>;
+}
 
 /**
  * The texts of one page: a language, and the namespaces that were loaded in it. One per request on the server: a shared
@@ -12,12 +17,12 @@ export type TextSources = Readonly<Record<Language, Readonly<Record<string, Text
  */
 export class Texts {
   #language: Language;
-  readonly #sources: TextSources;
+  readonly #sources: AllTextSources;
   readonly #loading = new Map<string, Promise<TextTree>>();
   readonly #loaded = new Map<string, TextTree>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(sources: TextSources, language: Language) {
+  constructor(sources: AllTextSources, language: Language) {
     this.#sources = sources;
     this.#language = language;
   }
@@ -44,11 +49,16 @@ export class Texts {
   }
 
   async #fetch(namespace: string, language: Language): Promise<TextTree> {
-    const source = this.#sources[language][namespace];
-    if (!source) throw new RangeError(`no texts for ${language}/${namespace}`);
-    const { default: tree } = await source().catch(afterAWhile);
+    const { default: tree } = await this.#ask(namespace, language).catch(afterAWhile);
     this.#loaded.set(`${language}/${namespace}`, tree);
     return tree;
+  }
+
+  async #ask(namespace: string, language: Language): ReturnType<TextSource> {
+    const { always, others } = this.#sources;
+    const source = always[language][namespace] ?? (await others())[language][namespace];
+    if (!source) throw new RangeError(`no texts for ${language}/${namespace}`);
+    return source();
   }
 
   /** Loads in the other language what this page has shown, then changes all of it at once. */
@@ -67,7 +77,7 @@ export class Texts {
 
 /** Loads `namespaces` now; others come when a screen asks. */
 export async function createTexts(
-  sources: TextSources,
+  sources: AllTextSources,
   { language, namespaces }: { language: Language; namespaces: readonly string[] },
 ): Promise<Texts> {
   const texts = new Texts(sources, language);
