@@ -4,6 +4,7 @@ const lowestFirst = [
   'errors',
   'accounts',
   'users',
+  'revisions',
   'media',
   'catalog',
   'additional-services',

@@ -16,6 +16,7 @@ import { pricingFeature } from '#features/pricing/server/pricing.feature.ts';
 import { remindersFeature } from '#features/reminders/server/reminders.feature.ts';
 import { reservationsFeature } from '#features/reservations/server/reservations.feature.ts';
 import { reviewsFeature } from '#features/reviews/server/reviews.feature.ts';
+import { revisionsFeature } from '#features/revisions/server/revisions.feature.ts';
 import { sandboxBankFeature } from '#features/sandbox-bank/server/sandbox-bank.feature.ts';
 import { seoFeature } from '#features/seo/server/seo.feature.ts';
 import { settingsFeature } from '#features/settings/server/settings.feature.ts';
@@ -31,6 +32,7 @@ export const features = [
   errorsFeature,
   accountsFeature,
   usersFeature,
+  revisionsFeature,
   mediaFeature,
   catalogFeature,
   additionalServicesFeature,

@@ -23,6 +23,7 @@ const mayDo = {
   'deposit:hear': ['owner'],
   'tax:report': ['staff'],
   'wallet:view': ['tenant'],
+  'catalog:edit': ['staff'],
   'review:write': ['tenant'],
   'review:receive': ['owner'],
   'review:answer': ['owner', 'staff'],

@@ -154,6 +154,9 @@ export const refusals = {
   'contract-already-accepted': 400,
   'document-link-ended': 410,
   'document-failed': 503,
+  // Ours: the back office
+  'edit-clash': 409,
+  'listing-incomplete': 400,
   // Ours: protocol
   'not-found': 404,
   'idempotency-key-reused': 422,

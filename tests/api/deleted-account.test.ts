@@ -69,6 +69,8 @@ describe('R60 what is left of a person', () => {
       'public.rentable.name_en',
       // Reviews stay, because they are written for later guests.
       'public.review.text',
+      // What somebody of the company changed for guests to read.
+      'public.revision.after',
       // The entries of the wallet stay, because they belong to the books like payments.
       'public.wallet_entry.reason',
       'public.wallet_entry.reference',

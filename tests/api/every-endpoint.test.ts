@@ -217,6 +217,17 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   listErrors: ['admin'],
   getError: ['admin'],
   markErrorSeen: ['admin'],
+  listRevisions: ['staff'],
+  listStaffHouses: ['staff'],
+  createHouse: ['staff'],
+  getEditedHouse: ['staff'],
+  editHouse: ['staff'],
+  publishHouse: ['staff'],
+  archiveHouse: ['staff'],
+  withdrawHouse: ['staff'],
+  getEditedPrices: ['staff'],
+  paintPrices: ['staff'],
+  setPriceRanges: ['staff'],
 };
 
 /** Routes outside the API: they hold no personal data, or answer only this machine. */

@@ -63,6 +63,7 @@ describe('R59 the export', () => {
     passkey: () => [exported.account.passkeys, 'ana-canary-passkey'],
     favorite: () => [exported.favorites.favorites, 'ana-canary-favorite'],
     rentable: () => [exported.catalog.owned, 'ana-canary-own'],
+    revision: () => [exported.work.changes, 'ana-canary-revision'],
     reservation_group: () => [exported.trips.groups, ana.bookingCode],
     request: () => [exported.trips.requests, 'ana-canary-message'],
     reservation: () => [exported.trips.reservations, ana.reservationId],

@@ -222,6 +222,12 @@ async function rowsByHand(
   `.execute(db);
   await anAnswerBy(db, id, now);
   await aClaimByHand(db, { id, mark, reservationId, now });
+  const changed = { version: 1, changed_by: id, changed_at: timestamptz(now), origin: 'screen' } as const;
+  const after = JSON.stringify({ nameEn: `${mark}-revision` });
+  await db
+    .insertInto('revision')
+    .values({ entity: 'house', entity_id: saved.id, ...changed, before: '{}', after })
+    .execute();
   const picture = {
     key: `${mark}-key`.padEnd(43, 'k'),
     bytes: Buffer.from(`${mark}-picture`),

@@ -32,12 +32,13 @@ import type {
   RemovalDeclined,
 } from '#features/reservations/domain/reservations.events.ts';
 import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
+import type { CatalogChanged } from '#features/revisions/revisions.events.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Action } from '#kernel/permissions.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 
 /** Chapters of the log, for finding things again. */
-export const auditAreas = ['sign-in', 'account', 'users', 'access', 'requests', 'reviews', 'money'] as const;
+export const auditAreas = ['sign-in', 'account', 'users', 'access', 'requests', 'reviews', 'money', 'catalog'] as const;
 export type AuditArea = (typeof auditAreas)[number];
 
 /** The greatest id of an entry, and position in the chain, that a query may name: 12 digits. */
@@ -72,6 +73,7 @@ export type AuditedEvent =
   | MoneyUnmatched
   | ErrorSeen
   | BooksDiffer
+  | CatalogChanged
   | DepositClaimed
   | DepositObjected
   | DepositSettled
@@ -147,6 +149,8 @@ export const auditRules = {
   'message-reopened': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'error-seen': { area: 'access', by: 'caller', keeps: ['errorId'] },
 
+  'catalog-changed': { area: 'catalog', by: 'caller', keeps: ['entity', 'entityId', 'version', 'fields', 'origin'] },
+
   'payment-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
   'payment-corrected': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
   'refund-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
@@ -217,7 +221,7 @@ function actorOf(by: By, event: AuditedEvent, caller: string | null | undefined)
 
 function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
   if ('groupId' in event) return { kind: 'group', id: event.groupId };
-  if ('messageId' in event || 'paymentId' in event || 'errorId' in event) return null;
+  if ('messageId' in event || 'paymentId' in event || 'errorId' in event || 'entityId' in event) return null;
   return event.userId === null ? null : { kind: 'user', id: event.userId };
 }
 
@@ -261,6 +265,7 @@ export const deniedAreas = {
   'user:administer': 'users',
   'audit:read': 'audit',
   'error:read': 'errors',
+  'catalog:edit': 'catalog',
 } as const satisfies Readonly<Record<Action, string>>;
 
 export type DeniedArea = (typeof deniedAreas)[Action];

@@ -61,7 +61,7 @@ export interface ArrivalSentTable {
 export interface AuditEntryTable {
   id: GeneratedAlways<number>;
   at: Explicit<Instant>;
-  area: 'sign-in' | 'account' | 'users' | 'access' | 'requests' | 'reviews' | 'money';
+  area: 'sign-in' | 'account' | 'users' | 'access' | 'requests' | 'reviews' | 'money' | 'catalog';
   action: string;
   outcome: 'done' | 'refused';
   actor_kind: 'user' | 'clock' | 'nobody';
@@ -967,6 +967,17 @@ export interface ReviewTable {
   hidden_reason: string | null;
 }
 
+export interface RevisionTable {
+  entity: 'house' | 'house-prices' | 'boat';
+  entity_id: number;
+  version: number;
+  changed_by: string;
+  changed_at: Explicit<Instant>;
+  origin: 'screen' | 'bulk' | 'restore';
+  before: Json;
+  after: Json;
+}
+
 export interface SandboxAnswerTable {
   key: string;
   request: string;
@@ -1404,6 +1415,7 @@ export interface Database {
   reservation: ReservationTable;
   reservation_group: ReservationGroupTable;
   review: ReviewTable;
+  revision: RevisionTable;
   sandbox_answer: SandboxAnswerTable;
   sandbox_dispute: SandboxDisputeTable;
   sandbox_fault: SandboxFaultTable;

@@ -89,6 +89,7 @@ export function useSentence(): (entry: AuditEntryView) => string {
       from: wordsOf(t, 'roles', facts.from),
       to: wordsOf(t, 'roles', facts.to),
       thing: thing === null ? '' : t(`denied.${thing}`),
+      entityId: typeof facts.entityId === 'number' ? facts.entityId : '',
       ...(typeof facts.count === 'number' && { count: facts.count }),
     });
   };
@@ -115,6 +116,8 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return facts.becauseTaken ? 'actions.group-rejected-taken' : 'actions.group-rejected';
     case 'group-cancelled':
       return variant('actions.group-cancelled', facts.by);
+    case 'catalog-changed':
+      return variant('actions.catalog-changed', facts.entity);
     default:
       return `actions.${action}`;
   }

@@ -1,6 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CreditCard from 'lucide-react/icons/credit-card';
+import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogIn from 'lucide-react/icons/log-in';
 import Stamp from 'lucide-react/icons/stamp';
@@ -31,6 +32,7 @@ const icons = {
   requests: Stamp,
   reviews: Star,
   money: CreditCard,
+  catalog: House,
 } as const;
 
 /** Entries by the company's days, newest first. */

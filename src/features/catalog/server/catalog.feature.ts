@@ -4,6 +4,7 @@ import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { catalogApi } from '../api/catalog.api.ts';
+import { editingApi } from '../api/editing.api.ts';
 import { type BoatFilters, type HouseFilters, whyNotBoatSearch, whyNotHouseSearch } from '../domain/search-criteria.ts';
 import { boatSearch } from './boat-search.ts';
 import { catalogJobs, catalogReactions } from './catalog.reactions.ts';
@@ -17,6 +18,7 @@ import {
   listTags,
   searchDestinations,
 } from './catalog-lists.views.ts';
+import { editingRoutes } from './editing.routes.ts';
 import { countBoatFacets, countHouseFacets } from './facets.views.ts';
 import { houseSearch } from './house-search.ts';
 import { catalogPersonalData } from './people.repository.ts';
@@ -26,7 +28,7 @@ import { listPins, searchRentables } from './search-rentables.views.ts';
 
 export const catalogFeature = feature({
   name: 'catalog',
-  apis: [served(catalogApi, catalogRoutes)],
+  apis: [served(catalogApi, catalogRoutes), served(editingApi, editingRoutes)],
   reactions: () => catalogReactions,
   jobs: catalogJobs,
   personalData: catalogPersonalData,

@@ -7,3 +7,9 @@ export const pricingPaths = {
   getBoatAvailability: { method: 'GET', path: '/v1.0/boat/:id/availability' },
   getBoatQuote: { method: 'GET', path: '/v1.0/boat/:id/quote' },
 } as const satisfies Paths;
+
+export const pricesPaths = {
+  getEditedPrices: { method: 'GET', path: '/v1.0/staff/house/:id/prices' },
+  paintPrices: { method: 'POST', path: '/v1.0/staff/house/:id/prices/paint' },
+  setPriceRanges: { method: 'PUT', path: '/v1.0/staff/house/:id/prices' },
+} as const satisfies Paths;

@@ -7,19 +7,21 @@ import type { Db } from '#platform/database/database.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
+import { housePricesApi } from '../api/house-prices.api.ts';
 import { pricingApi } from '../api/pricing.api.ts';
 import type { QuoteView } from '../api/pricing.schemas.ts';
 import { nightlyPrices } from '../domain/nightly-prices.ts';
 import type { StayQuote } from '../domain/quote.ts';
 import { listDayOffers, shownDays } from './availability.views.ts';
 import { quoteBoat, refuseTakenOuting } from './boats.facade.ts';
+import { housePricesRoutes } from './house-prices.routes.ts';
 import { getPricedHouse } from './house-tariffs.repository.ts';
 import { type HouseStay, quoteHouse } from './pricing.facade.ts';
 import { quoteView } from './quote-view.ts';
 
 export const pricingFeature = feature({
   name: 'pricing',
-  apis: [served(pricingApi, pricingRoutes)],
+  apis: [served(pricingApi, pricingRoutes), served(housePricesApi, housePricesRoutes)],
 });
 
 const SHOWN_DAYS = 730;

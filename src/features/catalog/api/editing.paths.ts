@@ -1,0 +1,11 @@
+import type { Paths } from '#kernel/endpoint.ts';
+
+export const editingPaths = {
+  listStaffHouses: { method: 'GET', path: '/v1.0/staff/house' },
+  createHouse: { method: 'POST', path: '/v1.0/staff/house' },
+  getEditedHouse: { method: 'GET', path: '/v1.0/staff/house/:id' },
+  editHouse: { method: 'PATCH', path: '/v1.0/staff/house/:id' },
+  publishHouse: { method: 'POST', path: '/v1.0/staff/house/:id/publish' },
+  archiveHouse: { method: 'POST', path: '/v1.0/staff/house/:id/archive' },
+  withdrawHouse: { method: 'POST', path: '/v1.0/staff/house/:id/withdraw' },
+} as const satisfies Paths;

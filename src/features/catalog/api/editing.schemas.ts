@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import {
+  isoText,
+  looseTextOf,
+  pageQuery,
+  pageReply,
+  textOf,
+  timeText,
+  uuidText,
+  wholeNumber,
+} from '#kernel/schemas.ts';
+import { bedTypes, cancellationPolicies, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
+import { houseMusts } from '../domain/publish-musts.ts';
+import { mediaSchema } from './catalog.schemas.ts';
+
+export const listingStatuses = ['draft', 'published', 'archived'] as const;
+export const eventTerms = ['allowed', 'with-consent', 'forbidden'] as const;
+export const roomKinds = ['bedroom', 'bathroom', 'common'] as const;
+
+const MAX_ID = 2_147_483_647;
+const MAX_CENTS = 10_000_000_00;
+const MAX_DISCOUNT = 9_000;
+
+const oneOf = <const V extends readonly string[]>(values: V) => z.enum(values, { error: 'parameter-valid' });
+const flag = z.boolean({ error: 'parameter-valid' });
+const id = wholeNumber(1, MAX_ID);
+const cents = wholeNumber(0, MAX_CENTS);
+const discount = wholeNumber(0, MAX_DISCOUNT);
+const degrees = (most: number) =>
+  z
+    .number({ error: 'parameter-valid' })
+    .check(z.minimum(-most, { error: 'parameter-valid' }), z.maximum(most, { error: 'parameter-valid' }));
+const listOf = <S extends z.ZodMiniType>(schema: S, most: number) =>
+  z.array(schema, { error: 'parameter-valid' }).check(z.maxLength(most, { error: 'parameter-valid' }));
+const idsOf = (most: number) =>
+  listOf(id, most).check(z.refine((ids) => new Set(ids).size === ids.length, { error: 'parameter-valid' }));
+
+const name = textOf(80);
+const description = looseTextOf(5_000);
+const arrival = looseTextOf(2_000);
+
+/** The fields that staff write of any house or boat. */
+const listingFields = {
+  nameEn: name,
+  nameEs: name,
+  descriptionEn: description,
+  descriptionEs: description,
+  destinationId: id,
+  address: looseTextOf(200),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  exactLocation: flag,
+  outstanding: flag,
+  cancellationPolicy: oneOf(cancellationPolicies),
+  ownerId: z.nullable(uuidText),
+  securityDepositCents: cents,
+  petsAllowed: flag,
+  arrivalEn: arrival,
+  arrivalEs: arrival,
+  rules: listOf(z.strictObject({ en: textOf(300), es: textOf(300) }), 30),
+};
+
+export const houseFields = z.strictObject({
+  ...listingFields,
+  propertyType: oneOf(propertyTypes),
+  typeOfPlace: oneOf(typesOfPlace),
+  bedrooms: wholeNumber(0, 50),
+  bathrooms: z
+    .number({ error: 'parameter-valid' })
+    .check(
+      z.multipleOf(0.5, { error: 'parameter-valid' }),
+      z.minimum(0.5, { error: 'parameter-valid' }),
+      z.maximum(50, { error: 'parameter-valid' }),
+    ),
+  beds: wholeNumber(1, 100),
+  maxGuests: wholeNumber(1, 100),
+  events: oneOf(eventTerms),
+  areaSquareFeet: z.nullable(wholeNumber(100, 200_000)),
+  checkInFrom: timeText,
+  checkInUntil: timeText,
+  checkOutBy: timeText,
+  minNights: wholeNumber(1, 90),
+  /** Null: no price yet, and so not to be booked. */
+  basePriceCents: z.nullable(wholeNumber(1, MAX_CENTS)),
+  cleaningFeeCents: cents,
+  weeklyDiscountBasisPoints: discount,
+  monthlyDiscountBasisPoints: discount,
+  rooms: listOf(
+    z.strictObject({
+      kind: oneOf(roomKinds),
+      nameEn: textOf(80),
+      nameEs: textOf(80),
+      beds: listOf(z.strictObject({ type: oneOf(bedTypes), count: wholeNumber(1, 20) }), 10),
+    }),
+    80,
+  ),
+  amenityIds: idsOf(63),
+  tagIds: idsOf(63),
+});
+export type HouseFields = z.output<typeof houseFields>;
+
+const version = wholeNumber(0, MAX_ID);
+
+export const newHouseBody = z.strictObject({
+  nameEn: name,
+  nameEs: name,
+  destinationId: id,
+  propertyType: oneOf(propertyTypes),
+});
+
+export const editHouseBody = z.strictObject({
+  /** That of the form's values. */
+  version,
+  changes: z.partial(houseFields),
+});
+
+export const moveListingBody = z.strictObject({ version });
+
+export const savedReply = z.object({
+  version: z.number(),
+  /** Fields that somebody else changed since the form was opened. */
+  others: z.array(z.string()),
+});
+
+export const editedHouseReply = z.object({
+  id: z.number(),
+  slug: z.string(),
+  status: z.enum(listingStatuses),
+  version: z.number(),
+  updatedAt: isoText,
+  fields: houseFields,
+  pictures: z.object({ count: z.number(), described: z.number() }),
+  /** What is missing before it can be published. */
+  missing: z.array(z.enum(houseMusts)),
+});
+export type EditedHouseView = z.output<typeof editedHouseReply>;
+
+export const staffHousesQuery = z.strictObject({
+  ...pageQuery,
+  Status: z.optional(oneOf(listingStatuses)),
+  Search: z.optional(looseTextOf(80)),
+});
+
+export const staffHousesReply = z.object({
+  ...pageReply,
+  houses: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      destination: z.string(),
+      owner: z.nullable(z.string()),
+      status: z.enum(listingStatuses),
+      guests: z.number(),
+      basePriceCents: z.nullable(z.number()),
+      media: z.nullable(mediaSchema),
+      missing: z.array(z.enum(houseMusts)),
+      updatedAt: isoText,
+    }),
+  ),
+});
+export type StaffHousesView = z.output<typeof staffHousesReply>;

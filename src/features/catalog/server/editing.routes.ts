@@ -1,0 +1,44 @@
+import { type SavedEdit, saveEdit } from '#features/revisions/server/revisions.facade.ts';
+import { pageOf } from '#kernel/pages.ts';
+import type { Actor } from '#kernel/roles.ts';
+import type { Handlers } from '#platform/http/serve.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { editingApi } from '../api/editing.api.ts';
+import { createHouse } from './editing/create-house.ts';
+import { getEditedHouse, listStaffHouses } from './editing/editing.views.ts';
+import { type ListingStatus, revisedHouse } from './editing/house-rows.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
+
+/** What staff do with houses, over HTTP. */
+export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
+  const { db } = ports;
+  const moveTo =
+    (status: ListingStatus) =>
+    ({
+      params,
+      body,
+      actor,
+    }: {
+      params: { id: number };
+      body: { version: number };
+      actor: Actor;
+    }): Promise<SavedEdit> =>
+      saveEdit(ports, revisedHouse, { id: params.id, version: body.version, wanted: { status }, actor });
+  return {
+    listStaffHouses: ({ query, language }) =>
+      listStaffHouses(db, {
+        page: pageOf({ number: query.PageNumber, size: query.PageSize }),
+        language,
+        status: query.Status,
+        search: query.Search,
+      }),
+    createHouse: ({ body, actor }) => createHouse(ports, body, actor.userId),
+    getEditedHouse: ({ params }) => getEditedHouse(db, params.id),
+    editHouse: ({ params, body, actor }) =>
+      saveEdit(ports, revisedHouse, { id: params.id, version: body.version, wanted: body.changes, actor }),
+    publishHouse: moveTo('published'),
+    archiveHouse: moveTo('archived'),
+    withdrawHouse: moveTo('draft'),
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { keepRevision } from '#features/revisions/server/revisions.facade.ts';
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { HouseFields } from '../../api/editing.schemas.ts';
+import { slugOf } from '../../domain/slug.ts';
+
+type NewHouse = Pick<HouseFields, 'nameEn' | 'nameEs' | 'destinationId' | 'propertyType'>;
+
+/** A draft that only staff see; it stands in the middle of its destination until somebody says where. */
+export function createHouse(
+  ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
+  { nameEn, nameEs, destinationId, propertyType }: NewHouse,
+  by: string,
+): Promise<{ id: number }> {
+  const now = timestamptz(ports.clock.now());
+  return inTransaction(ports.db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO rentable (kind, status, slug, name_en, name_es, description_en, description_es, destination_id, address,
+        latitude, longitude, shown_latitude, shown_longitude, created_at, updated_at)
+      SELECT 'house', 'draft', ${await freeSlug(tx, slugOf(nameEn))}, ${nameEn}, ${nameEs}, '', '', d.id, '',
+        d.latitude, d.longitude, d.latitude, d.longitude, ${now}, ${now}
+      FROM destination d WHERE d.id = ${destinationId} RETURNING id`.execute(tx);
+    const id = rows[0]?.id ?? refuse('parameter-valid', { fields: { destinationId: ['parameter-valid'] } });
+    await tx
+      .insertInto('house')
+      .values({
+        rentable_id: id,
+        property_type: propertyType,
+        type_of_place: 'entire-place',
+        bedrooms: 1,
+        bathrooms: 1,
+        beds: 1,
+        max_guests: 2,
+        pets_allowed: false,
+        check_in_from: '16:00',
+        check_in_until: '22:00',
+        check_out_by: '11:00',
+        min_nights: 3,
+      })
+      .execute();
+    const after = { nameEn, nameEs, destinationId, propertyType, status: 'draft' };
+    await keepRevision(ports, tx, {
+      entity: 'house',
+      entityId: id,
+      version: 1,
+      by,
+      origin: 'screen',
+      before: {},
+      after,
+    });
+    return { id };
+  });
+}
+
+/** The slug, with a number behind it when others have it. */
+async function freeSlug(tx: Tx, wanted: string): Promise<string> {
+  // Two people who give the same name at once wait for each other.
+  await sql`SELECT pg_advisory_xact_lock(hashtext('slug ' || ${wanted}::text))`.execute(tx);
+  const { rows } = await sql<{ slug: string }>`
+    SELECT slug FROM rentable WHERE slug = ${wanted} OR slug LIKE ${wanted}::text || '-%'`.execute(tx);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  if (!taken.has(wanted)) return wanted;
+  let number = 2;
+  while (taken.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}

@@ -1,0 +1,34 @@
+import { houseParams } from '#features/catalog/api/catalog.schemas.ts';
+import type { Api } from '#kernel/endpoint.ts';
+import { paintBody, pricesReply, rangesBody, yearQuery } from './house-prices.schemas.ts';
+import { pricesPaths } from './pricing.paths.ts';
+
+export const housePricesApi = {
+  getEditedPrices: {
+    ...pricesPaths.getEditedPrices,
+    summary: 'The prices of a house that touch a year, for whoever keeps them',
+    needs: 'catalog:edit',
+    params: houseParams,
+    query: yearQuery,
+    reply: pricesReply,
+    refusals: ['house-not-found', 'invalid-year'],
+  },
+  paintPrices: {
+    ...pricesPaths.paintPrices,
+    summary: 'Give nights a price, or take it away; ranges under them are trimmed or split',
+    needs: 'catalog:edit',
+    params: houseParams,
+    body: paintBody,
+    reply: pricesReply,
+    refusals: ['house-not-found', 'reservation-range-conflict'],
+  },
+  setPriceRanges: {
+    ...pricesPaths.setPriceRanges,
+    summary: 'Replace all price ranges of a house; ranges that share nights are refused, every pair of them named',
+    needs: 'catalog:edit',
+    params: houseParams,
+    body: rangesBody,
+    reply: pricesReply,
+    refusals: ['house-not-found', 'pricing-ranges', 'reservation-range-conflict', 'edit-clash'],
+  },
+} as const satisfies Api;

@@ -1,0 +1,75 @@
+import { addDays, type CalendarDate, type DateRange } from '#kernel/calendar-date.ts';
+import type { PriceRange } from './nightly-prices.ts';
+
+/** What is painted over the nights of `during`; null takes the range away: the house's own price and nights count. */
+export interface Paint {
+  readonly during: DateRange;
+  readonly price: Pick<PriceRange, 'nightlyCents' | 'minNights'> | null;
+}
+
+/**
+ * The ranges after a paint: those under it are trimmed or split, neighbors with the same price and nights become one.
+ * Takes ranges that do not overlap, in any order; gives them by date.
+ */
+export function paintPrices(ranges: readonly PriceRange[], { during, price }: Paint): readonly PriceRange[] {
+  const left = ranges.flatMap((range) => [
+    { ...range, during: { from: range.during.from, until: earlier(range.during.until, during.from) } },
+    { ...range, during: { from: later(range.during.from, during.until), until: range.during.until } },
+  ]);
+  const painted = price ? [...left, { ...price, during }] : left;
+  return painted
+    .filter((range) => range.during.from < range.during.until)
+    .toSorted(byDate)
+    .reduce<readonly PriceRange[]>(joined, []);
+}
+
+/** Days before and after today in which a range of prices may lie: the horizon of bookings and a year. */
+const DAYS_BEFORE = 365;
+const DAYS_AFTER = 730 + 365;
+/** Years before and after this one that a price calendar has. */
+const YEARS_BEFORE = 2;
+const YEARS_AFTER = 3;
+
+/** A range of prices has nights, a year ago at the earliest and a year beyond the booking horizon at the latest. */
+export function whyNotPriced({ from, until }: DateRange, today: CalendarDate): 'reservation-range-conflict' | null {
+  const isWithin = from >= addDays(today, -DAYS_BEFORE) && until <= addDays(today, DAYS_AFTER);
+  return from < until && isWithin ? null : 'reservation-range-conflict';
+}
+
+/** A price calendar has a few years around this one; `year` and `today` in the company's zone. */
+export function whyNotYear(year: number, today: CalendarDate): 'invalid-year' | null {
+  const thisYear = Number(today.slice(0, 4));
+  return thisYear - YEARS_BEFORE <= year && year <= thisYear + YEARS_AFTER ? null : 'invalid-year';
+}
+
+/** Two ranges that share nights. */
+export interface Overlap {
+  readonly first: DateRange;
+  readonly second: DateRange;
+}
+
+/** Every pair of ranges that share a night, by date: all of them, so that all can be put right at once. */
+export function overlapsOf(ranges: readonly Pick<PriceRange, 'during'>[]): readonly Overlap[] {
+  const sorted = ranges.map(({ during }) => during).toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  return sorted.flatMap((first, at) =>
+    sorted
+      .slice(at + 1)
+      .filter((second) => second.from < first.until)
+      .map((second) => ({ first, second })),
+  );
+}
+
+function joined(done: readonly PriceRange[], next: PriceRange): readonly PriceRange[] {
+  const last = done.at(-1);
+  const isSame =
+    last !== undefined &&
+    last.during.until === next.during.from &&
+    last.nightlyCents === next.nightlyCents &&
+    last.minNights === next.minNights;
+  if (!isSame) return [...done, next];
+  return [...done.slice(0, -1), { ...last, during: { from: last.during.from, until: next.during.until } }];
+}
+
+const byDate = (one: PriceRange, other: PriceRange) => (one.during.from < other.during.from ? -1 : 1);
+const earlier = (one: CalendarDate, other: CalendarDate) => (one < other ? one : other);
+const later = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, calendarDate } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { aHouse } from '#tests/builders/a-house.ts';
+import { aUser } from '#tests/builders/a-user.ts';
+import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
+import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
+
+let product: TestProduct;
+let staff: ApiCaller;
+let houseId: number;
+
+beforeAll(async () => {
+  product = await createTestProduct();
+  staff = await signInAs(product, await aUser(product.ports.db, { roles: ['staff'], name: 'Sofía' }));
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  houseId = (await aHouse({ basePriceCents: 300_00, minNights: 2 }).in(product.ports.db)).id;
+});
+
+const day = (days: number) => addDays(dateAt(product.clock.now()), days);
+const range = (from: number, nights: number, nightlyCents: number, minNights: number | null = null) => ({
+  from: day(from),
+  until: day(from + nights),
+  nightlyCents,
+  minNights,
+});
+const paint = (from: number, nights: number, price: { nightlyCents: number; minNights: number | null } | null) =>
+  staff('POST', `staff/house/${houseId}/prices/paint`, { from: day(from), until: day(from + nights), price });
+const setRanges = (version: number, ranges: readonly object[]) =>
+  staff('PUT', `staff/house/${houseId}/prices`, { version, ranges });
+const guestPrices = async (from: number, nights: number) =>
+  Object.values(
+    (await callerOf(product.app)('GET', `house/price/${houseId}?StartAt=${day(from)}&EndAt=${day(from + nights)}`))
+      .body,
+  );
+
+describe('staff paint prices', () => {
+  test('a paint splits what is under it, and search, calendar and quote follow at once', async () => {
+    await paint(10, 10, { nightlyCents: 500_00, minNights: null });
+    const { body } = await paint(13, 2, { nightlyCents: 900_00, minNights: 5 });
+    expect(body).toEqual({
+      version: 2,
+      basePriceCents: 300_00,
+      minNights: 2,
+      ranges: [range(10, 3, 500_00), range(13, 2, 900_00, 5), range(15, 5, 500_00)],
+    });
+    expect(await guestPrices(12, 4)).toEqual([500_00, 900_00, 900_00, 500_00]);
+    const stay = `StartAt=${day(13)}&EndAt=${day(18)}`;
+    const { body: found } = await callerOf(product.app)('GET', `house?${stay}&PageSize=300`);
+    const nights = 2 * 900_00 + 3 * 500_00;
+    const card = found.houses.find(({ id }: { id: number }) => id === houseId);
+    expect(card.subtotalCents).toBe(nights + 150_00);
+    const { body: quote } = await callerOf(product.app)('GET', `house/${houseId}/quote?${stay}`);
+    expect(quote.subtotalCents).toBe(card.subtotalCents);
+    const short = await callerOf(product.app)('GET', `house/${houseId}/quote?StartAt=${day(13)}&EndAt=${day(15)}`);
+    expect(short.body.code).toBe('min-nights-invalid');
+  });
+
+  test('what was painted is undone by putting the ranges of before', async () => {
+    const { body: before } = await paint(10, 4, { nightlyCents: 500_00, minNights: null });
+    const { body: after } = await paint(0, 40, null);
+    expect(after.ranges).toEqual([]);
+    const { body: undone } = await setRanges(after.version, before.ranges);
+    expect(undone.ranges).toEqual(before.ranges);
+    const { body: history } = await staff('GET', `staff/revision/house-prices/${houseId}`);
+    expect(history.revisions).toHaveLength(3);
+  });
+
+  test('thirty people paint at once: nothing overlaps, every paint is in the history', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => paint(i, 3 + (i % 5), { nightlyCents: 400_00 + i, minNights: null })),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const { rows } = {
+      rows: (await staff('GET', `staff/revision/house-prices/${houseId}?PageSize=50`)).body.revisions,
+    };
+    expect(rows).toHaveLength(30);
+  });
+});
+
+describe('price ranges that are put as a list', () => {
+  test('all pairs that share nights are named, and nothing is written', async () => {
+    const { status, body } = await setRanges(0, [range(0, 5, 1_00), range(4, 4, 2_00), range(7, 3, 3_00)]);
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'pricing-ranges' });
+    expect(body.details.overlaps).toEqual([
+      { first: { from: day(0), until: day(5) }, second: { from: day(4), until: day(8) } },
+      { first: { from: day(4), until: day(8) }, second: { from: day(7), until: day(10) } },
+    ]);
+    expect(await guestPrices(0, 2)).toEqual([300_00, 300_00]);
+  });
+
+  test('somebody else painted meanwhile: refused with who', async () => {
+    await paint(3, 3, { nightlyCents: 500_00, minNights: null });
+    expect(await setRanges(0, [range(0, 2, 400_00)])).toMatchObject({
+      status: 409,
+      body: { code: 'edit-clash', details: { clashes: [{ field: 'ranges' }] } },
+    });
+  });
+
+  test.each([
+    [() => range(5, 0, 1_00), 'reservation-range-conflict'],
+    [() => range(5, 1_200, 1_00), 'reservation-range-conflict'],
+    [() => range(5, 2, 0), 'parameter-valid'],
+    [() => ({ ...range(5, 2, 1_00), from: '2027-02-30' }), 'invalid-date-format'],
+  ])('a range that cannot be is refused', async (bad, code) => {
+    const { status, body } = await setRanges(0, [bad()]);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(code);
+  });
+});
+
+test('a price calendar has the years around this one', async () => {
+  const thisYear = Number(calendarDate(day(0)).slice(0, 4));
+  const of = (year: number) => staff('GET', `staff/house/${houseId}/prices?Year=${year}`);
+  await paint(1, 2, { nightlyCents: 500_00, minNights: null });
+  expect((await of(thisYear + 4)).body.code).toBe('invalid-year');
+  expect((await of(Number(day(1).slice(0, 4)))).body.ranges).toEqual([range(1, 2, 500_00)]);
+  expect((await of(thisYear - 1)).body.ranges).toEqual([]);
+});

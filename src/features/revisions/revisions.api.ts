@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Api } from '#kernel/endpoint.ts';
+import { isoText, pageQuery, pageReply, wholeNumberText } from '#kernel/schemas.ts';
+import { revisedEntities, revisionOrigins } from './revisions.domain.ts';
+import { revisionsPaths } from './revisions.paths.ts';
+
+const MAX_ID = 2_147_483_647;
+
+const values = z.record(z.string(), z.unknown());
+
+const revisionsReply = z.object({
+  ...pageReply,
+  revisions: z.array(
+    z.object({
+      version: z.number(),
+      by: z.string(),
+      at: isoText,
+      origin: z.enum(revisionOrigins),
+      /** The fields that were changed, as they were. */
+      before: values,
+      /** The same fields, as they became. */
+      after: values,
+    }),
+  ),
+});
+export type RevisionsView = z.output<typeof revisionsReply>;
+
+export const revisionsApi = {
+  listRevisions: {
+    ...revisionsPaths.listRevisions,
+    summary: 'Who changed what of a house or a boat, newest first',
+    needs: 'catalog:edit',
+    params: z.object({
+      entity: z.enum(revisedEntities, { error: 'parameter-valid' }),
+      id: wholeNumberText(1, MAX_ID),
+    }),
+    query: z.strictObject(pageQuery),
+    reply: revisionsReply,
+    refusals: [],
+  },
+} as const satisfies Api;

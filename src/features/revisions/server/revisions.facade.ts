@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
+import type { Ports } from '#platform/ports.ts';
+import {
+  type LaterChange,
+  mergeEdit,
+  type RevisedEntity,
+  type RevisionOrigin,
+  type Values,
+} from '../revisions.domain.ts';
+import type { CatalogChanged } from '../revisions.events.ts';
+
+/** How a kind of row is read, checked and written; the feature that owns the row says it. */
+export interface Revised<V extends Values> {
+  readonly entity: RevisedEntity;
+  /** Locks the row until the transaction ends and gives all its fields. Refuses an unknown one. */
+  readonly lock: (tx: Tx, id: number) => Promise<V>;
+  readonly write: (tx: Tx, id: number, changed: Partial<V>, now: Instant) => Promise<void>;
+  /** Refuses what must not be, by the fields as they would be and as they are. */
+  readonly check?: (tx: Tx, id: number, edit: { readonly before: V; readonly after: V }) => Promise<void> | void;
+}
+
+type Wanted<V extends Values> = { readonly [Field in keyof V]?: V[Field] | undefined };
+
+interface Edit<V extends Values> {
+  readonly id: number;
+  /** The version that the form was opened with; without one the change is made of what is there now. */
+  readonly version?: number | undefined;
+  readonly wanted: Wanted<V> | ((current: V) => Wanted<V>);
+  readonly actor: Pick<Actor, 'userId' | 'language'>;
+  readonly origin?: RevisionOrigin;
+}
+
+export interface SavedEdit {
+  readonly version: number;
+  /** Fields that others changed since, which this edit left as they are. */
+  readonly others: string[];
+}
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
+
+/**
+ * Saves an edit: fields that others changed since are kept, a field that both changed is refused with who wrote what
+ * (`edit-clash`), and what was changed becomes a revision. An edit that changes nothing makes none.
+ */
+export function saveEdit<V extends Values>(ports: Deps, revised: Revised<V>, edit: Edit<V>): Promise<SavedEdit> {
+  return inTransaction(ports.db, async (tx) => {
+    const before = await revised.lock(tx, edit.id);
+    const newest = await versionOf(tx, revised.entity, edit.id);
+    const { id, actor, version = newest } = edit;
+    if (version > newest) return refuse('parameter-valid', { fields: { version: ['parameter-valid'] } });
+    const later = version < newest ? await revisionsSince(tx, { entity: revised.entity, id, version, actor }) : [];
+    const wanted = typeof edit.wanted === 'function' ? edit.wanted(before) : edit.wanted;
+    const { changed, others, clashes } = mergeEdit({ current: before, wanted, later });
+    if (clashes.length > 0) return refuse('edit-clash', { version: newest, clashes });
+    if (Object.keys(changed).length === 0) return { version: newest, others: [...others] };
+    await revised.check?.(tx, id, { before, after: { ...before, ...changed } });
+    const now = ports.clock.now();
+    await revised.write(tx, id, changed as Partial<V>, now);
+    await keepRevision(ports, tx, {
+      entity: revised.entity,
+      entityId: id,
+      version: newest + 1,
+      by: actor.userId,
+      origin: edit.origin ?? 'screen',
+      before: only(before, Object.keys(changed)),
+      after: changed,
+    });
+    return { version: newest + 1, others: [...others] };
+  });
+}
+
+/** The version of a row: that of its last revision, 0 before the first. Lock the row first where it must not move. */
+export async function versionOf(db: Db | Tx, entity: RevisedEntity, id: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    SELECT coalesce(max(version), 0) AS version FROM revision WHERE entity = ${entity} AND entity_id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+interface NewRevision {
+  readonly entity: RevisedEntity;
+  readonly entityId: number;
+  readonly version: number;
+  readonly by: string;
+  readonly origin: RevisionOrigin;
+  readonly before: Values;
+  readonly after: Values;
+}
+
+/** Writes a revision and says that it happened. */
+export async function keepRevision(
+  { clock, publish }: Pick<Ports, 'clock' | 'publish'>,
+  tx: Tx,
+  { entity, entityId, version, by, origin, before, after }: NewRevision,
+): Promise<void> {
+  await sql`
+    INSERT INTO revision (entity, entity_id, version, changed_by, changed_at, origin, before, after)
+    VALUES (${entity}, ${entityId}, ${version}, ${by}, ${timestamptz(clock.now())}, ${origin},
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(tx);
+  const changed: CatalogChanged = {
+    type: 'catalog-changed',
+    entity,
+    entityId,
+    version,
+    fields: Object.keys(after),
+    origin,
+  };
+  await publish(tx, changed);
+}
+
+/** What was changed after a version, oldest first. */
+async function revisionsSince(
+  tx: Tx,
+  {
+    entity,
+    id,
+    version,
+    actor,
+  }: Pick<Edit<Values>, 'id' | 'actor'> & { readonly entity: RevisedEntity; readonly version: number },
+): Promise<readonly LaterChange[]> {
+  const { rows } = await sql<LaterChange>`
+    SELECT ${nameOfPerson('u', actor.language)} AS "by", v.changed_at AS at, v.after
+    FROM revision v JOIN app_user u ON u.id = v.changed_by
+    WHERE v.entity = ${entity} AND v.entity_id = ${id} AND v.version > ${version} ORDER BY v.version`.execute(tx);
+  return rows;
+}
+
+const only = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
