@@ -142,6 +142,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
   }, [problem]);
   const { quote, lines } = wizard.plan;
   const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
+  const bareboats = new Set(lines.flatMap(({ boat }) => (boat?.charter === 'bareboat' ? [boat.name] : [])));
   const press = async (event: FormEvent) => {
     event.preventDefault();
     if (!quote) return;
@@ -161,6 +162,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
               <p className="text-muted">
                 {t(isManuallyPriced ? 'confirm.textManuallyPriced' : 'confirm.text')}
                 {wizard.isVisitors && ` ${t('confirm.textVisitor')}`} {t('confirm.age')}
+                {[...bareboats].map((name) => ` ${t('confirm.helm', { name })}`)}
               </p>
             )}
             <TextArea
