@@ -151,7 +151,18 @@ function AskCard({ wizard }: { wizard: Wizard }) {
   /** Somebody else has one of the lines: it is moved, or another place is chosen, before anything can be asked. */
   const isLost = problem?.line !== undefined;
   const [replaced] = wizard.group.replaces;
-  if (lines.length === 0) return <Alert tone="info">{t('confirm.nothing')}</Alert>;
+  if (lines.length === 0) {
+    const toTrip = (
+      <ButtonLink tone="outline" size="small" to={paths.reservation(wizard.group.id)}>
+        {t('asked.see')}
+      </ButtonLink>
+    );
+    return (
+      <Alert tone="info" action={wizard.plan.kind === 'addition' && toTrip}>
+        {t('confirm.nothing')}
+      </Alert>
+    );
+  }
   return (
     <Card look="deco" padding="large" as="section" className="grid gap-5">
       <Heading level={3}>{t('confirm.ask')}</Heading>
