@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts';
-import type { RefusalCode } from './refusals.ts';
+import type { RefusalCode, RefusalDetails } from './refusals.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 import fieldsEn from './texts/fields.en.json' with { type: 'json' };
@@ -10,3 +10,13 @@ export const refusalTexts: Readonly<Record<Language, Readonly<Record<RefusalCode
   en: { ...en.refusals, ...fieldsEn.refusals },
   es: { ...es.refusals, ...fieldsEs.refusals },
 };
+
+const guestLimits = { en: en.guestLimits, es: es.guestLimits };
+
+/** The sentence of a refusal before its places are filled: one that names the limit where the details have it. */
+export function refusalSentence(language: Language, code: RefusalCode, details: RefusalDetails = {}): string {
+  const { minGuests, maxGuests, petsAllowed } = details;
+  if (code !== 'max-guest-invalid' || maxGuests === undefined) return refusalTexts[language][code];
+  if (minGuests !== undefined) return guestLimits[language].range;
+  return guestLimits[language][petsAllowed ? 'onePet' : 'noPets'];
+}

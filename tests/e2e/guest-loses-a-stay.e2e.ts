@@ -116,7 +116,7 @@ test.describe('late', () => {
     await expect(dialog.getByText(texts.reservations('cancel.reasons.all-kept'))).toBeVisible();
     const kept = dialog
       .getByRole('term')
-      .filter({ hasText: texts.reservations('cancel.kept') })
+      .filter({ hasText: texts.reservations('price.kept') })
       .locator('..');
     await expect(kept.getByRole('definition')).toHaveText(formatExactMoney('es', paidCents));
     await dialog.getByRole('button', { name: texts.reservations('cancel.confirmFree') }).click();

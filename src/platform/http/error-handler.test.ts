@@ -34,3 +34,13 @@ test('a sentence says the money of its details', () => {
   expect(refusalText('en', 'overpayment', { openCents: 1_271_25 })).toContain('$1,271.25');
   expect(refusalText('es', 'overpayment', { openCents: 5 })).toContain('$0.05');
 });
+
+test.each([
+  [{ maxGuests: 8, petsAllowed: false }, /at most 8, .* Pets: none$/, /Huéspedes: 8 como máximo.*Mascotas: ninguna$/],
+  [{ maxGuests: 8, petsAllowed: true }, /at most 8, .* Pets: at most one$/, /Mascotas: una como máximo$/],
+  [{ minGuests: 2, maxGuests: 12 }, /at least 2, at most 12$/, /2 como mínimo y 12 como máximo$/],
+  [undefined, /guests or pets for this reservation$/, /huéspedes o mascotas$/],
+])('how many guests are too many is said with the limit of %j', (details, en, es) => {
+  expect(refusalText('en', 'max-guest-invalid', details)).toMatch(en);
+  expect(refusalText('es', 'max-guest-invalid', details)).toMatch(es);
+});

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#kernel/languages.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { refusalTexts } from '#kernel/refusal-texts.ts';
+import { refusalSentence } from '#kernel/refusal-texts.ts';
 import { Refusal, type RefusalCode, type RefusalDetails } from '#kernel/refusals.ts';
 import { sqlStateOf } from '../database/database.ts';
 import { floodWatch, sumEveryMinute } from '../flood-watch.ts';
@@ -89,7 +89,7 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
 
 /** The sentence of a refusal in a language, its placeholders filled from the details: cents as money. */
 export function refusalText(language: Language, code: RefusalCode, details?: RefusalDetails): string {
-  return refusalTexts[language][code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return refusalSentence(language, code, details).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = details?.[name];
     return name.endsWith('Cents') && typeof value === 'number'
       ? formatExactMoney(language, value)

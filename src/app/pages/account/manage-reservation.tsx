@@ -1,15 +1,16 @@
 import Lock from 'lucide-react/icons/lock-keyhole';
 import { useMemo } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
+import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { reservationsClient } from '#features/reservations/web/reservations-clients.ts';
-import { AskedScreen } from '#features/reservations/web/wizard/asked-screen.tsx';
-import { placeOfGroup } from '#features/reservations/web/wizard/use-wizard.ts';
+import { AnsweredScreen, AskedScreen } from '#features/reservations/web/wizard/asked-screen.tsx';
+import { placeOfGroup, useFreshGroup } from '#features/reservations/web/wizard/use-wizard.ts';
 import { ReservationWizard } from '#features/reservations/web/wizard/wizard.tsx';
-import { planOf } from '#features/reservations/web/wizard/wizard-plan.ts';
+import { isAnswered, planOf } from '#features/reservations/web/wizard/wizard-plan.ts';
 import { WizardSkeleton } from '#features/reservations/web/wizard/wizard-skeleton.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -37,8 +38,10 @@ export default function ManageReservationPage({ loaderData: group }: Route.Compo
 
 function Manage({ group }: { group: GroupView }) {
   const t = useTexts('wizard');
+  const [search] = useSearchParams();
   const plan = planOf(group);
   const place = useMemo(() => placeOfGroup(group.id), [group.id]);
+  if (isAnswered(group, plan, search.get('step'))) return <Answered group={group} />;
   if (!plan) return <NothingToChange group={group} />;
   const title = t(plan.kind === 'trip' ? 'page.title' : 'page.addition');
   return (
@@ -59,8 +62,20 @@ function Manage({ group }: { group: GroupView }) {
   );
 }
 
+function Answered({ group }: { group: GroupView }) {
+  const t = useTexts('wizard');
+  return (
+    <>
+      <PageHead title={t('answered.title')} noIndex />
+      <AnsweredScreen group={group} />
+    </>
+  );
+}
+
 function NothingToChange({ group }: { group: GroupView }) {
   const t = useTexts('wizard');
+  const reload = useReload();
+  useFreshGroup(useNavigation().state === 'idle', reload);
   const isAsked = group.requests.some(({ status }) => status === 'on-review');
   return (
     <>

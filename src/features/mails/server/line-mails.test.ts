@@ -184,14 +184,14 @@ test('each removed line and the cancellation after it tell what they give back, 
 
   const all = (await desk.owed(group.id)).reduce((sum, [cents]) => sum + Number(cents), 0);
   const refundIn = (text: string) =>
-    Math.round(Number(/We will refund \$([\d,.]+) to you/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100);
+    Math.round(Number(/To be refunded: \$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100);
   const ofChef = refundIn(await mailOf('line-removed', { group, reservationId: chef }));
   const ofMassage = refundIn(await mailOf('line-removed', { group, reservationId: massage }));
   expect(Math.min(ofChef, ofMassage)).toBeGreaterThan(0);
   expect(ofChef + ofMassage).toBe(removed);
   const text = await mailOf('cancelled', { group });
   expect(refundIn(text)).toBe(all - removed);
-  expect(text).toContain(`had already been removed from your trip, we also refund ${dollars(removed)}`);
+  expect(text).toContain(`Already owed before this, for what was removed from your trip: ${dollars(removed)}.`);
 });
 
 test('an addition names the day of the agreement of the whole trip, and money that came twice is told', async () => {

@@ -41,7 +41,7 @@ async function openDialog(shown: object) {
     { texts: ['reservations', 'lines'] },
   );
   await user.click(screen.getByRole('button', { name: 'Cancel reservation' }));
-  await screen.findByText('You get back');
+  await screen.findByText('To be refunded');
   return [...document.querySelectorAll('dl dt')].map(
     (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
   );
@@ -58,11 +58,15 @@ test('what is owed already and what is on its way are in the sum, and the senten
       allBackCents: 2_378_65,
     },
   });
-  expect(rows.slice(-3)).toEqual(['Already owed before this $2,378.65', 'We keep $2,378.65', 'You get back $2,378.65']);
+  expect(rows.slice(-3)).toEqual([
+    'Already owed before this $2,378.65',
+    'Kept under the cancellation policy $2,378.65',
+    'To be refunded $2,378.65',
+  ]);
   screen.getByText(/what you paid for the trip is kept/);
   screen.getByText(/We already owe you \$2,378\.65 on this reservation/);
-  screen.getByText(/\$100\.00 of what you get back is already on its way to your card/);
-  screen.getByRole('button', { name: 'Cancel and get back $2,378.65' });
+  screen.getByText(/Of what is to be refunded, \$100\.00 is already on its way to your card/);
+  screen.getByRole('button', { name: 'Cancel with a refund of $2,378.65' });
 });
 
 test('a gift that is on its way is a line of its own, so that the lines are the sum', async () => {
@@ -70,5 +74,9 @@ test('a gift that is on its way is a line of its own, so that the lines are the 
     lines: [{ ...invoice, paidCents: 100_00, refundCents: 0 }],
     ...{ keptCents: 80_00, reason: 'all-kept', onWayCents: 20_00, allBackCents: 20_00 },
   });
-  expect(rows.slice(-3)).toEqual(['On its way to the card $20.00', 'We keep $80.00', 'You get back $20.00']);
+  expect(rows.slice(-3)).toEqual([
+    'On its way to the card $20.00',
+    'Kept under the cancellation policy $80.00',
+    'To be refunded $20.00',
+  ]);
 });

@@ -167,7 +167,7 @@ export function linesOwedBefore(refund: CancelRefundView, t: GroupTexts): readon
   const giftCents = allBackCents - refundCents - owedBeforeCents;
   return [
     { key: 'owed-before', label: t('cancel.owedBefore'), amountCents: owedBeforeCents },
-    { key: 'on-way', label: t('cancel.onWay'), amountCents: giftCents },
+    { key: 'on-way', label: t('price.onWay'), amountCents: giftCents },
   ].filter(({ amountCents }) => amountCents > 0);
 }
 
@@ -195,9 +195,9 @@ export function refundLines(
       })),
     ...more,
     ...(refund.keptCents > 0
-      ? [{ key: 'kept', label: t('cancel.kept'), amountCents: refund.keptCents, kind: 'subtotal' as const }]
+      ? [{ key: 'kept', label: t('price.kept'), amountCents: refund.keptCents, kind: 'subtotal' as const }]
       : []),
-    { key: 'refund', label: t('cancel.refund'), amountCents: refund.refundCents, kind: 'total' },
+    { key: 'refund', label: t('price.toReturn'), amountCents: refund.refundCents, kind: 'total' },
   ];
 }
 

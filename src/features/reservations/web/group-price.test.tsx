@@ -132,7 +132,7 @@ test('of a cancelled trip no instalment is due: what was paid is what went back,
   expect(rows.slice(-5)).toEqual([
     'Paid $1,000.00',
     'Already refunded $200.00',
-    'On its way to your card $50.00',
+    'On its way to the card $50.00',
     'To be refunded $250.00',
     'Kept under the cancellation policy $500.00',
   ]);

@@ -15,12 +15,14 @@ export interface NearDates {
 /** What helps whoever finds nothing. */
 export interface Help {
   readonly relaxations: FoundFacets['relaxations'];
+  /** How many there are once all filters are given up; 0 where none is set, or one alone says the same. */
+  readonly unfiltered: number;
   readonly nearDates: readonly NearDates[];
   /** Any of the kind for the same days and people; null where there are none. */
   readonly anyThen: SharedQuery | null;
 }
 
-export const noHelp: Help = { relaxations: [], nearDates: [], anyThen: null };
+export const noHelp: Help = { relaxations: [], unfiltered: 0, nearDates: [], anyThen: null };
 
 /** The API's names of what asks for days. */
 const DAYS: readonly string[] = ['dates', 'date'];
@@ -34,13 +36,17 @@ const NEAR_SHOWN = 3;
 /** What would have to give for a search that finds nothing. Only the server asks. */
 export async function loadHelp(kind: RentableKind, transport: Transport, query: SharedQuery): Promise<Help> {
   const anyThen = kind.queries.read(new URLSearchParams(kind.queries.whenPairs(query)));
-  const [{ relaxations }, total] = await Promise.all([
+  const { countSet, withoutAll } = kind.queries;
+  const [{ relaxations }, unfiltered, total] = await Promise.all([
     kind.facets(query, { transport }),
+    // A single filter is among the relaxations.
+    countSet(query) > 1 ? countOf(kind, transport, withoutAll(query)) : 0,
     countOf(kind, transport, anyThen),
   ]);
   const isDays = relaxations.some((relaxed) => DAYS.includes(relaxed.filter) && relaxed.total > 0);
   return {
     relaxations,
+    unfiltered,
     nearDates: isDays ? await nearDatesOf(kind, transport, query) : [],
     anyThen: total > 0 ? anyThen : null,
   };

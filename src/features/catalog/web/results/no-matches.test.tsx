@@ -66,9 +66,17 @@ test('what rules out the most is named and offered first, guests, too', async ()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Without the number of guests: 6 houses',
     'Without the place: 5 houses',
-    'Without any of the filters',
     'See all houses',
   ]);
+});
+
+test('where no single filter is the reason, one press gives up all of them, and says what that finds', async () => {
+  const many = kind.queries.read(new URLSearchParams('from=2027-12-02&until=2027-12-06&adults=2&bedrooms=4&beds=9'));
+  const help = await loadHelp(kind, freeFrom({ '2027-12-02': 3 }, 'nothing'), many);
+  await show(help, many, 'es');
+  expect(hrefOf('Sin ninguno de los filtros: 3 casas')).toBe('/results?from=2027-12-02&until=2027-12-06&adults=2');
+  expect((await loadHelp(kind, freeFrom({}), many)).unfiltered).toBe(0);
+  expect((await loadHelp(kind, freeFrom({ '2027-12-02': 3 }), query)).unfiltered).toBe(0);
 });
 
 test('without any filter the advice names what was asked', async () => {

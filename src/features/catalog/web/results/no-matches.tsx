@@ -21,7 +21,7 @@ export function NoMatches({ kind, results: { query, help } }: NoMatchesProps) {
   const t = useTexts('results');
   const ofKind = useKindTexts(kind);
   const language = useLanguage();
-  const { any, isName, pairs, without, withoutAll, countSet } = kind.queries;
+  const { any, isName, pairs, without, withoutAll } = kind.queries;
   const hrefOf = (wanted: SharedQuery) => paths.results(pairs(wanted));
   const nameOf = (filter: string) => ofKind(`filterNames.${filter}`);
   const useful = help.relaxations.filter(({ filter, total }) => isName(filter) && total > 0);
@@ -35,7 +35,14 @@ export function NoMatches({ kind, results: { query, help } }: NoMatchesProps) {
       to: hrefOf(without(query, filter)),
       label: ofKind('drop', { filter: nameOf(filter), count: total }),
     })),
-    ...(countSet(query) > 0 ? [{ to: hrefOf(withoutAll(query)), label: t('results.dropAll') }] : []),
+    ...(help.unfiltered > 0
+      ? [
+          {
+            to: hrefOf(withoutAll(query)),
+            label: ofKind('drop', { filter: t('results.anyFilter'), count: help.unfiltered }),
+          },
+        ]
+      : []),
   ];
   return (
     <EmptyState

@@ -107,7 +107,7 @@ export function CancelDialog({
       {refund && (
         <PriceLines
           lines={[
-            { key: 'kept', label: trip('cancel.kept'), amountCents: refund.keptCents },
+            { key: 'kept', label: trip('price.kept'), amountCents: refund.keptCents },
             { key: 'policy', label: t('decide.goesBackNow'), amountCents: refund.refundCents },
             ...linesOwedBefore(refund, trip),
             { key: 'refund', label: t('decide.goesBack'), amountCents: refund.allBackCents, kind: 'total' },

@@ -11,11 +11,28 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { PaymentSteps } from '../group-price.tsx';
 import { TripLines } from '../trip-lines.tsx';
 import { priceOfLine, quoteOfRequest } from './line-price.ts';
 import { Sums } from './order-summary.tsx';
+
+/** The request that was with staff has its answer: what the trip is now, and the way to its page. */
+export function AnsweredScreen({ group }: { group: GroupView }) {
+  const t = useTexts('wizard');
+  const reservations = useTexts('reservations');
+  const { bookingCode: code, offer, status } = group;
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      level={1}
+      title={offer ? reservations('offer.title') : t('answered.title')}
+      text={offer ? t('asked.code', { code }) : t('answered.text', { code, status: reservations(`status.${status}`) })}
+      action={<ButtonLink to={paths.reservation(group.id)}>{t('asked.see')}</ButtonLink>}
+    />
+  );
+}
 
 const steps = ['look', 'answer', 'pay'] as const;
 

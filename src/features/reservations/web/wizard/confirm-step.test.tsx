@@ -2,8 +2,9 @@ import { screen } from '@testing-library/dom';
 import { waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
-import { aGroupView, aQuote } from '#tests/builders/a-group-view.ts';
+import { aGroupView, aQuote, aStayView } from '#tests/builders/a-group-view.ts';
 import { aWizardAt } from '#tests/builders/a-wizard.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -16,10 +17,16 @@ const taken = {
 
 afterEach(() => vi.unstubAllGlobals());
 
+interface Shown {
+  readonly instalments?: typeof aQuote.instalments;
+  readonly language?: 'en' | 'es';
+  readonly lines?: GroupView['reservations'];
+}
+
 /** The last step of a trip of which every other step is decided, and what it sends. */
 async function showLastStep(
   answers: { status: number; body: unknown }[],
-  { instalments, language = 'en' }: { instalments?: typeof aQuote.instalments; language?: 'en' | 'es' } = {},
+  { instalments, language = 'en', lines = [aStayView()] }: Shown = {},
 ) {
   const sent: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
@@ -28,7 +35,11 @@ async function showLastStep(
     return Response.json(answer, { status });
   });
   const steps = reservationTypes.map((type) => ({ type, state: type === 'house' ? 'done' : 'skipped' }) as const);
-  const group = aGroupView({ quote: { ...aQuote, ...(instalments ? { instalments } : {}) }, wizard: { steps } });
+  const group = aGroupView({
+    quote: { ...aQuote, ...(instalments ? { instalments } : {}) },
+    wizard: { steps },
+    reservations: lines,
+  });
   const { wizard, step } = aWizardAt(group, 'confirm');
   const texts = ['wizard', 'lines', 'reservations', 'services'];
   const screenShown = await renderScreen(<ConfirmStep wizard={wizard} step={step} headingRef={createRef()} />, {
@@ -76,6 +87,23 @@ test('without a network asking says so, keeps the message, and can be tried agai
 test('how old who books has to be is read before the request is sent', async () => {
   await showLastStep([]);
   expect(document.querySelector('form')?.textContent).toContain('at least 21 years old');
+});
+
+function sirocco(charter: 'captained' | 'bareboat'): GroupView['reservations'][number] {
+  const { house, ...outing } = aStayView({ id: 'outing', type: 'boat', isPrincipal: false });
+  if (!house) throw new Error('a stay has a house');
+  return { ...outing, boat: { ...house, id: 9, name: 'Sirocco', marina: 'Dinner Key', hours: 4, charter } };
+}
+
+test.each([
+  ['en', 'bareboat', /helm of Sirocco must be at least 25, and you refill the tank/],
+  ['es', 'bareboat', /timón de Sirocco debe tener al menos 25 años, y usted llena el tanque/],
+  ['en', 'captained', null],
+] as const)('%s, %s: age at the helm and fuel are read before the request is sent', async (language, charter, said) => {
+  await showLastStep([], { language, lines: [aStayView(), sirocco(charter)] });
+  const asked = document.querySelector('form')?.textContent ?? '';
+  if (said) expect(asked).toMatch(said);
+  else expect(asked).not.toContain('Sirocco');
 });
 
 const half = { totalCents: 395_500, due: { hoursAfterApproval: 48 } };

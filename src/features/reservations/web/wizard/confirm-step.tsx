@@ -142,6 +142,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
   }, [problem]);
   const { quote, lines } = wizard.plan;
   const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
+  const bareboats = new Set(lines.flatMap(({ boat }) => (boat?.charter === 'bareboat' ? [boat.name] : [])));
   const press = async (event: FormEvent) => {
     event.preventDefault();
     if (!quote) return;
@@ -150,7 +151,18 @@ function AskCard({ wizard }: { wizard: Wizard }) {
   /** Somebody else has one of the lines: it is moved, or another place is chosen, before anything can be asked. */
   const isLost = problem?.line !== undefined;
   const [replaced] = wizard.group.replaces;
-  if (lines.length === 0) return <Alert tone="info">{t('confirm.nothing')}</Alert>;
+  if (lines.length === 0) {
+    const toTrip = (
+      <ButtonLink tone="outline" size="small" to={paths.reservation(wizard.group.id)}>
+        {t('asked.see')}
+      </ButtonLink>
+    );
+    return (
+      <Alert tone="info" action={wizard.plan.kind === 'addition' && toTrip}>
+        {t('confirm.nothing')}
+      </Alert>
+    );
+  }
   return (
     <Card look="deco" padding="large" as="section" className="grid gap-5">
       <Heading level={3}>{t('confirm.ask')}</Heading>
@@ -161,6 +173,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
               <p className="text-muted">
                 {t(isManuallyPriced ? 'confirm.textManuallyPriced' : 'confirm.text')}
                 {wizard.isVisitors && ` ${t('confirm.textVisitor')}`} {t('confirm.age')}
+                {[...bareboats].map((name) => ` ${t('confirm.helm', { name })}`)}
               </p>
             )}
             <TextArea

@@ -50,7 +50,7 @@ export function NearSlots({ near, onNear, isWaiting = false }: NearSlotsProps) {
   if (near.length === 0) return null;
   return (
     <>
-      <p>{t('form.near')}</p>
+      <p>{t(near.some(({ time }) => time) ? 'form.near' : 'form.nearDays')}</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {near.map((slot) => (
           <Button

@@ -101,7 +101,7 @@ export interface StepProps {
 const FRESH_MS = 5_000;
 
 /** Another tab or device may have changed the trip: whoever comes back to this one sees it as it is now. */
-function useFreshGroup(isReady: boolean, reload: () => Promise<void>): void {
+export function useFreshGroup(isReady: boolean, reload: () => Promise<void>): void {
   const lookedAt = useRef(Date.now());
   useReturn(() => {
     if (!isReady || Date.now() - lookedAt.current < FRESH_MS) return;

@@ -98,6 +98,15 @@ export function stepIndexOf({ steps }: WizardPlan, asked: string | null): number
   return first < 0 ? steps.length - 1 : first;
 }
 
+/**
+ * Whether who comes to the thanks of a request finds it answered: staff made a price that waits for its guest, or the
+ * address is of a step that the approved trip has no more.
+ */
+export function isAnswered(group: GroupView, plan: WizardPlan | null, asked: string | null): boolean {
+  if (!plan) return group.offer !== null;
+  return plan.kind === 'addition' && plan.lines.length === 0 && Number(asked ?? 0) >= plan.steps.length;
+}
+
 /** The steps that nobody has decided about. */
 export function openStepsOf({ steps }: WizardPlan): readonly PlanStep[] {
   return steps.filter(({ state }) => state === 'open');

@@ -29,6 +29,8 @@ const sold: Readonly<Record<string, unknown>> = {
     durations: [{ hours: 3, priceCents: 43_000 }],
   },
   '/v1.0/boat/71/availability': { days: [] },
+  '/v1.0/boat/72': { ...marejada, petsAllowed: true, startHours: [], durations: [{ hours: 3, priceCents: 43_000 }] },
+  '/v1.0/boat/72/availability': { days: [] },
 };
 
 beforeEach(() => {
@@ -62,6 +64,27 @@ test.for([
   await showBoats(language, day);
   expect(screen.getByRole('radio', { name: /Kingfisher/ }).closest('label')?.textContent).toContain(without);
   expect(screen.getByRole('radio', { name: /Marejada/ }).closest('label')?.textContent).toContain(along);
+});
+
+test.for([
+  [
+    'en',
+    /March 6, 2027/,
+    /takes the helm must be at least 25\. Refill the tank/,
+    /Fuel for the usual route is included/,
+  ],
+  [
+    'es',
+    /6 de marzo de 2027/,
+    /al menos 25 años\. Llene el tanque/,
+    /El combustible de la ruta habitual está incluido/,
+  ],
+] as const)('%s: the chosen boat says who may steer and who pays the fuel', async ([language, day, without, along]) => {
+  const { user } = await showBoats(language, day);
+  await user.click(screen.getByRole('radio', { name: /Kingfisher/ }));
+  await screen.findByText(without);
+  await user.click(screen.getByRole('radio', { name: /Marejada/ }));
+  await screen.findByText(along);
 });
 
 test('no hour is missed before the guest could choose one, but when the outing is added', async () => {

@@ -86,6 +86,7 @@ const MAX_ABOARD = 100;
 /** A boat on one of the trip's days: day and people first, then the boats that are free, then the hour. */
 export default function BoatStep({ wizard, step, line }: StepProps) {
   const t = useTexts('wizard');
+  const ofBoat = useTexts('boat');
   const textOf = useProblemText();
   const tripGuests = wizard.group.reservations.find(({ isPrincipal }) => isPrincipal)?.guests ?? oneGuest;
   const { form, values, set, sending } = useLineForm({
@@ -133,6 +134,7 @@ export default function BoatStep({ wizard, step, line }: StepProps) {
           error={textOf(errors.boatId)}
         />
       )}
+      {boat && <p className="text-muted text-sm">{ofBoat(`charter.${boat.charter}`)}</p>}
       {boat && values.date !== '' && (
         <OutingTime boat={boat} values={values} set={set} error={textOf(errors.startTime)} />
       )}
