@@ -171,7 +171,8 @@ export const cardPaymentReply = z.object({
   /** What came and is owed back, because it was paid twice or for a trip that had been canceled. */
   owedCents: z.number(),
   failure: z.nullable(z.string()),
-  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** The cards that paid, in their order: a page may be paid twice. */
+  cards: z.array(z.object({ brand: z.string(), last4: z.string() })),
   endsAt: isoText,
   /** What it was opened for was paid in another way meanwhile: nobody should pay here. */
   isPaidOtherwise: z.boolean(),

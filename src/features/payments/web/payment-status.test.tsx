@@ -11,7 +11,7 @@ afterEach(() => {
 
 const payment: CardPaymentView = {
   ...{ reference: 'M1', groupId: 'g1', bookingCode: 'MR-1', state: 'open', amountCents: 500_00, bookedCents: 0 },
-  ...{ owedCents: 0, failure: null, card: null, endsAt: '2027-01-11T17:30:00.000Z', isConfirmed: false },
+  ...{ owedCents: 0, failure: null, cards: [], endsAt: '2027-01-11T17:30:00.000Z', isConfirmed: false },
   ...{ isPaidOtherwise: false, idlePage: null, page: { method: 'GET', url: 'https://bank.test/1' } },
   invoices: [{ id: 'i1', number: '2027-000001', amountCents: 500_00 }],
 };
