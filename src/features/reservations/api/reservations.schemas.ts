@@ -127,7 +127,10 @@ export const invoiceSchema = z.object({
   /** The part of each tax in it, less the credits'. */
   taxes: z.array(taxSchema),
   creditedCents: z.number(),
+  /** What was received and not returned. */
   paidCents: z.number(),
+  /** Of a deposit: what was kept for damage. */
+  keptCents: z.number(),
   status: z.enum(['open', 'paid', 'overdue', 'void', 'refunded']),
 });
 

@@ -188,7 +188,7 @@ function factsOf(row: GroupRow): Omit<GroupFacts, 'isOffered'> {
 }
 
 function invoiceView(invoice: InvoiceRow, language: Language): GroupView['invoices'][number] {
-  const { id, number, kind, totalCents, taxes, creditedCents, paidCents, status } = invoice;
+  const { id, number, kind, totalCents, taxes, creditedCents, paidCents, keptCents, status } = invoice;
   return {
     id,
     number,
@@ -200,6 +200,7 @@ function invoiceView(invoice: InvoiceRow, language: Language): GroupView['invoic
     taxes: taxes.map(({ name, ...tax }) => ({ ...tax, name: name[language] })),
     creditedCents,
     paidCents,
+    keptCents,
     status,
   };
 }
