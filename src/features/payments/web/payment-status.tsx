@@ -67,9 +67,9 @@ export function PaymentStatus({
       {owedCents > 0 && <Alert tone="info">{t('status.owed', { amount: money(owedCents) })}</Alert>}
       <PriceLines
         lines={[
-          ...payment.invoices.map(({ id, number, amountCents }) => ({
+          ...payment.invoices.map(({ id, kind, number, amountCents }) => ({
             key: id,
-            label: t('status.invoice', { number }),
+            label: t(kind === 'deposit' ? 'status.deposit' : 'status.invoice', { number }),
             amountCents,
           })),
           {

@@ -55,7 +55,8 @@ export async function cardPaymentOf(
       coalesce(e.cards, '[]') AS cards,
       a.ends_at AS "endsAt", a.handover, g.confirmed_at IS NOT NULL AND g.status <> 'cancelled' AS "isConfirmed",
       v."isPaid", v."isWanted" AND g.status <> 'cancelled' AS "isWanted",
-      (SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'amountCents', p.amount_cents) ORDER BY i.due_at, i.kind DESC, i.sequence)
+      (SELECT json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'amountCents', p.amount_cents)
+          ORDER BY i.due_at, i.kind DESC, i.sequence)
         FROM payment_attempt_invoice p JOIN invoice i ON i.id = p.invoice_id WHERE p.attempt_id = a.id) AS invoices
     FROM payment_attempt a JOIN reservation_group g ON g.id = a.group_id
     LEFT JOIN LATERAL (
