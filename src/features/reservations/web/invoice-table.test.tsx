@@ -10,12 +10,14 @@ const deposit: GroupView['invoices'][number] = {
   ...{ dueAt: '2027-02-03T17:00:00.000Z', totalCents: 500_00, taxes: [], creditedCents: 0, status: 'paid' },
   ...{ paidCents: 500_00, keptCents: 0 },
 };
-const row = { invoiceNumber: deposit.number, date: '2027-02-01', type: 'card', actions: [] };
+const row = { invoiceNumber: deposit.number, date: '2027-02-01', type: 'card', reversal: null, actions: [] };
 const received = { ...row, id: 'in', kind: 'payment', totalCents: 500_00 } as const;
 const returned = { ...row, id: 'out', kind: 'deposit-return', totalCents: -380_00 } as const;
 
+const failed = { ...returned, id: 'failed', reversal: 'corrected' } as const;
+
 test.each([
-  ['is held', { payments: [received] }, 'Paid $500.00'],
+  ['is held', { payments: [received, failed] }, 'Paid $500.00'],
   [
     'was kept in part',
     { invoices: [{ ...deposit, paidCents: 120_00, keptCents: 120_00 }], payments: [received, returned] },

@@ -91,7 +91,8 @@ interface InvoiceMoney {
 /** What was received for an invoice, what of it went back, and what of a deposit was kept. */
 function moneyOf({ number: of, keptCents, paidCents }: Invoice, payments: GroupView['payments']): InvoiceMoney {
   const back = payments.filter(
-    ({ invoiceNumber, kind }) => invoiceNumber === of && (kind === 'refund' || kind === 'deposit-return'),
+    ({ invoiceNumber, kind, reversal }) =>
+      invoiceNumber === of && reversal === null && (kind === 'refund' || kind === 'deposit-return'),
   );
   const returnedCents = -sumOf(back.map(({ totalCents }) => totalCents));
   return { receivedCents: paidCents + returnedCents, returnedCents, keptCents };
