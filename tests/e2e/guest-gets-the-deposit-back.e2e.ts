@@ -68,6 +68,8 @@ for (const language of ['en', 'es'] as const) {
       await page
         .getByRole('button', { name: texts.pay('now.action', { amount: money(restCents + deposit.totalCents) }) })
         .click();
+      const spend = texts.pay('now.creditConfirm', { amount: money(CREDIT_CENTS) });
+      await page.getByRole('dialog').getByRole('button', { name: spend }).click();
       await page.getByText(texts.bank('card.visa'), { exact: true }).click();
       await page.getByRole('button', { name: patternOf(texts.bank('pay.button', { amount: '{{amount}}' })) }).click();
       await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
@@ -102,7 +104,9 @@ for (const language of ['en', 'es'] as const) {
       await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
       expect(await layoutFaults(page)).toEqual([]);
       expect(await axeHere(page)).toEqual([]);
-      await panel.getByRole('button', { name: texts.deposit('guest.accept', { amount: money(KEPT_CENTS) }) }).click();
+      const accept = { name: texts.deposit('guest.accept', { amount: money(KEPT_CENTS) }) };
+      await panel.getByRole('button', accept).click();
+      await page.getByRole('dialog').getByRole('button', accept).click();
       await expect(panel).toContainText(texts.deposit('guest.settled.accepted', { kept: money(KEPT_CENTS) }));
       for (const [place, cents] of [
         ['keptCents', KEPT_CENTS],

@@ -8,6 +8,17 @@ test('a fact that ends with a period ends its sentence', () => {
   expect(renderAgreement('Hasta las {{until}}. Salida: …', until)).toEqual(['Hasta las 11:00 p. m. Salida: …']);
 });
 
+test.each([
+  ['Ana', 'La empresa, y Ana («usted»): Ana o Ana.'],
+  ['Inés', 'La empresa, e Inés («usted»): Inés o Inés.'],
+  ['Hielo', 'La empresa, y Hielo («usted»): Hielo o Hielo.'],
+  ['Íñigo', 'La empresa, e Íñigo («usted»): Íñigo o Íñigo.'],
+  ['Óscar', 'La empresa, y Óscar («usted»): Óscar u Óscar.'],
+])('the Spanish words for and and or fit the name %s after them', (guest, sentence) => {
+  const text = 'La empresa, y {{guest}} («usted»): {{guest}} o {{guest}}.';
+  expect(renderAgreement(text, { values: { guest }, holds: new Set<never>() })).toEqual([sentence]);
+});
+
 test('fills the facts once and leaves out what does not hold', () => {
   const text = '# Price\n{{guest}} pays {{total}}.\n\n[deposit] A deposit.\n[no-deposit] No deposit.\n';
   expect(renderAgreement(text, facts)).toEqual(['# Price', 'Ana {{guest}} pays $1,200.00.', 'A deposit.']);

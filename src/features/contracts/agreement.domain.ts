@@ -28,7 +28,8 @@ export interface AgreementFacts {
 }
 
 const CONDITIONAL = /^\[([a-z-]+)\] (.*)$/;
-const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+/** With the Spanish 'and' or 'or' in front of it, which depends on what is filled in: 'y Ana', 'e Inés'. */
+const PLACEHOLDER = /(?<= )([yo]) \{\{(\w+)\}\}|\{\{(\w+)\}\}/g;
 /** What ends with a period of its own, as '11:00 p. m.', ends the sentence with it. */
 const TWO_PERIODS = /(?<!\.)\.\.(?!\.)/g;
 
@@ -47,8 +48,23 @@ function paragraphsOf(line: string, { values, holds }: AgreementFacts): readonly
   const [, condition, rest] = CONDITIONAL.exec(line) ?? [];
   if (condition !== undefined && !isCondition(condition)) throw new RangeError(`agreement: condition ${condition}`);
   if (condition !== undefined && !holds.has(condition)) return [];
-  const filled = (rest ?? line).replace(PLACEHOLDER, (_, name: string) => factOf(values, name));
+  const filled = (rest ?? line).replace(PLACEHOLDER, (_, link?: 'y' | 'o', linked?: string, name = '') => {
+    const value = factOf(values, linked ?? name);
+    return link === undefined ? value : `${linkBefore(value, link)} ${value}`;
+  });
   return [filled.replace(TWO_PERIODS, '.')];
+}
+
+/** The Spanish 'and' or 'or' before what follows it: 'y' or 'e', 'o' or 'u'. Lists know no accents: 'u Óscar'. */
+function linkBefore(next: string, link: 'y' | 'o'): string {
+  const list = new Intl.ListFormat('es', { type: link === 'y' ? 'conjunction' : 'disjunction' });
+  const plain = next.normalize('NFD').replace(/\p{Mark}/gu, '');
+  return (
+    list
+      .formatToParts(['', plain])
+      .find(({ type }) => type === 'literal')
+      ?.value.trim() ?? link
+  );
 }
 
 function isCondition(text: string): text is Condition {

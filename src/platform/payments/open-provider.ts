@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { authorizenetPages, formOriginsOf, type SandboxStyle } from './payment-settings.ts';
+import { accountCodeOf, authorizenetPages, formOriginsOf, type SandboxStyle } from './payment-settings.ts';
 import { sandboxKeysOf } from './sandbox-keys.ts';
 
 interface Surroundings {
@@ -29,16 +28,15 @@ export async function openPaymentProvider({ config, clock, ownUrl }: Surrounding
       return null;
     case 'stripe': {
       const { stripeProvider } = await import('./stripe/stripe-provider.ts');
-      return stripeProvider({ ...payments, code: 'stripe', account: `stripe-${payments.mode}`, formOrigins });
+      return stripeProvider({ ...payments, code: 'stripe', account: accountCodeOf(payments), formOrigins });
     }
     case 'authorizenet': {
       const { authorizenetProvider } = await import('./authorizenet/authorizenet-provider.ts');
-      const { mode, loginId } = payments;
-      const login = createHash('sha256').update(loginId).digest('hex').slice(0, 8);
+      const { mode } = payments;
       return authorizenetProvider({
         ...payments,
         code: 'authorizenet',
-        account: `authorizenet-${mode}-${login}`,
+        account: accountCodeOf(payments),
         formOrigins,
         apiUrl: () => authorizenetApis[mode],
         pageUrl: authorizenetPages[mode],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { accountCodeOf } from './payment-settings.ts';
 
 const STRIPE = {
   PAYMENT_PROVIDER: 'stripe',
@@ -29,6 +30,7 @@ test('each provider has its settings, and secrets may be several while one repla
     provider: 'stripe',
     secretKey: 'sk_test_0123456789',
     webhookSecrets: ['whsec_0123456789', 'whsec_9876543210'],
+    accountId: null,
     mode: 'test',
   });
   expect(readConfig({ ...AUTHORIZENET, ...PUBLIC, AUTHORIZENET_MODE: 'live' }).payments).toEqual({
@@ -52,6 +54,7 @@ test.each([
   ],
   ['a test key at a public address', { ...STRIPE, ...PUBLIC }, /^STRIPE_SECRET_KEY: is a test account/],
   ['a live key with demo data', { ...STRIPE, ...LIVE_KEY }, /^STRIPE_SECRET_KEY: is live/],
+  ['an account that is none', { ...STRIPE, STRIPE_ACCOUNT_ID: 'sk_test' }, /^STRIPE_ACCOUNT_ID: /],
   ['a moved clock', { ...STRIPE, CLOCK_OFFSET: '+3d' }, /^CLOCK_OFFSET: stripe/],
   ['no login', { ...AUTHORIZENET, AUTHORIZENET_LOGIN_ID: '' }, /^AUTHORIZENET_LOGIN_ID: /],
   ['no transaction key', { ...AUTHORIZENET, AUTHORIZENET_TRANSACTION_KEY: '' }, /^AUTHORIZENET_TRANSACTION_KEY: /],
@@ -66,6 +69,17 @@ test.each([
 test('P57 a live account serves a public site, and a test account a demo at a public address', () => {
   expect(readConfig({ ...STRIPE, ...LIVE_KEY, ...PUBLIC }).payments).toMatchObject({ mode: 'live' });
   expect(readConfig({ ...STRIPE, ...PUBLIC, DEMO: '1' }).payments).toMatchObject({ mode: 'test' });
+});
+
+test.each([
+  ['without an id, as payments were recorded before', STRIPE, 'stripe-test'],
+  ['of one id', { ...STRIPE, STRIPE_ACCOUNT_ID: 'acct_1A2b3C4d' }, 'stripe-test-1A2b3C4d'],
+  ['of another', { ...STRIPE, STRIPE_ACCOUNT_ID: 'acct_9Z8y7X6w' }, 'stripe-test-9Z8y7X6w'],
+  ['of a login', AUTHORIZENET, 'authorizenet-test-42882135'],
+])('payments of two accounts have two codes: an account %s', (_what, env, code) => {
+  const { payments } = readConfig(env);
+  if (payments.provider === 'offline' || payments.provider === 'sandbox') throw new Error('no account');
+  expect(accountCodeOf(payments)).toBe(code);
 });
 
 test('P57 a key that is none is refused without being repeated', () => {

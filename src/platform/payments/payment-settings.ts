@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 const secretsOf = (text: string) => text.split(',').map((part) => part.trim());
@@ -30,6 +31,10 @@ export const paymentSettings = {
     /^whsec_\w{10,250}$/,
     'must be signing secrets of a webhook endpoint (whsec_…), with commas',
   ).optional(),
+  STRIPE_ACCOUNT_ID: z
+    .string()
+    .regex(/^acct_\w{8,40}$/, { error: 'must be the id of an account, such as acct_1A2b3C4d5E6f7G8h' })
+    .optional(),
 } as const;
 
 type Values = z.infer<z.ZodObject<typeof paymentSettings>>;
@@ -42,6 +47,8 @@ export interface StripeSettings {
   readonly secretKey: string;
   /** Any of them may have signed a notice. */
   readonly webhookSecrets: readonly string[];
+  /** Null: the one account whose payments were recorded without it. */
+  readonly accountId: string | null;
   readonly mode: PaymentMode;
 }
 
@@ -111,12 +118,13 @@ function checked(settings: Real | string, modeSetting: string, { isDemo, publicU
 
 function stripeOf(values: Values): StripeSettings | string {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: secrets } = values;
+  const { STRIPE_ACCOUNT_ID: accountId = null } = values;
   if (secretKey === undefined) return 'STRIPE_SECRET_KEY: PAYMENT_PROVIDER=stripe needs it';
   if (secrets === undefined) {
     return 'STRIPE_WEBHOOK_SECRETS: PAYMENT_PROVIDER=stripe needs it; without it no notice can be believed';
   }
   const mode = secretKey.includes('_live_') ? 'live' : 'test';
-  return { provider: 'stripe', secretKey, webhookSecrets: secretsOf(secrets), mode };
+  return { provider: 'stripe', secretKey, webhookSecrets: secretsOf(secrets), accountId, mode };
 }
 
 function authorizenetOf(values: Values): AuthorizenetSettings | string {
@@ -128,6 +136,18 @@ function authorizenetOf(values: Values): AuthorizenetSettings | string {
     return 'AUTHORIZENET_SIGNATURE_KEY: PAYMENT_PROVIDER=authorizenet needs it; without it no notice can be believed';
   }
   return { provider: 'authorizenet', loginId, transactionKey, signatureKeys: secretsOf(keys), mode };
+}
+
+/**
+ * What payments of an account are recorded under; never changed once there are some. A key of Stripe names no account
+ * and is replaced now and then: a second account of one mode is told apart by its id.
+ */
+export function accountCodeOf(settings: StripeSettings | AuthorizenetSettings): string {
+  const { provider, mode } = settings;
+  if (settings.provider === 'stripe') {
+    return settings.accountId === null ? `${provider}-${mode}` : `${provider}-${mode}-${settings.accountId.slice(5)}`;
+  }
+  return `${provider}-${mode}-${createHash('sha256').update(settings.loginId).digest('hex').slice(0, 8)}`;
 }
 
 /** The pages of Authorize.Net that take a form with a token. */

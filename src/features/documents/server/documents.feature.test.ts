@@ -329,6 +329,11 @@ describe('D12 a receipt', () => {
     const paper = JSON.stringify(receiptPaper(frameOf('en', company, 'off'), { ...paid, entry }));
     expect(paper).toContain('Visa ending in 4242');
     expect(paper).not.toContain('42424');
+    expect(paper).toContain('Keep this receipt');
+    const back = { reversal: 'charged-back', reversedCents: 40_00, reversedAt: paid.recordedAt } as const;
+    const reversed = JSON.stringify(receiptPaper(frameOf('en', company, 'off'), { ...paid, entry, ...back }));
+    expect(reversed).toMatch(/"Charged back".*bank charged back \$40\.00 of this payment on Jan 11, 2027\./);
+    expect(reversed).not.toContain('Keep this receipt');
   });
 
   test('money that went back has a note of its own', async () => {

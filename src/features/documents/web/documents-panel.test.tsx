@@ -8,9 +8,15 @@ const trip = {
   contract: { acceptedAt: '2026-11-20T17:00:00Z', dueAt: null },
   invoices: [{ id: 'invoice-1', number: '2026-000012', totalCents: 100_00 }],
   payments: [
-    { id: 'payment-1', date: '2026-11-21', totalCents: 100_00, actions: ['get-receipt'] },
-    { id: 'refund-1', date: '2026-11-24', totalCents: -40_00, actions: ['get-receipt'] },
-    { id: 'counter-1', date: '2026-11-24', totalCents: -100_00, actions: [] },
+    {
+      id: 'payment-1',
+      date: '2026-11-21',
+      totalCents: 100_00,
+      reversal: 'charged-back' as const,
+      actions: ['get-receipt'],
+    },
+    { id: 'refund-1', date: '2026-11-24', totalCents: -40_00, reversal: null, actions: ['get-receipt'] },
+    { id: 'counter-1', date: '2026-11-24', totalCents: -100_00, reversal: null, actions: [] },
   ],
 };
 
@@ -39,7 +45,7 @@ test('a guest has a row for each paper: the agreement, invoices, receipts and re
     'Download PDF: Receipt for $100.00',
     'Download PDF: Refund receipt for $40.00',
   ]);
-  for (const note of ['First installment · $100.00', 'Nov 21, 2026', 'Nov 24, 2026'])
+  for (const note of ['First installment · $100.00', 'Nov 21, 2026 · Charged back by the bank', 'Nov 24, 2026'])
     expect(screen.getByText(note)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Send to guest/ })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import type { Reversal } from '#features/reservations/domain/group-actions.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
@@ -21,6 +22,7 @@ interface TripPapers {
     readonly id: string;
     readonly date: string;
     readonly totalCents: number;
+    readonly reversal: Reversal | null;
     readonly actions: readonly string[];
   }[];
 }
@@ -75,6 +77,8 @@ function useRows(
   const language = useTextLanguage();
   const { acceptedAt, dueAt } = contract;
   const dayOf = (date: string) => formatDate(language, calendarDate(date.slice(0, 10)));
+  const marked = (note: string, reversal: Reversal | null) =>
+    reversal === null ? note : `${note} · ${t(`panel.reversals.${reversal}`)}`;
   const agreement: Row = {
     kind: 'agreement',
     id,
@@ -95,10 +99,10 @@ function useRows(
     ),
     ...payments
       .filter(({ actions }) => actions.includes('get-receipt'))
-      .map(({ id: paymentId, date, totalCents }): Row => {
+      .map(({ id: paymentId, date, totalCents, reversal }): Row => {
         const kind = totalCents > 0 ? 'receipt' : 'refund-note';
         const amount = formatExactMoney(language, Math.abs(totalCents));
-        return { kind, id: paymentId, name: t(`panel.${kind}`, { amount }), note: dayOf(date) };
+        return { kind, id: paymentId, name: t(`panel.${kind}`, { amount }), note: marked(dayOf(date), reversal) };
       }),
   ];
 }

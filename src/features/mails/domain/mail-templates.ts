@@ -96,6 +96,37 @@ const gatherable: readonly MailTemplate[] = [
 /** Mails about trips may wait a minute and go as one; those of an account and of forms never wait (domain 8). */
 export const isGatherable = (template: MailTemplate): boolean => gatherable.includes(template);
 
+/**
+ * domain 8: the weightiest first. What ended a trip, what took or moved money, what was answered, what somebody has to
+ * decide, then what was only received, reminded of or enclosed.
+ */
+const byWeight: readonly MailTemplate[] = [
+  ...(['cancelled', 'cancelled-team', 'cancelled-staff', 'expired', 'expired-staff', 'rejected'] as const),
+  ...(['deposit-claimed', 'deposit-claimed-owner', 'deposit-settled', 'refund-failed', 'payment-corrected'] as const),
+  ...(['payment-received', 'refund-sent', 'money-unmatched', 'overdue', 'overdue-staff'] as const),
+  ...(['approved', 'price-offered', 'confirmed', 'confirmed-again', 'confirmed-team', 'reinstated-team'] as const),
+  ...(['line-removed', 'removal-declined'] as const),
+  ...([
+    'deposit-objected',
+    'deposit-due',
+    'new-request',
+    'new-request-owner',
+    'removal-asked',
+    'payout-asked',
+  ] as const),
+  ...(['request-received', 'arrival', 'payment-reminder', 'agreement-reminder', 'contract-accepted'] as const),
+  ...(['document-sent', 'review-invitation', 'review-received', 'review-answered', 'review-hidden'] as const),
+  'review-shown',
+];
+
+/** The weightiest of several mails that go as one: it gives the subject. Of equal ones the first. */
+export function weightiestOf<Mail extends { readonly template: MailTemplate }>(
+  mails: readonly [Mail, ...Mail[]],
+): Mail {
+  const rankOf = ({ template }: Mail) => (byWeight.includes(template) ? byWeight.indexOf(template) : byWeight.length);
+  return mails.reduce((weightiest, mail) => (rankOf(mail) < rankOf(weightiest) ? mail : weightiest));
+}
+
 /** Several mails about trips as one, in `sent_mail`. */
 export const GATHERED = 'gathered';
 /** The mails after which one about a trip waits. */

@@ -10,6 +10,7 @@ import {
   type MailTopic,
   mailsAbout,
   type TemplateAbout,
+  weightiestOf,
 } from '../domain/mail-templates.ts';
 import { isLineOutdated, isOutdated } from '../domain/outdated-mails.ts';
 import { accountLetter } from './account-mails.ts';
@@ -78,21 +79,21 @@ export interface ComposedMail extends Pick<Letter, 'to' | 'replyTo' | 'bookingCo
 }
 
 /**
- * One mail of several jobs for the same reader, a part for each that differs, named with its trip; of one job that mail
- * itself.
+ * One mail of several jobs for the same reader, a part for each that differs, named with its trip, under the subject of
+ * the weightiest; of one job that mail itself.
  */
 export async function composeMails(
   deps: Deps,
   jobs: readonly LetterJob[],
   reader: MailReader,
 ): Promise<ComposedMail | undefined> {
-  const mails: ComposedMail[] = [];
+  const mails: (ComposedMail & Pick<LetterJob, 'template'>)[] = [];
   for (const job of new Map(jobs.map((each) => [JSON.stringify(each), each])).values()) {
     const mail = await composeMail(deps, job, reader);
-    if (mail) mails.push(mail);
+    if (mail) mails.push({ ...mail, template: job.template });
   }
-  const [first] = mails;
-  if (!first || mails.length === 1) return first;
+  const [first, ...others] = mails;
+  if (!first || others.length === 0) return first;
   const t = mailTexts(reader.language);
   const title = t('gathered.title', { count: mails.length });
   const blocks = mails.flatMap(({ content, bookingCode: code }) => {
@@ -100,7 +101,8 @@ export async function composeMails(
     return [{ kind: 'part', text } as const, ...content.blocks];
   });
   const files = new Map(mails.flatMap(({ attachments }) => attachments.map((file) => [file.filename, file])));
-  const subject = t('gathered.subject', { count: mails.length, first: first.content.subject });
+  const weightiest = weightiestOf([first, ...others]);
+  const subject = t('gathered.subject', { count: mails.length, weightiest: weightiest.content.subject });
   return { content: { ...first.content, subject, title, blocks }, attachments: [...files.values()] };
 }
 

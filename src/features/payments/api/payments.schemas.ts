@@ -3,6 +3,8 @@ import { taxSchema } from '#features/pricing/api/pricing.schemas.ts';
 import { dateText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { attemptStates, idlePages, refundStates } from '../domain/card-payments.ts';
 
+const invoiceKind = z.enum(['instalment', 'deposit', 'supplement']);
+
 export const referenceParams = z.object({
   reference: z.string().check(z.regex(/^M[0-9A-HJKMNP-TV-Z]{18}$/, { error: 'parameter-valid' })),
 });
@@ -20,7 +22,7 @@ export const invoicesReply = z.object({
     z.object({
       id: z.string(),
       number: z.string(),
-      kind: z.enum(['instalment', 'deposit', 'supplement']),
+      kind: invoiceKind,
       issueDate: z.string(),
       dueDate: z.string(),
       dueAt: isoText,
@@ -171,7 +173,8 @@ export const cardPaymentReply = z.object({
   /** What came and is owed back, because it was paid twice or for a trip that had been canceled. */
   owedCents: z.number(),
   failure: z.nullable(z.string()),
-  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** The cards that paid, in their order: a page may be paid twice. */
+  cards: z.array(z.object({ brand: z.string(), last4: z.string() })),
   endsAt: isoText,
   /** What it was opened for was paid in another way meanwhile: nobody should pay here. */
   isPaidOtherwise: z.boolean(),
@@ -180,7 +183,7 @@ export const cardPaymentReply = z.object({
   /** Null when the page is over or no longer fits what is open. */
   page: z.nullable(handover),
   isConfirmed: z.boolean(),
-  invoices: z.array(z.object({ id: z.string(), number: z.string(), amountCents: z.number() })),
+  invoices: z.array(z.object({ id: z.string(), kind: invoiceKind, number: z.string(), amountCents: z.number() })),
 });
 export type CardPaymentView = z.output<typeof cardPaymentReply>;
 

@@ -4,6 +4,15 @@ import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { ClaimView, DepositView } from '../api/deposits.schemas.ts';
 import { GuestDeposit } from './guest-deposit.tsx';
 
+const asked = vi.hoisted(() => ({ titles: [] as string[], answer: true }));
+vi.mock('#browser/interface-state.ts', async (original) => ({
+  ...(await original<object>()),
+  confirmed: async ({ title }: { title: string }) => {
+    asked.titles.push(title);
+    return asked.answer;
+  },
+}));
+
 const held: DepositView = {
   receivedCents: 500_00,
   heldCents: 500_00,
@@ -42,6 +51,8 @@ const claimed: DepositView = {
 const sent: unknown[] = [];
 beforeEach(() => {
   sent.length = 0;
+  asked.titles.length = 0;
+  asked.answer = true;
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
     return Response.json(claimed);
@@ -72,9 +83,13 @@ test('a claim says how much, by when to answer and what silence means, and shows
   expect(screen.queryByText(/goes back to you by/)).toBeNull();
 });
 
-test('accepting is one press, and two are one answer', async () => {
+test('accepting is asked about with its sum before it is sent', async () => {
   const { user, onChanged } = await show(claimed);
-  await user.dblClick(screen.getByRole('button', { name: 'Accept the $120.00 deduction' }));
+  asked.answer = false;
+  await user.click(screen.getByRole('button', { name: 'Accept the $120.00 deduction' }));
+  expect([asked.titles, sent]).toEqual([['Accept a deduction of $120.00?'], []]);
+  asked.answer = true;
+  await user.click(screen.getByRole('button', { name: 'Accept the $120.00 deduction' }));
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
   expect(sent).toEqual([{ answer: 'accepted' }]);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showMessage } from '#browser/interface-state.ts';
+import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -65,6 +65,15 @@ function Answer({ groupId, claim, onChanged }: { groupId: string; claim: ClaimVi
   const [words, setWords] = useState<string>();
   const [sending, setSending] = useState<'accepted' | 'objected'>();
   const [problem, setProblem] = useState<{ words?: string; all?: string }>({});
+  const amount = formatExactMoney(language, claim.claimedCents);
+  const accept = async () => {
+    const isSure = await confirmed({
+      title: t('guest.acceptTitle', { amount }),
+      message: t('guest.acceptText'),
+      confirmLabel: t('guest.accept', { amount }),
+    });
+    if (isSure) await send('accepted');
+  };
   const send = async (answer: 'accepted' | 'objected') => {
     const said = (words ?? '').trim();
     if (sending) return;
@@ -104,8 +113,8 @@ function Answer({ groupId, claim, onChanged }: { groupId: string; claim: ClaimVi
       )}
       {words === undefined ? (
         <div className="flex flex-wrap gap-3">
-          <Button isWaiting={sending === 'accepted'} waitingText={t('sending')} onClick={() => void send('accepted')}>
-            {t('guest.accept', { amount: formatExactMoney(language, claim.claimedCents) })}
+          <Button isWaiting={sending === 'accepted'} waitingText={t('sending')} onClick={() => void accept()}>
+            {t('guest.accept', { amount })}
           </Button>
           <Button tone="outline" onClick={() => setWords('')}>
             {t('guest.object')}

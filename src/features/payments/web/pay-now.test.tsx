@@ -4,13 +4,28 @@ import { useMessage } from '#browser/interface-state.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { type OpenInvoice, PayNow } from './pay-now.tsx';
 
+const asked = vi.hoisted(() => ({ questions: [] as { title: string; message: string }[], answer: true }));
+vi.mock('#browser/interface-state.ts', async (original) => ({
+  ...(await original<object>()),
+  confirmed: async (question: { title: string; message: string }) => {
+    asked.questions.push(question);
+    return asked.answer;
+  },
+}));
+
 vi.mock('#browser/site.ts', async (original) => {
   const site = await original<typeof import('#browser/site.ts')>();
   const company = { ...site.noCompany, name: 'Marea', cardPayments: 'test' };
   return { ...site, useSite: () => ({ company, viewer: null, year: 2027, analytics: null }) };
 });
 
-afterEach(() => vi.unstubAllGlobals());
+const paid: unknown[] = [];
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.questions.length = 0;
+  asked.answer = true;
+  paid.length = 0;
+});
 
 const invoice: OpenInvoice = {
   id: 'second',
@@ -26,8 +41,11 @@ function server(token: () => Response | Promise<Response>) {
   const json = (body: object, status: number) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   const wallet = { balanceCents: 120_00, payout: null, entries: [], pageNumber: 1, pageSize: 1, totalPages: 0 };
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (path.includes('use-credit')) return json({ balanceCents: 0 }, 200);
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.includes('use-credit')) {
+      paid.push(JSON.parse(String(init?.body)));
+      return json({ balanceCents: 0 }, 200);
+    }
     return path.includes('get-token') ? token() : json(wallet, 200);
   });
 }
@@ -51,6 +69,9 @@ test('credit that was taken is told, and so is the rest that is not paid, when t
   await user.click(await screen.findByRole('button', { name: 'Pay $380.00 by card' }));
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   const told = screen.getByTestId('told').textContent;
+  expect(asked.questions).toMatchObject([
+    { title: 'Use $120.00 of your wallet credit?', message: expect.stringMatching(/opens for the other \$380\.00\.$/) },
+  ]);
   expect(told).toMatch(/^We took \$120\.00 from your wallet, but the rest is not paid yet\. .+/);
 });
 
@@ -64,4 +85,20 @@ test('who goes back from the payment page can press again', async () => {
   expect(screen.queryByRole('button', { name: 'Pay $500.00 by card' })).toBeNull();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(await screen.findByRole('button', { name: 'Pay $500.00 by card' })).toBeTruthy();
+});
+
+test('no credit is spent before its sum was confirmed', async () => {
+  server(off);
+  const small = { ...invoice, openCents: 100_00 };
+  const { user } = await renderScreen(<PayNow groupId="trip" invoices={[small]} onChanged={vi.fn()} />, {
+    texts: ['pay'],
+  });
+  const button = await screen.findByRole('button', { name: 'Pay $100.00 with my credit' });
+  asked.answer = false;
+  await user.click(button);
+  expect(asked.questions).toMatchObject([{ title: 'Use $100.00 of your wallet credit?' }]);
+  expect(paid).toEqual([]);
+  asked.answer = true;
+  await user.click(button);
+  await vi.waitFor(() => expect(paid).toMatchObject([{ amountCents: 100_00 }]));
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showMessage } from '#browser/interface-state.ts';
+import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useQuery } from '#browser/use-query.ts';
@@ -77,10 +77,17 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
     setError(undefined);
     setChosenIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   };
+  const isSure = () =>
+    confirmed({
+      title: t('now.creditTitle', { amount: money(creditCents) }),
+      message: t(cardCents > 0 ? 'now.creditAndCard' : 'now.creditAlone', { amount: money(cardCents) }),
+      confirmLabel: t('now.creditConfirm', { amount: money(creditCents) }),
+    });
   const pay = async () => {
     if (isSending || isLeaving) return;
     if (chosen.length === 0) return setError(t('now.nothing'));
     setError(undefined);
+    if (creditCents > 0 && !(await isSure())) return;
     setSending(true);
     let takenCents = 0;
     try {

@@ -11,9 +11,9 @@ afterEach(() => {
 
 const payment: CardPaymentView = {
   ...{ reference: 'M1', groupId: 'g1', bookingCode: 'MR-1', state: 'open', amountCents: 500_00, bookedCents: 0 },
-  ...{ owedCents: 0, failure: null, card: null, endsAt: '2027-01-11T17:30:00.000Z', isConfirmed: false },
+  ...{ owedCents: 0, failure: null, cards: [], endsAt: '2027-01-11T17:30:00.000Z', isConfirmed: false },
   ...{ isPaidOtherwise: false, idlePage: null, page: { method: 'GET', url: 'https://bank.test/1' } },
-  invoices: [{ id: 'i1', number: '2027-000001', amountCents: 500_00 }],
+  invoices: [{ id: 'i1', kind: 'deposit', number: '2027-000001', amountCents: 500_00 }],
 };
 
 async function show(change: Partial<CardPaymentView>, isCanceled = false) {
@@ -43,6 +43,7 @@ test('a provider that may be late is asked for a while first', async () => {
 test('what was paid in another way is said, and is not to be paid again', async () => {
   await show({ isPaidOtherwise: true, page: null });
   screen.getByText('This installment is already paid');
+  screen.getByText('Security deposit 2027-000001');
   expect(document.body.textContent).not.toMatch(/haven't received|checking/);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -58,7 +58,7 @@ export function PaymentStatus({
   const language = useTextLanguage();
   const { payment, isChecking, isIdle } = useCheckedPayment(given, isCanceled);
   const money = (cents: number) => formatExactMoney(language, cents);
-  const { page, failure, card, bookedCents, owedCents } = payment;
+  const { page, failure, cards, bookedCents, owedCents } = payment;
   const action = failure !== null ? 'status.again' : isIdle ? 'status.payNow' : 'status.continue';
   const onward = page && isUnderWay(payment) && <HandOverButton page={page} label={t(action)} />;
   return (
@@ -67,9 +67,9 @@ export function PaymentStatus({
       {owedCents > 0 && <Alert tone="info">{t('status.owed', { amount: money(owedCents) })}</Alert>}
       <PriceLines
         lines={[
-          ...payment.invoices.map(({ id, number, amountCents }) => ({
+          ...payment.invoices.map(({ id, kind, number, amountCents }) => ({
             key: id,
-            label: t('status.invoice', { number }),
+            label: t(kind === 'deposit' ? 'status.deposit' : 'status.invoice', { number }),
             amountCents,
           })),
           {
@@ -77,7 +77,9 @@ export function PaymentStatus({
             label: t('status.amount'),
             amountCents: bookedCents > 0 ? bookedCents : payment.amountCents,
             kind: 'total' as const,
-            detail: card ? t('status.cardEnding', { brand: brandOf(card.brand), last4: card.last4 }) : undefined,
+            detail: cards
+              .map(({ brand, last4 }) => t('status.cardEnding', { brand: brandOf(brand), last4 }))
+              .join(', '),
           },
         ]}
       />

@@ -20,12 +20,13 @@ afterEach(() => {
 const owed = { invoiceId: 'i1', invoiceNumber: '2027-000001', refundedCents: 0 };
 
 /** Of $165.87 that is owed for two reasons, $100 is on its way. */
-async function showForm() {
+async function showForm(refusals: readonly Response[] = []) {
   const sent: unknown[] = [];
+  const answers = [...refusals];
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
     if (init?.method !== 'POST') return Response.json({ releases: [] });
     sent.push(JSON.parse(String(init.body)));
-    return Response.json({ id: 'e1', needsRelease: false }, { status: 201 });
+    return answers.shift() ?? Response.json({ id: 'e1', needsRelease: false }, { status: 201 });
   });
   const { user } = await renderScreen(
     <RecordRefund
@@ -70,4 +71,15 @@ test('more than is left is asked about plainly, and sent as such', async () => {
   expect(asked.questions[0]?.title).toBe('Refund $434.13 more than is owed?');
   expect(asked.questions[0]?.message).toMatch(/^Only \$65\.87 is still owed .* The other \$434\.13 would be a gift/);
   expect(sent).toMatchObject([{ amountCents: 500_00, isBeyondOwed: true }]);
+});
+
+test('what another refund that waits has taken of what is owed is asked about as a gift, too', async () => {
+  const details = { owedCents: 5_87 };
+  const refusal = { code: 'refund-beyond-owed', message: 'That is more than is owed', details, requestId: 'r' };
+  const { give, sent } = await showForm([Response.json(refusal, { status: 409 })]);
+  await give();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(asked.questions.map(({ title }) => title)).toEqual(['Refund $65.87?', 'Refund $60.00 more than is owed?']);
+  expect(sent[0]).not.toHaveProperty('isBeyondOwed');
+  expect(sent[1]).toMatchObject({ amountCents: 65_87, isBeyondOwed: true });
 });

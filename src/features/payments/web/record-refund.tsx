@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { confirmed } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useQuery } from '#browser/use-query.ts';
+import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { paymentsClient } from './payments-client.ts';
-import { offlineMethods, RecordMoney } from './record-money.tsx';
+import { offlineMethods, type RecordedMoney, RecordMoney } from './record-money.tsx';
 import { releasesClient } from './releases-client.ts';
 
 interface Owed {
@@ -20,6 +23,16 @@ interface Owed {
   readonly onWayCents: number;
   readonly reason: string;
 }
+
+const owedRefusal = z.object({ owedCents: z.number() });
+
+/** What is still owed, where the server refused to give more than that unasked. */
+function owedCentsIn(error: unknown): number | undefined {
+  if (!(error instanceof ApiRefusal) || error.code !== 'refund-beyond-owed') return undefined;
+  return owedRefusal.safeParse(error.details).data?.owedCents;
+}
+
+type Refund = RecordedMoney<(typeof offlineMethods)[number] | 'card' | 'credit'>;
 
 /** Records a refund of what is owed: it is chosen, then confirmed. Above the limit somebody else releases it. */
 export function RecordRefund({
@@ -43,16 +56,45 @@ export function RecordRefund({
   const t = useTexts('staff');
   const language = useTextLanguage();
   const [asked, setAsked] = useState(0);
+  const sendOnce = useSendOnce();
   const left = leftByInvoice(owed);
   const choices = left.map(({ invoiceId, invoiceNumber, leftCents }) => ({
     value: invoiceId,
     label: t('giveBack.invoiceOption', { number: invoiceNumber, owed: formatExactMoney(language, leftCents) }),
     suggestedCents: leftCents,
   }));
-  const beyondCents = ({ invoiceId, amountCents }: { invoiceId: string; amountCents: number }) =>
-    amountCents - (left.find((one) => one.invoiceId === invoiceId)?.leftCents ?? 0);
+  const leftCentsOf = ({ invoiceId }: Refund) => left.find((one) => one.invoiceId === invoiceId)?.leftCents ?? 0;
   const sent = hasCard ? (['card', ...offlineMethods] as const) : offlineMethods;
   const withCredit = preference === 'credit' ? (['credit', ...sent] as const) : ([...sent, 'credit'] as const);
+  const isSure = ({ invoiceId, amountCents, type, fact: reason }: Refund, owedCents: number) => {
+    const amount = formatExactMoney(language, amountCents);
+    const number = owed.find((one) => one.invoiceId === invoiceId)?.invoiceNumber ?? '';
+    const isGift = amountCents > owedCents;
+    const more = formatExactMoney(language, amountCents - owedCents);
+    const text = t('giveBack.confirmText', { method: t(`methods.${type}`), number, reason });
+    const beyond = t('giveBack.beyondText', { more, owed: formatExactMoney(language, owedCents) });
+    return confirmed({
+      title: isGift ? t('giveBack.beyondTitle', { more }) : t('giveBack.confirmTitle', { amount }),
+      message: isGift ? `${beyond} ${text}` : text,
+      confirmLabel: t('giveBack.confirm', { amount }),
+      cancelLabel: t('decide.back'),
+    });
+  };
+  const send = ({ fact, reference, isAnother: _, ...money }: Refund, isGift: boolean, idempotencyKey: string) => {
+    const more = { ...(reference ? { reference } : {}), ...(isGift ? { isBeyondOwed: true } : {}) };
+    const body = { ...money, ...more, reason: fact };
+    return paymentsClient().recordRefund({ params: { id: groupId }, body }, { idempotencyKey });
+  };
+  const record = async (money: Refund, idempotencyKey: string) => {
+    try {
+      return await send(money, money.amountCents > leftCentsOf(money), idempotencyKey);
+    } catch (error) {
+      // What waits to be released, or was given back meanwhile, is owed no more: it is asked about as any other gift.
+      const owedCents = owedCentsIn(error);
+      if (owedCents === undefined || !(await isSure(money, owedCents))) throw error;
+      return sendOnce({ ...money, isBeyondOwed: true }, (key) => send(money, true, key));
+    }
+  };
   return (
     <>
       <WaitingReleases key={asked} groupId={groupId} />
@@ -67,34 +109,8 @@ export function RecordRefund({
           setAsked(asked + 1);
           await onChanged();
         }}
-        confirm={({ invoiceId, amountCents, type, fact: reason }) => {
-          const amount = formatExactMoney(language, amountCents);
-          const number = owed.find((one) => one.invoiceId === invoiceId)?.invoiceNumber ?? '';
-          const moreCents = beyondCents({ invoiceId, amountCents });
-          const more = formatExactMoney(language, moreCents);
-          const text = t('giveBack.confirmText', { method: t(`methods.${type}`), number, reason });
-          const beyond = t('giveBack.beyondText', { more, owed: formatExactMoney(language, amountCents - moreCents) });
-          return confirmed({
-            title: moreCents > 0 ? t('giveBack.beyondTitle', { more }) : t('giveBack.confirmTitle', { amount }),
-            message: moreCents > 0 ? `${beyond} ${text}` : text,
-            confirmLabel: t('giveBack.confirm', { amount }),
-            cancelLabel: t('decide.back'),
-          });
-        }}
-        record={({ fact, reference, isAnother: _, ...money }, idempotencyKey) =>
-          paymentsClient().recordRefund(
-            {
-              params: { id: groupId },
-              body: {
-                ...money,
-                reason: fact,
-                ...(reference ? { reference } : {}),
-                ...(beyondCents(money) > 0 ? { isBeyondOwed: true } : {}),
-              },
-            },
-            { idempotencyKey },
-          )
-        }
+        confirm={(money) => isSure(money, leftCentsOf(money))}
+        record={record}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { taxSchema } from '#features/pricing/api/pricing.schemas.ts';
 import { idText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
-import { paymentActions } from '../domain/group-actions.ts';
+import { paymentActions, reversals } from '../domain/group-actions.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
 import { addressesBody, groupReservationSchema, refusedLineSchema } from './lines.schemas.ts';
@@ -127,7 +127,10 @@ export const invoiceSchema = z.object({
   /** The part of each tax in it, less the credits'. */
   taxes: z.array(taxSchema),
   creditedCents: z.number(),
+  /** What was received and not returned. */
   paidCents: z.number(),
+  /** Of a deposit: what was kept for damage. */
+  keptCents: z.number(),
   status: z.enum(['open', 'paid', 'overdue', 'void', 'refunded']),
 });
 
@@ -211,6 +214,8 @@ export const groupReply = z.object({
       totalCents: z.number(),
       type: z.string(),
       kind: z.enum(['payment', 'refund', 'deposit-return', 'adjustment', 'dispute']),
+      /** Why it no longer stands; null: it does. */
+      reversal: z.nullable(z.enum(reversals)),
       /** What its reader can do with it: guests get its paper; staff may also take back what was recorded by hand. */
       actions: z.array(z.enum(paymentActions)),
     }),

@@ -84,6 +84,10 @@ export function staffActionsOf(group: GroupFacts, now: Instant): readonly StaffA
   });
 }
 
+/** Why a payment, or money that went back, no longer stands (view `ledger_reversal`). */
+export const reversals = ['corrected', 'taken-back', 'charged-back'] as const;
+export type Reversal = (typeof reversals)[number];
+
 /** What can be done with a payment, or with money that went back. */
 export const paymentActions = ['get-receipt', 'correct'] as const;
 export type PaymentAction = (typeof paymentActions)[number];

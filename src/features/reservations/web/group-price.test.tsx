@@ -119,7 +119,7 @@ test('all prices are said to be in dollars', async () => {
 });
 
 test('of a cancelled trip no instalment is due: what was paid is what went back, will go back and is kept', async () => {
-  const payment = { id: 'p', invoiceNumber: '1', date: '2027-01-01', type: 'zelle', actions: [] };
+  const payment = { id: 'p', invoiceNumber: '1', date: '2027-01-01', type: 'zelle', reversal: null, actions: [] };
   const payments = [
     { ...payment, kind: 'payment' as const, totalCents: 100_000 },
     { ...payment, kind: 'refund' as const, totalCents: -20_000 },
@@ -140,7 +140,15 @@ test('of a cancelled trip no instalment is due: what was paid is what went back,
 });
 
 test('nothing is said to have been refunded already where nothing was', async () => {
-  const payment = { id: 'p', invoiceNumber: '1', date: '2027-01-01', type: 'zelle', actions: [], totalCents: 100 };
+  const payment = {
+    id: 'p',
+    invoiceNumber: '1',
+    date: '2027-01-01',
+    type: 'zelle',
+    reversal: null,
+    actions: [],
+    totalCents: 100,
+  };
   const payments = [{ ...payment, kind: 'payment' as const }];
   const group = { status: 'cancelled' as const, payments, refundsOwedCents: 0, refundsOnWayCents: 0 };
   await renderScreen(<GroupPrice quote={trip} group={group} />, { texts: ['reservations'] });

@@ -17,6 +17,7 @@ const invoice = (number: string, changed: Partial<Invoice> = {}): Invoice => ({
   taxes: [],
   creditedCents: 0,
   paidCents: 0,
+  keptCents: 0,
   status: 'open',
   ...changed,
 });

@@ -30,10 +30,11 @@ export function InvoiceTable({ group }: { group: GroupView }) {
   const language = useTextLanguage();
   const { invoices } = group;
   const names = invoiceNames(group, t);
+  const money = new Map(invoices.map((invoice) => [invoice.id, moneyOf(invoice, group.payments)]));
   if (invoices.length === 0) return <p className="text-muted">{t('invoices.none')}</p>;
   return (
     <>
-      <InvoiceList invoices={invoices} names={names} />
+      <InvoiceList invoices={invoices} names={names} money={money} />
       <table className="hidden w-full text-[0.9375rem] sm:table">
         <thead className="border-line border-b text-muted text-sm">
           <tr>
@@ -66,7 +67,10 @@ export function InvoiceTable({ group }: { group: GroupView }) {
                 {isDue(invoice) ? formatDate(language, calendarDate(invoice.dueDate)) : '–'}
               </td>
               <td className={number}>{formatExactMoney(language, invoice.totalCents)}</td>
-              <td className={number}>{formatExactMoney(language, invoice.paidCents)}</td>
+              <td className={number}>
+                {formatExactMoney(language, money.get(invoice.id)?.receivedCents ?? 0)}
+                <WhatBecame money={money.get(invoice.id)} />
+              </td>
               <td className={cell}>
                 <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
               </td>
@@ -78,7 +82,41 @@ export function InvoiceTable({ group }: { group: GroupView }) {
   );
 }
 
-function InvoiceList({ invoices, names }: { invoices: readonly Invoice[]; names: ReadonlyMap<string, string> }) {
+interface InvoiceMoney {
+  readonly receivedCents: number;
+  readonly returnedCents: number;
+  readonly keptCents: number;
+}
+
+/** What was received for an invoice, what of it went back, and what of a deposit was kept. */
+function moneyOf({ number: of, keptCents, paidCents }: Invoice, payments: GroupView['payments']): InvoiceMoney {
+  const back = payments.filter(
+    ({ invoiceNumber, kind, reversal }) =>
+      invoiceNumber === of && reversal === null && (kind === 'refund' || kind === 'deposit-return'),
+  );
+  const returnedCents = -sumOf(back.map(({ totalCents }) => totalCents));
+  return { receivedCents: paidCents + returnedCents, returnedCents, keptCents };
+}
+
+function WhatBecame({ money }: { money: InvoiceMoney | undefined }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  return (['returnedCents', 'keptCents'] as const)
+    .filter((name) => (money?.[name] ?? 0) > 0)
+    .map((name) => (
+      <span key={name} className="block text-muted text-sm">
+        {t(`invoices.${name}`)} {formatExactMoney(language, money?.[name] ?? 0)}
+      </span>
+    ));
+}
+
+interface InvoiceListProps {
+  invoices: readonly Invoice[];
+  names: ReadonlyMap<string, string>;
+  money: ReadonlyMap<string, InvoiceMoney>;
+}
+
+function InvoiceList({ invoices, names, money }: InvoiceListProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   return (
@@ -97,11 +135,12 @@ function InvoiceList({ invoices, names }: { invoices: readonly Invoice[]; names:
                 </span>
               </>
             )}
-            {invoice.paidCents > 0 && (
+            {(money.get(invoice.id)?.receivedCents ?? 0) > 0 && (
               <span className="block">
-                {t('invoices.paid')} {formatExactMoney(language, invoice.paidCents)}
+                {t('invoices.paid')} {formatExactMoney(language, money.get(invoice.id)?.receivedCents ?? 0)}
               </span>
             )}
+            <WhatBecame money={money.get(invoice.id)} />
           </span>
           <span className="text-right">
             <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>

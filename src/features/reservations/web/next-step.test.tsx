@@ -8,7 +8,14 @@ import { NextStep } from './next-step.tsx';
 
 const open = {
   ...{ id: 'i1', number: '2027-000001', kind: 'instalment' as const, issueDate: '2027-01-01', dueDate: '2027-03-01' },
-  ...{ dueAt: '2027-03-01T17:00:00.000Z', totalCents: 3_378_65, paidCents: 0, creditedCents: 0, taxes: [] },
+  ...{
+    dueAt: '2027-03-01T17:00:00.000Z',
+    totalCents: 3_378_65,
+    paidCents: 0,
+    keptCents: 0,
+    creditedCents: 0,
+    taxes: [],
+  },
   status: 'open' as const,
 };
 

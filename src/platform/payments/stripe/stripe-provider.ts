@@ -24,7 +24,7 @@ import {
 import { ask, askFor, type ClientFor, type StripeLibrary, stripeClients } from './stripe-calls.ts';
 import { takeStripeNotice } from './stripe-notices.ts';
 
-type StripeParts = Omit<StripeSettings, 'provider'> &
+type StripeParts = Omit<StripeSettings, 'provider' | 'accountId'> &
   Pick<PaymentProvider, 'code' | 'account' | 'formOrigins'> & {
     /** Where the API is; Stripe itself when absent. */
     readonly apiUrl?: () => string;

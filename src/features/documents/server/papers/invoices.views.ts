@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
+import type { Reversal } from '#features/reservations/domain/group-actions.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
@@ -145,7 +146,10 @@ export async function findPaperInvoice(
 export interface PaperEntry extends PaperTrip {
   readonly entry: LedgerLine;
   readonly recordedAt: Instant;
-  readonly correctedAt: Instant | null;
+  /** What became of it, where it no longer stands. */
+  readonly reversal: Reversal | null;
+  readonly reversedCents: number | null;
+  readonly reversedAt: Instant | null;
   readonly reference: string | null;
   readonly invoiceNumber: string;
   readonly invoiceKind: PaperInvoice['kind'];
@@ -155,7 +159,7 @@ export interface PaperEntry extends PaperTrip {
   readonly leftCents: number;
 }
 
-/** All that a receipt or a refund note says of an entry of the ledger: it stays as it was when it was written. */
+/** All that a receipt or a refund note says of an entry of the ledger: it stays as it was written, but for whether it stands. */
 export async function findPaperEntry(
   db: Db | Tx,
   entryId: string,
@@ -163,11 +167,12 @@ export async function findPaperEntry(
 ): Promise<PaperEntry | undefined> {
   const { rows } = await sql<PaperEntry>`
     SELECT ${tripColumns(language)}, ${ledgerJson} AS entry, e.recorded_at AS "recordedAt", e.reference,
-      (SELECT c.recorded_at FROM ledger_entry c WHERE c.corrects_id = e.id) AS "correctedAt",
+      v.how AS reversal, v.cents AS "reversedCents", v.reversed_at AS "reversedAt",
       i.number AS "invoiceNumber", i.kind AS "invoiceKind", s.status AS "invoiceStatus", n.total_cents AS "invoiceTotalCents",
       greatest(0, n.total_cents - (SELECT coalesce(sum(o.amount_cents), 0)::int FROM ledger_counted o
         WHERE o.invoice_id = i.id AND o.position <= e.position)) AS "leftCents"
     FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id JOIN invoice_state s ON s.id = i.id
+    LEFT JOIN ledger_reversal v ON v.entry_id = e.id
     CROSS JOIN LATERAL (SELECT i.total_cents - (SELECT coalesce(sum(c.amount_cents), 0)::int FROM invoice_credit c
       WHERE c.invoice_id = i.id AND c.issued_at <= e.recorded_at) AS total_cents) n
     JOIN reservation_group g ON g.id = e.group_id ${tripTables}

@@ -30,6 +30,7 @@ export function receiptPaper(frame: PaperFrame, paid: PaperEntry): Paper {
           { title: t(isRefund ? 'receipt.detailsRefund' : 'receipt.details'), rows: entryFacts(frame, paid) },
         ],
       },
+      ...reversal(frame, paid),
       {
         kind: 'highlight',
         label: t(isRefund ? 'receipt.sent' : 'receipt.received'),
@@ -37,8 +38,7 @@ export function receiptPaper(frame: PaperFrame, paid: PaperEntry): Paper {
         note: t('receipt.for', { number: paid.invoiceNumber }),
       },
       ...(isRefund ? [] : [leftOf(frame, paid)]),
-      ...correction(frame, paid),
-      { kind: 'small', text: t(noteOf(paid)) },
+      ...(paid.reversal === null ? ([{ kind: 'small', text: t(noteOf(paid)) }] as const) : []),
     ],
   });
 }
@@ -76,7 +76,13 @@ function leftOf(frame: PaperFrame, { invoiceTotalCents, leftCents, invoiceNumber
   };
 }
 
-function correction({ t, language }: PaperFrame, { correctedAt }: PaperEntry): readonly PaperBlock[] {
-  if (correctedAt === null) return [];
-  return [{ kind: 'paragraph', text: t('receipt.corrected', { date: formatDate(language, dateAt(correctedAt)) }) }];
+/** That it no longer stands, above what it was for. */
+function reversal(frame: PaperFrame, { reversal: how, reversedCents, reversedAt }: PaperEntry): readonly PaperBlock[] {
+  const { t, language } = frame;
+  if (how === null || reversedAt === null) return [];
+  const values = { date: formatDate(language, dateAt(reversedAt)), amount: moneyIn(frame, reversedCents ?? 0) };
+  return [
+    { kind: 'heading', text: t(`receipt.reversals.${how}.title`) },
+    { kind: 'paragraph', text: t(`receipt.reversals.${how}.text`, values) },
+  ];
 }

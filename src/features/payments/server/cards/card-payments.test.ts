@@ -12,6 +12,7 @@ import { openCentsOf } from '../../domain/invoices.ts';
 import { recordPayment } from '../record-payment.ts';
 import { reportOverdue } from '../report-overdue.ts';
 import { differingSums } from '../sums/differing-sums.ts';
+import { cardPayments } from './cards.views.ts';
 import { openPayment } from './open-payment.ts';
 import { reconcile, reconcileMonth } from './reconcile.ts';
 import { resolveUnmatched } from './resolve-unmatched.ts';
@@ -45,7 +46,7 @@ test('P23 the first instalment is paid by card: one row, confirmed once, whoever
     state: 'paid',
     bookedCents: amountCents,
     owedCents: 0,
-    card: { brand: 'visa', last4: '1111' },
+    cards: [{ brand: 'visa', last4: '1111' }],
     page: null,
     isConfirmed: true,
   });
@@ -85,9 +86,9 @@ test('P02 the sum of what is open, also of several invoices and after a part was
   const invoices = await invoicesOf(trip);
   const { amountCents, reference } = await open(trip, 0, 1, 2);
   expect(amountCents).toBe(invoices.reduce((sum, invoice) => sum + openCentsOf(invoice), 0));
-  expect(ports.payments.pages.get(reference)?.order.lines.map((line) => line.amountCents)).toEqual(
-    invoices.map(openCentsOf),
-  );
+  const { lines = [] } = ports.payments.pages.get(reference)?.order ?? {};
+  expect(lines.map((line) => line.amountCents)).toEqual(invoices.map(openCentsOf));
+  expect(lines.map(({ label }) => label.replace(/ [\d-]+$/, ''))).toEqual(['Invoice', 'Invoice', 'Security deposit']);
   ports.payments.pay(reference);
   await settleAttempt(ports, reference);
   expect((await invoicesOf(trip)).map(openCentsOf)).toEqual([0, 0, 0]);
@@ -235,9 +236,15 @@ test('P24 another currency books nothing and waits for staff', async () => {
 test('P25 paid twice on one page, by two pages, and by card beside a transfer: kept, and owed back', async () => {
   const trip = await anApprovedTrip(ports);
   const first = await open(trip, 0);
-  ports.payments.pay(first.reference);
-  ports.payments.pay(first.reference);
+  ports.payments.pay(first.reference, { state: 'failed', card: { brand: 'visa', last4: '9995' } });
+  ports.payments.pay(first.reference, { card: { brand: 'visa', last4: '4242' } });
+  ports.payments.pay(first.reference, { card: { brand: 'mastercard', last4: '4444' } });
   expect(await settleAttempt(ports, first.reference)).toBe('mismatched');
+  const { cards } = await viewOf(trip, first.reference);
+  expect(cards.map(({ brand, last4 }) => `${brand} ${last4}`)).toEqual(['visa 4242', 'mastercard 4444']);
+  const listed = await cardPayments(ports.db, { page: { number: 1, size: 50 }, language: 'en', state: 'mismatched' });
+  const row = listed.payments.find(({ reference }) => reference === first.reference);
+  expect(row?.card).toBe('visa 4242, mastercard 4444');
   expect(await owedOf(trip)).toEqual([{ reason: 'paid-twice', open: first.amountCents }]);
 
   const second = await open(trip, 1);

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
 import { findGroupForStaff } from '#features/reservations/server/views/staff-group.views.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { anApprovedTrip } from '#tests/builders/a-trip.ts';
+import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { openCardWorld } from '#tests/support/card-world.ts';
 import { claimDeposit } from '../deposits/claim-deposit.ts';
 import { refundsOwed } from '../payments.views.ts';
@@ -23,6 +24,12 @@ const world = await openCardWorld();
 const { ports, invoicesOf, invoiceAt, open, statusOf, ledgerOf, owedOf, published, attention, paidTrip, refund } =
   world;
 
+const reversals = async ({ groupId }: Trip) => {
+  const rows = sql<{ how: string; cents: number }>`SELECT v.how, v.cents FROM ledger_reversal v
+    JOIN ledger_entry e ON e.id = v.entry_id WHERE e.group_id = ${groupId}`;
+  return (await rows.execute(ports.db)).rows;
+};
+
 afterAll(() => ports.close());
 beforeEach(() => world.reset());
 
@@ -33,6 +40,7 @@ test('a payment that the bank takes back is one refund: it answers what is owed,
   ports.clock.advance(2 * HOUR_MS);
   await reconcile(ports);
   expect((await ledgerOf(trip)).slice(1)).toEqual([{ kind: 'refund', cents: -amountCents }]);
+  expect(await reversals(trip)).toEqual([{ how: 'taken-back', cents: amountCents }]);
   expect(await owedOf(trip)).toEqual([{ reason: 'group-cancelled', open: 0 }]);
   expect(published('refund-recorded')).toHaveLength(1);
 });
@@ -219,6 +227,7 @@ test('P50 a dispute takes money by a row and gives it back by another; the invoi
   await reconcile(ports);
   expect((await ledgerOf(trip)).slice(1)).toEqual([{ kind: 'dispute', cents: -amountCents }]);
   expect(await statusOf(trip)).toBe('confirmed');
+  expect(await reversals(trip)).toEqual([{ how: 'charged-back', cents: amountCents }]);
 
   ports.payments.disputes.set('dis_1', { ...dispute, state: 'won', isMoneyTaken: false });
   ports.clock.advance(2 * HOUR_MS);
@@ -228,6 +237,7 @@ test('P50 a dispute takes money by a row and gives it back by another; the invoi
     { kind: 'dispute', cents: amountCents },
   ]);
   expect(published('dispute-told').map((event) => (event as { state?: string }).state)).toEqual(['open', 'won']);
+  expect(await reversals(trip)).toEqual([]);
   ports.payments.disputes.clear();
 });
 

@@ -20,8 +20,7 @@ interface CardPaymentRow {
   readonly bookedCents: number;
   readonly owedCents: number;
   readonly failure: string | null;
-  readonly brand: string | null;
-  readonly last4: string | null;
+  readonly cards: CardPaymentView['cards'];
   readonly endsAt: Instant;
   readonly handover: string | null;
   readonly isConfirmed: boolean;
@@ -39,6 +38,11 @@ interface AskedPayment {
   readonly idlePage?: IdlePage | null;
 }
 
+/** The cards that paid on the page of an attempt `a`, each once with what came by it: a page may be paid by two. */
+const cardsOfAttempt = sql`(
+  SELECT l.card_brand AS brand, l.card_last4 AS last4, sum(l.amount_cents) AS cents, min(l.position) AS position
+  FROM ledger_counted l WHERE l.attempt_id = a.id AND l.kind = 'payment' GROUP BY 1, 2)`;
+
 /** What a guest sees of a payment of theirs; another's is refused as if it did not exist. */
 export async function cardPaymentOf(
   db: Db,
@@ -47,15 +51,17 @@ export async function cardPaymentOf(
 ): Promise<CardPaymentView> {
   const { rows } = await sql<CardPaymentRow>`
     SELECT a.reference, a.group_id AS "groupId", g.booking_code AS "bookingCode", a.state, a.amount_cents AS "amountCents",
-      coalesce(e.cents, 0)::int AS "bookedCents", coalesce(o.cents, 0)::int AS "owedCents", a.failure, e.brand, e.last4,
+      coalesce(e.cents, 0)::int AS "bookedCents", coalesce(o.cents, 0)::int AS "owedCents", a.failure,
+      coalesce(e.cards, '[]') AS cards,
       a.ends_at AS "endsAt", a.handover, g.confirmed_at IS NOT NULL AND g.status <> 'cancelled' AS "isConfirmed",
       v."isPaid", v."isWanted" AND g.status <> 'cancelled' AS "isWanted",
-      (SELECT json_agg(json_build_object('id', i.id, 'number', i.number, 'amountCents', p.amount_cents) ORDER BY i.due_at, i.kind DESC, i.sequence)
+      (SELECT json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'amountCents', p.amount_cents)
+          ORDER BY i.due_at, i.kind DESC, i.sequence)
         FROM payment_attempt_invoice p JOIN invoice i ON i.id = p.invoice_id WHERE p.attempt_id = a.id) AS invoices
     FROM payment_attempt a JOIN reservation_group g ON g.id = a.group_id
     LEFT JOIN LATERAL (
-      SELECT sum(l.amount_cents) AS cents, max(l.card_brand) AS brand, max(l.card_last4) AS last4
-      FROM ledger_counted l WHERE l.attempt_id = a.id AND l.kind = 'payment'
+      SELECT sum(c.cents)::int AS cents, json_agg(json_build_object('brand', c.brand, 'last4', c.last4) ORDER BY c.position)
+        FILTER (WHERE c.brand IS NOT NULL AND c.last4 IS NOT NULL) AS cards FROM ${cardsOfAttempt} c
     ) e ON true
     LEFT JOIN LATERAL (
       SELECT sum(s.open_cents) AS cents FROM refund_owed_state s
@@ -70,19 +76,16 @@ export async function cardPaymentOf(
     WHERE a.reference = ${reference} AND a.tenant_id = ${tenantId}`.execute(db);
   const [row] = rows;
   if (!row) return refuse('payment-not-found');
-  const { handover, brand, last4, endsAt, isPaid, isWanted, ...view } = row;
+  const { handover, endsAt, isPaid, isWanted, ...view } = row;
   const hasMoney = view.bookedCents > 0 || ['held', 'paid', 'mismatched'].includes(view.state);
   return {
     ...view,
-    card: brand !== null && last4 !== null ? { brand, last4 } : null,
     endsAt: isoOf(endsAt),
     isPaidOtherwise: isPaid && !hasMoney,
     idlePage,
     page: isWanted ? handoverOf(secret, { reference, handover }) : null,
   };
 }
-
-const cardText = sql<string | null>`nullif(concat_ws(' ', max(l.card_brand), max(l.card_last4)), '')`;
 
 type ListedRow = Omit<CardPaymentsView['payments'][number], 'openedAt'> & {
   readonly openedAt: Instant;
@@ -100,8 +103,8 @@ export async function cardPayments(
       a.opened_at AS "openedAt", count(*) OVER () AS total
     FROM payment_attempt a JOIN reservation_group g ON g.id = a.group_id JOIN app_user u ON u.id = a.tenant_id
     LEFT JOIN LATERAL (
-      SELECT sum(l.amount_cents) AS cents, ${cardText} AS card FROM ledger_counted l
-      WHERE l.attempt_id = a.id AND l.kind = 'payment'
+      SELECT sum(c.cents)::int AS cents, nullif(string_agg(concat_ws(' ', c.brand, c.last4), ', ' ORDER BY c.position), '') AS card
+      FROM ${cardsOfAttempt} c
     ) e ON true
     WHERE ${state === undefined ? sql`true` : sql`a.state = ${state}`}
     ORDER BY a.opened_at DESC, a.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db);

@@ -34,6 +34,7 @@ import {
   storePage,
   supersede,
 } from './attempts.repository.ts';
+import { invoiceLabel } from './pay-start-page.ts';
 import { breakerOf } from './provider-breaker.ts';
 
 const MINUTE_MS = 60_000;
@@ -195,10 +196,9 @@ async function orderOf({ db, config }: Ports, { guest, attempt, backTo }: Fetchi
   const [company, person, invoices] = await Promise.all([
     readCompanyData(db),
     userForMail(db, guest.userId),
-    db.selectFrom('invoice').select(['id', 'number']).where('group_id', '=', groupId).execute(),
+    db.selectFrom('invoice').select(['id', 'kind', 'number']).where('group_id', '=', groupId).execute(),
   ]);
-  const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
-  const word = { en: 'Invoice', es: 'Factura' }[guest.language];
+  const labels = new Map(invoices.map((invoice) => [invoice.id, invoiceLabel(guest.language, invoice)]));
   const returnUrl = `${config.publicUrl}${backTo(reference)}`;
   // Who comes back by it pressed 'cancel' there: the page need not wait for money.
   const cancelUrl = URL.parse(returnUrl);
@@ -208,7 +208,7 @@ async function orderOf({ db, config }: Ports, { guest, attempt, backTo }: Fetchi
     amountCents,
     currency: 'USD',
     lines: parts.map((part) => ({
-      label: `${word} ${numbers.get(part.invoiceId)}`,
+      label: labels.get(part.invoiceId) ?? '',
       amountCents: part.amountCents,
     })),
     payee: company.name,

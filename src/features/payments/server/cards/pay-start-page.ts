@@ -7,6 +7,7 @@ import { textReader } from '#platform/text-reader.ts';
 import { PAGE_MINUTES } from '../../domain/card-payments.ts';
 import en from '../../texts/pay.en.json' with { type: 'json' };
 import es from '../../texts/pay.es.json' with { type: 'json' };
+import type { Invoice } from '../invoices.repository.ts';
 
 export const payTexts = textReader({ en, es });
 
@@ -33,6 +34,11 @@ interface Framed {
   readonly content: string;
 }
 
+/** What people call an invoice where it is paid: a deposit is named. */
+export function invoiceLabel(language: Language, { kind, number }: Pick<PayableInvoice, 'kind' | 'number'>): string {
+  return payTexts(language)(kind === 'deposit' ? 'status.deposit' : 'status.invoice', { number });
+}
+
 /** A page that needs no script and nothing of the other pages. */
 function framed({ language, title, content }: Framed): string {
   return `<!doctype html>
@@ -43,6 +49,8 @@ function framed({ language, title, content }: Framed): string {
 }
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
+
+const testNote = (language: Language) => `<p><strong>${escapeHtml(payTexts(language)('now.test'))}</strong></p>`;
 
 /** One sentence, and a way on where there is one. */
 export function payNotePage(
@@ -55,6 +63,7 @@ export function payNotePage(
 
 export interface PayableInvoice {
   readonly id: string;
+  readonly kind: Invoice['kind'];
   readonly number: string;
   readonly openCents: number;
   readonly dueAt: Instant;
@@ -67,38 +76,46 @@ export function payFormPage(
     action,
     bookingCode,
     company,
+    isTest,
     invoices,
     problem,
   }: {
     readonly action: string;
     readonly bookingCode: string;
     readonly company: string;
+    /** Its bank is one of the demo: no money moves. */
+    readonly isTest: boolean;
     readonly invoices: readonly PayableInvoice[];
     readonly problem: string | null;
   },
 ): string {
   const t = payTexts(language);
   const first = Math.min(...invoices.map(({ dueAt }) => dueAt));
-  const rows = invoices.map(({ id, number, openCents, dueAt }) => {
+  const rows = invoices.map((invoice) => {
+    const { id, openCents, dueAt } = invoice;
     const checked = dueAt === first ? ' checked' : '';
     const due = t('now.due', { deadline: formatDeadline(language, dueAt) });
-    return `<label><input type="checkbox" name="invoice" value="${escapeHtml(id)}"${checked}><span>${escapeHtml(t('start.invoice', { number }))}
+    return `<label><input type="checkbox" name="invoice" value="${escapeHtml(id)}"${checked}><span>${escapeHtml(invoiceLabel(language, invoice))}
 <small>${escapeHtml(due)}</small></span><b>${escapeHtml(formatExactMoney(language, openCents))}</b></label>`;
   });
   const content = `${paragraph(t('start.trip', { code: bookingCode }))}${problem === null ? '' : `<p role="alert"><strong>${escapeHtml(problem)}</strong></p>`}
 <form method="post" action="${escapeHtml(action)}"><fieldset><legend>${escapeHtml(t('now.choose'))}</legend>${rows.join('\n')}</fieldset>
 <button>${escapeHtml(t('start.action'))}</button></form>
-${paragraph(t('now.payee', { company, minutes: PAGE_MINUTES }))}`;
+${paragraph(t('now.payee', { company, minutes: PAGE_MINUTES }))}${isTest ? testNote(language) : ''}`;
   return framed({ language, title: t('now.title'), content });
 }
 
 /** The form that a provider wants: without script somebody has to press its button. */
-export function handOverPage(language: Language, page: Extract<Handover, { method: 'POST' }>): string {
+export function handOverPage(
+  language: Language,
+  page: Extract<Handover, { method: 'POST' }>,
+  { isTest }: { readonly isTest: boolean },
+): string {
   const t = payTexts(language);
   const fields = Object.entries(page.fields).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const content = `${paragraph(t('start.almost'))}
-<form method="post" action="${escapeHtml(page.url)}">${fields.join('')}<button>${escapeHtml(t('status.continue'))}</button></form>`;
+<form method="post" action="${escapeHtml(page.url)}">${fields.join('')}<button>${escapeHtml(t('status.continue'))}</button></form>${isTest ? testNote(language) : ''}`;
   return framed({ language, title: t('now.title'), content });
 }

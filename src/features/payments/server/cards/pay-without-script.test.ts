@@ -57,6 +57,12 @@ test('P08 a plain form leads to the provider by a redirect, and what is due firs
   const trip = await anApprovedTrip(product.ports);
   const { body } = await get(pathOf(trip));
   const found = valuesIn(body);
+  expect(body.match(/Invoice 2027|Security deposit 2027/g)).toEqual([
+    'Invoice 2027',
+    'Invoice 2027',
+    'Security deposit 2027',
+  ]);
+  expect(body).toContain('This is a demo: the page belongs to a test bank, and no money moves.');
   expect(found.map(([, , checked]) => checked !== undefined)).toEqual([true, false, false]);
   const sent = await post(`${pathOf(trip)}?lang=es`, [found[0]?.[1] ?? '']);
   expect(sent.statusCode).toBe(303);
@@ -84,6 +90,7 @@ test('P08 a provider that wants a form gets one with a button, and nothing in it
   expect(sent.body).toContain('<form method="post" action="https://bank.test/pay">');
   expect(sent.body).toContain('name="token" value="&quot;&gt;&lt;b&gt;t"');
   expect(sent.body).toContain('<button>');
+  expect(sent.body).toContain('This is a demo');
 });
 
 test('P08 a wrong choice is said on the form; nothing is open, or the trip is nobody’s: said, too', async () => {

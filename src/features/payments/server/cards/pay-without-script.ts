@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
+import { cardPaymentsBy } from '#kernel/card-payments.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { isLanguage, type Language } from '#kernel/languages.ts';
 import { formatDeadline } from '#kernel/locales.ts';
@@ -78,6 +79,8 @@ function gone(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(404).send(payNotePage(language, { title: t('status.gone.title'), texts: [t('status.gone.text')] }));
 }
 
+const isTest = ({ config }: Ports) => cardPaymentsBy(config.payments.provider) === 'test';
+
 async function payable({ db }: Ports, { groupId }: PayTrip): Promise<readonly PayableInvoice[]> {
   const invoices = await inTransaction(db, async (tx) => {
     await lockGroup(tx, groupId);
@@ -88,6 +91,7 @@ async function payable({ db }: Ports, { groupId }: PayTrip): Promise<readonly Pa
     .filter((invoice) => !isVoidOrCancelled(invoice) && openCentsOf(invoice) > 0)
     .map((invoice) => ({
       id: invoice.id,
+      kind: invoice.kind,
       number: numbers.find(({ id }) => id === invoice.id)?.number ?? '',
       openCents: openCentsOf(invoice),
       dueAt: invoice.dueAt,
@@ -109,7 +113,7 @@ async function showStart(ports: Ports, trip: PayTrip, request: FastifyRequest, p
   }
   const { name: company } = await readCompanyData(ports.db);
   const action = `${payPath(ports.config, trip.groupId)}?lang=${language}`;
-  return payFormPage(language, { action, bookingCode, company, invoices, problem });
+  return payFormPage(language, { action, bookingCode, company, isTest: isTest(ports), invoices, problem });
 }
 
 async function showPayment(
@@ -166,7 +170,7 @@ async function start(ports: Ports, trip: PayTrip, { request, reply }: Posted): P
     );
     const { handover } = opened;
     if (handover.method === 'GET') return reply.redirect(handover.url, 303);
-    return reply.send(handOverPage(language, handover));
+    return reply.send(handOverPage(language, handover, { isTest: isTest(ports) }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const sentence = refusalText(language, error.code, error.details);

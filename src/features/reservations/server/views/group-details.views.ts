@@ -65,7 +65,6 @@ export interface GroupRow {
   readonly invoices: readonly InvoiceRow[];
   readonly payments: readonly (Omit<GroupView['payments'][number], 'actions'> & {
     readonly afterVoid: boolean;
-    readonly isCorrected: boolean;
   })[];
   readonly history: readonly {
     readonly at: Instant;
@@ -128,9 +127,14 @@ export async function findGroupDetails(
       invoiceIds: row.invoices.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
     })),
     invoices: row.invoices.map((invoice) => invoiceView(invoice, language)),
-    payments: row.payments.map(({ afterVoid, isCorrected, ...payment }) => ({
+    payments: row.payments.map(({ afterVoid, ...payment }) => ({
       ...payment,
-      actions: [...paymentActionsOf({ ...payment, isCorrected }, tenantId === undefined ? 'staff' : 'guest')],
+      actions: [
+        ...paymentActionsOf(
+          { ...payment, isCorrected: payment.reversal === 'corrected' },
+          tenantId === undefined ? 'staff' : 'guest',
+        ),
+      ],
     })),
     refundsOwedCents: row.refundsOwedCents,
     refundsOnWayCents: row.refundsOnWayCents,
@@ -188,7 +192,7 @@ function factsOf(row: GroupRow): Omit<GroupFacts, 'isOffered'> {
 }
 
 function invoiceView(invoice: InvoiceRow, language: Language): GroupView['invoices'][number] {
-  const { id, number, kind, totalCents, taxes, creditedCents, paidCents, status } = invoice;
+  const { id, number, kind, totalCents, taxes, creditedCents, paidCents, keptCents, status } = invoice;
   return {
     id,
     number,
@@ -200,6 +204,7 @@ function invoiceView(invoice: InvoiceRow, language: Language): GroupView['invoic
     taxes: taxes.map(({ name, ...tax }) => ({ ...tax, name: name[language] })),
     creditedCents,
     paidCents,
+    keptCents,
     status,
   };
 }
@@ -255,8 +260,9 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
         FROM request q WHERE q.group_id = g.id AND ${counted('q')}) AS price,
       (SELECT coalesce(json_agg(json_build_object('id', e.id, 'invoiceNumber', i.number, 'date', e.booked_on, 'totalCents', e.amount_cents,
           'type', e.type, 'kind', e.kind, 'afterVoid', e.after_void,
-          'isCorrected', EXISTS (SELECT FROM ledger_entry c WHERE c.corrects_id = e.id)) ORDER BY e.position), '[]')
-        FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id WHERE e.group_id = g.id) AS payments,
+          'reversal', v.how) ORDER BY e.position), '[]')
+        FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id LEFT JOIN ledger_reversal v ON v.entry_id = e.id
+        WHERE e.group_id = g.id) AS payments,
       (SELECT coalesce(json_agg(json_build_object('at', ${epochMs(sql.ref('y.at'))}, 'move', y.move, 'from', y.from_status,
           'to', y.to_status, 'by', CASE WHEN y.actor = 'guest' AND y.actor_id <> g.tenant_id THEN 'guest-by-staff' ELSE y.actor END,
           'reservationId', y.reservation_id, 'reason', y.reason,

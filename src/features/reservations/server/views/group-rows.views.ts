@@ -24,6 +24,8 @@ export interface InvoiceRow {
   /** Credits, already subtracted from the total. */
   readonly creditedCents: number;
   readonly paidCents: number;
+  /** Of a deposit: what was kept for damage. */
+  readonly keptCents: number;
   readonly openCents: number;
   readonly status: InvoiceStatus;
   /** The part of each tax in it, less its credits. */
@@ -36,7 +38,9 @@ export function invoicesOf(groupId: Fragment): Fragment {
     SELECT coalesce(json_agg(json_build_object(
       'id', i.id, 'requestId', i.request_id, 'number', i.number, 'kind', i.kind, 'sequence', i.sequence,
       'issuedAt', ${epochMs(sql.ref('i.issued_at'))}, 'dueAt', ${epochMs(sql.ref('i.due_at'))},
-      'totalCents', i.total_cents, 'creditedCents', i.credited_cents, 'paidCents', i.paid_cents, 'openCents', i.open_cents, 'status', i.status,
+      'totalCents', i.total_cents, 'creditedCents', i.credited_cents, 'paidCents', i.paid_cents,
+      'keptCents', CASE WHEN i.kind = 'deposit' THEN (SELECT d.kept_cents FROM deposit_state d WHERE d.invoice_id = i.id) ELSE 0 END,
+      'openCents', i.open_cents, 'status', i.status,
       'taxes', (SELECT coalesce(json_agg(json_build_object('code', t.code, 'basisPoints', s.basis_points, 'totalCents', s.amount_cents,
           'name', json_build_object('en', t.name_en, 'es', t.name_es)) ORDER BY t.position, s.basis_points), '[]')
         FROM invoice_tax_state s JOIN tax t ON t.code = s.tax WHERE s.invoice_id = i.id AND s.amount_cents > 0)
