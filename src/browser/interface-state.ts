@@ -5,7 +5,8 @@ export type MessageType = 'info' | 'success' | 'warning' | 'error' | 'default';
 /** What a toast says. Errors stay until they are closed. */
 export interface Message {
   readonly type: MessageType;
-  readonly text: string;
+  /** A function follows when the language is switched; a sentence goes then. */
+  readonly text: string | (() => string);
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 

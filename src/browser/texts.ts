@@ -20,6 +20,7 @@ export class Texts {
   readonly #sources: AllTextSources;
   readonly #loading = new Map<string, Promise<TextTree>>();
   readonly #loaded = new Map<string, TextTree>();
+  readonly #speaking = new Map<string, Translate>();
   readonly #listeners = new Set<() => void>();
 
   constructor(sources: AllTextSources, language: Language) {
@@ -34,6 +35,19 @@ export class Texts {
   /** The namespace's texts when they are here. */
   find(namespace: string): TextTree | undefined {
     return this.#loaded.get(`${this.#language}/${namespace}`);
+  }
+
+  /**
+   * From key to text, once the texts are here; another function for another language. Also one that an act has kept
+   * since before a switch speaks the language that the page has when it is called.
+   */
+  speak(namespace: string): Translate {
+    const key = `${this.#language}/${namespace}`;
+    const known = this.#speaking.get(key);
+    if (known) return known;
+    const made: Translate = (text, values) => translator(this.find(namespace) ?? {}, this.#language)(text, values);
+    this.#speaking.set(key, made);
+    return made;
   }
 
   /** The same promise for every asker, so that a screen can wait on it. */
@@ -108,12 +122,11 @@ export function useTextLanguage(): Language {
 /** The untyped core of `useTexts`: waits (Suspense) until the namespace is here. */
 export function useTranslator(namespace: string): Translate {
   const texts = use(TextsContext);
-  const language = useTextLanguage();
+  useTextLanguage();
   if (!texts) throw new Error('TextsContext is missing around this screen');
-  const tree = texts.find(namespace);
   // Thrown, not `use`d: a screen whose first hook waits with `use` breaks when it is shown again (React error 467).
-  if (!tree) throw texts.load(namespace);
-  return translator(tree, language);
+  if (!texts.find(namespace)) throw texts.load(namespace);
+  return texts.speak(namespace);
 }
 
 /** What loads a namespace before a screen asks for it. */

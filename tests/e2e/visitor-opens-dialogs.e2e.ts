@@ -27,7 +27,9 @@ test(
     await opener.click();
     await signIn.getByRole('button', { name: texts.accounts('signIn.toSignUp') }).click();
     const signUp = page.getByRole('dialog', { name: texts.accounts('signUp.title') });
-    await signUp.getByRole('button', { name: texts.accounts('signUp.submit') }).click();
+    const submit = signUp.getByRole('button', { name: texts.accounts('signUp.submit') });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    await submit.click();
     await expect(signUp.getByText(texts.accounts('fields.required')).first()).toBeVisible();
     expect(await axeHere(page)).toEqual([]);
     await page.keyboard.press('Escape');

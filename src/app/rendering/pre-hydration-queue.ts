@@ -15,6 +15,9 @@ declare global {
  * on a slow line they would take the line from what people look at. What is pressed, chosen or typed meanwhile on
  * controls that need script is held and done once as soon as the page is alive. Links, and forms that only ask, need no
  * script and act at once. Before all that the banner is kept away from who has put it away in this tab (shell/notice).
+ *
+ * As long as the page lives, what a finger is on is marked at once, for its look: `:active` waits until it is sure that
+ * nobody scrolls, a tap is over by then, and what it opens is drawn first.
  */
 export function queueBeforeHydration(): void {
   const nonce = document.currentScript?.nonce ?? '';
@@ -24,6 +27,14 @@ export function queueBeforeHydration(): void {
   } catch {
     // A tab without storage keeps nothing away.
   }
+  let touched: Element | null = null;
+  const touch = (event: Event) => {
+    touched?.removeAttribute('data-touched');
+    touched = event.type === 'pointerdown' ? (event.target as Element).closest('button,summary,[role=button]') : null;
+    touched?.setAttribute('data-touched', '');
+  };
+  for (const kind of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(kind, touch, true);
+
   const pressed = new Set<HTMLElement>();
   const sent = new Map<HTMLFormElement, HTMLElement | null>();
   const typed = new Map<Held, string>();

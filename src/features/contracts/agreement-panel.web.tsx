@@ -62,7 +62,7 @@ function AgreementDialog({ groupId, canAccept, onChanged, onClose }: DialogParts
         params: { id: groupId },
         body: { version: contract.version, accepted: true },
       });
-      showMessage({ type: 'success', text: t('panel.done') });
+      showMessage({ type: 'success', text: () => t('panel.done') });
       onClose();
       await onChanged();
     } catch (refusal) {

@@ -20,7 +20,13 @@ export interface CalendarPanelProps {
   autoFocus?: boolean | undefined;
 }
 
-const ReasonContext = createContext<(day: CalendarDate) => string | null>(() => null);
+interface DaysContent {
+  readonly reasonOf: (day: CalendarDate) => string | null;
+  /** The day on which the focus was last, where it is in sight. */
+  readonly focusedLast: CalendarDate | undefined;
+}
+
+const DaysContext = createContext<DaysContent>({ reasonOf: () => null, focusedLast: undefined });
 
 /** The month grid by react-day-picker (arrows, Home, End, PageUp, PageDown, Shift+Page), in a chunk of its own. */
 export default function CalendarPanel({
@@ -36,14 +42,18 @@ export default function CalendarPanel({
   const language = useUiLanguage();
   const isWide = useMedia('(min-width: 48rem)');
   const [month, setMonth] = useState(() => localDate(chosen.from ?? rules.first));
+  const [focused, setFocused] = useState<CalendarDate>();
   const shown = months ?? (isWide ? 2 : 1);
   const showMonth = (next: Date) => {
     setMonth(next);
     onMonthShown?.(calendarDateOf(next));
   };
-  const bringIntoSight = (day: CalendarDate) => {
+  const isInSight = (day: CalendarDate) => {
     const ahead = monthsBetween(month, localDate(day));
-    if (ahead < 0 || ahead >= shown) showMonth(localDate(day));
+    return ahead >= 0 && ahead < shown;
+  };
+  const bringIntoSight = (day: CalendarDate) => {
+    if (!isInSight(day)) showMonth(localDate(day));
   };
   useOnChange(chosen.from, bringIntoSight);
   useOnChange(chosen.until, bringIntoSight);
@@ -63,7 +73,7 @@ export default function CalendarPanel({
     return rules.isTaken !== undefined && !isTaken(date) && rules.first <= day && day <= rules.last;
   };
   return (
-    <ReasonContext value={reasonOf}>
+    <DaysContext value={{ reasonOf, focusedLast: focused && isInSight(focused) ? focused : undefined }}>
       <DayPicker
         className="calendar"
         locale={language === 'es' ? es : enUS}
@@ -76,6 +86,7 @@ export default function CalendarPanel({
         today={localDate(rules.first)}
         autoFocus={autoFocus}
         onDayClick={press}
+        onDayFocus={(date) => setFocused(calendarDateOf(date))}
         modifiers={{ ...modifiersOf(chosen), taken: isTaken, free: isFree, own: isOwn }}
         modifiersClassNames={{
           start: 'is-start',
@@ -94,21 +105,33 @@ export default function CalendarPanel({
         }}
         components={{ DayButton }}
       />
-    </ReasonContext>
+    </DaysContext>
   );
 }
 
 const labelOf = (day: string, reason: string | null) => (reason ? `${day}. ${reason}` : day);
 
-/** A day that can't be chosen keeps its place for the keyboard, is struck through, and says why. */
-function DayButton({ day, modifiers, ...button }: DayButtonProps) {
+/**
+ * A day that can't be chosen keeps its place for the keyboard, is struck through, and says why. Tab leads to the day
+ * that had the focus: the library forgets it when the month changes below it.
+ */
+function DayButton({ day, modifiers, tabIndex, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
-  const reason = use(ReasonContext)(calendarDateOf(day.date));
+  const { reasonOf, focusedLast } = use(DaysContext);
+  const date = calendarDateOf(day.date);
+  const reason = reasonOf(date);
   useEffect(() => {
     if (modifiers.focused) ref.current?.focus();
   }, [modifiers.focused]);
   return (
-    <button {...button} ref={ref} type="button" aria-disabled={reason ? true : undefined} title={reason ?? undefined} />
+    <button
+      {...button}
+      ref={ref}
+      type="button"
+      tabIndex={focusedLast ? (date === focusedLast ? 0 : -1) : tabIndex}
+      aria-disabled={reason ? true : undefined}
+      title={reason ?? undefined}
+    />
   );
 }
 

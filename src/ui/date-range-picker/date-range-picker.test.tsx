@@ -57,6 +57,10 @@ function day(date: string, language: Language = 'en'): HTMLElement {
   const name = formatLongDate(language, on(date));
   return within(screen.getByRole('grid')).getByLabelText((label) => label === name || label.startsWith(`${name}. `));
 }
+const tabStops = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('button')
+    .filter(({ tabIndex }) => tabIndex === 0);
 const cellOf = (date: string) => day(date).closest('td');
 const isOff = (date: string) => day(date).getAttribute('aria-disabled') === 'true';
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
@@ -136,9 +140,19 @@ test('arrows, Home, End and the Page keys go from day to day, and Enter chooses 
   for (const [key, date] of steps) {
     await user.keyboard(key);
     expect(isFocused(day(date)), `${key} goes to ${date}`).toBe(true);
+    expect(tabStops()).toEqual([day(date)]);
   }
   await user.keyboard('{Enter}{ArrowDown}{Enter}');
   expect(changes.at(-1)).toEqual({ from: '2026-12-12', until: '2026-12-19' });
+});
+
+test('Tab leads to one day of the month in sight, whichever buttons brought it there', async () => {
+  const { user } = await showPicker();
+  day('2026-12-09').focus();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(tabStops()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(tabStops()).toEqual([day('2026-12-09')]);
 });
 
 test('the keyboard stands on a day that is off, so that its reason is read, and Enter does nothing there', async () => {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import ToastOutlet from './toast-outlet.tsx';
+import { UiTextsContext, useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
+import ToastOutlet, { type ToastMessage } from './toast-outlet.tsx';
 
 test('nothing of a message takes a press that is meant for the button of another one', async () => {
   const sheet = document.createElement('style');
@@ -32,4 +34,39 @@ test('a message stands below the header, and what is beside it can be pressed', 
   expect(toast && getComputedStyle(toast).pointerEvents).toBe('auto');
   sheet.remove();
   header.remove();
+});
+
+test('a switch of the language takes a sentence in the other one away, and a message that can follows', async () => {
+  const spoken = { en: 'Saved', es: 'Guardado' };
+  let language: 'en' | 'es' = 'en';
+  const shownOnce = () => undefined;
+  const following: ToastMessage = { type: 'error', text: () => spoken[language] };
+  function Switched() {
+    const [shown, setShown] = useState<ToastMessage | null>({ type: 'error', text: 'Only English' });
+    const [, setLanguage] = useState(useUiLanguage());
+    const rest = { t: useUiTexts(), useListWords: () => () => '', useMapWords: () => () => '' };
+    const turn = () => {
+      language = 'es';
+      setLanguage('es');
+    };
+    return (
+      <UiTextsContext value={{ ...rest, language }}>
+        <button type="button" onClick={() => setShown(following)}>
+          more
+        </button>
+        <button type="button" onClick={turn}>
+          turn
+        </button>
+        <ToastOutlet message={shown} onShown={shownOnce} />
+      </UiTextsContext>
+    );
+  }
+  const { user } = await renderScreen(<Switched />);
+  await user.click(screen.getByText('more'));
+  await screen.findByText('Saved');
+  screen.getByText('Only English');
+  await user.click(screen.getByText('turn'));
+  const isLeaving = (text: string) => screen.getByText(text).closest('.toast-out') !== null;
+  await waitFor(() => expect(isLeaving('Only English')).toBe(true));
+  expect(isLeaving('Guardado')).toBe(false);
 });

@@ -1,11 +1,12 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import './toast.css';
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify';
-import { useUiTexts } from '#ui/use-ui-texts.ts';
+import { useUiLanguage, useUiTexts } from '#ui/use-ui-texts.ts';
 
 export interface ToastMessage {
   readonly type: 'info' | 'success' | 'warning' | 'error' | 'default';
-  readonly text: string;
+  /** A function follows when the language is switched; a sentence goes then. */
+  readonly text: string | (() => string);
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -18,11 +19,19 @@ const glide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDura
 
 /**
  * Shows one message at a time: 5 s (longer with something to press), top right below the header and its buttons, thrown
- * away by dragging; errors stay until they are closed (docs/domain.md, section 10).
+ * away by dragging; errors stay until they are closed. When the language is switched it follows or goes (docs/domain.md, section
+ * 10).
  */
 export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
   const t = useUiTexts();
   const [top, setTop] = useState(0);
+  const language = useUiLanguage();
+  const shownIn = useRef(language);
+  useEffect(() => {
+    if (shownIn.current === language) return;
+    shownIn.current = language;
+    for (const id of sentences.splice(0)) toast.dismiss(id);
+  }, [language]);
   useEffect(() => {
     if (!message) return;
     setTop(document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
@@ -66,11 +75,15 @@ function CloseToast({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
 const WITH_ACTION_MS = 12_000;
 
 let last: string | number | undefined;
+/** Those that are in one language. */
+const sentences: string[] = [];
 
 function show({ type, text, action }: ToastMessage): void {
   if (last !== undefined) toast.dismiss(last);
   const toastId = crypto.randomUUID();
-  const content = action ? <WithAction text={text} action={action} toastId={toastId} /> : text;
+  const said = typeof text === 'string' ? text : <Said text={text} />;
+  if (typeof text === 'string' || action) sentences.push(toastId);
+  const content = action ? <WithAction text={said} action={action} toastId={toastId} /> : said;
   const shown = toast(content, {
     toastId,
     type,
@@ -80,8 +93,14 @@ function show({ type, text, action }: ToastMessage): void {
   last = type === 'error' ? undefined : shown;
 }
 
+/** Drawn again by a switch of the language. */
+function Said({ text }: { text: () => string }) {
+  useUiLanguage();
+  return text();
+}
+
 interface WithActionProps {
-  text: string;
+  text: ReactNode;
   action: { label: string; run: () => void };
   toastId: string;
 }

@@ -64,6 +64,6 @@ function useGoodbye(): () => Promise<void> {
   return async () => {
     await navigate(paths.home());
     endSession();
-    showMessage({ type: 'success', text: t('privacy.goodbye') });
+    showMessage({ type: 'success', text: () => t('privacy.goodbye') });
   };
 }

@@ -79,7 +79,7 @@ function useChanges({ view: { group }, deposit }: Desk): () => Promise<void> {
   const isOwn = useRef(false);
   useEffect(() => {
     const isChanged = shown.current !== state;
-    if (isChanged && !isOwn.current) showMessage({ type: 'info', text: t('request.changed') });
+    if (isChanged && !isOwn.current) showMessage({ type: 'info', text: () => t('request.changed') });
     if (isChanged) isOwn.current = false;
     shown.current = state;
   }, [state, t]);

@@ -28,6 +28,21 @@ export function SubmitButton({ isSending, place = 'dialog', children }: SubmitBu
   );
 }
 
+/**
+ * The fields of a form that can be longer than its dialog: they scroll there, and the button below stays in sight. The
+ * space at the sides is for the ring of what has the focus.
+ */
+export function LongFields({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-fields
+      className="-mx-2 flex flex-col gap-4 px-2 in-[[role=dialog]]:min-h-40 in-[[role=dialog]]:overflow-y-auto in-[[role=dialog]]:pb-2"
+    >
+      {children}
+    </div>
+  );
+}
+
 /** A dialog of one form starts in its first field that is empty, not on its close button. */
 export function FirstFieldFocused({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -36,7 +51,7 @@ export function FirstFieldFocused({ children }: { children: ReactNode }) {
     (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
   }, []);
   return (
-    <div ref={frame} className="flex min-h-full flex-col pt-3">
+    <div ref={frame} className="flex min-h-full flex-col pt-3 has-[[data-fields]]:h-full">
       {children}
     </div>
   );

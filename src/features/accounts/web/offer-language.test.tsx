@@ -7,6 +7,7 @@ import { languageCookie, writeCookie } from '#browser/preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Language } from '#kernel/languages.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
+import { Told } from '#tests/support/told.tsx';
 import { offerLanguage } from './offer-language.ts';
 
 afterEach(() => {
@@ -34,7 +35,7 @@ function Offered() {
   useEffect(() => void offerLanguage(t, String), [t]);
   return (
     <>
-      <p role="status">{message?.text}</p>
+      <Told />
       {message?.action && (
         <button type="button" onClick={message.action.run}>
           {message.action.label}
@@ -58,5 +59,5 @@ test.each([
   ['no language was chosen here', { account: 'es' }],
 ] as const)('nothing is offered where %s', async (_, given) => {
   await signIn(given);
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByTestId('told').textContent).toBe('');
 });

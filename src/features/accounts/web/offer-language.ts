@@ -20,8 +20,8 @@ export async function offerLanguage(t: TextsOf<'accounts'>, failureText: (error:
     profileClient()
       .updateTenant({ body: { firstName, lastName, phone, language } })
       .then(
-        () => showMessage({ type: 'success', text: t('language.changed') }),
-        (error) => showMessage({ type: 'error', text: failureText(error) }),
+        () => showMessage({ type: 'success', text: () => t('language.changed') }),
+        (error) => showMessage({ type: 'error', text: () => failureText(error) }),
       );
   showMessage({
     type: 'info',

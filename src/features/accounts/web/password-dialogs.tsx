@@ -25,7 +25,7 @@ export function ForgotPasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('accounts');
   const sent = () => {
     closeAuthDialog();
-    showMessage({ type: 'success', text: t('forgot.sent') });
+    showMessage({ type: 'success', text: () => t('forgot.sent') });
   };
   return (
     <Dialog isOpen onClose={onClose} size="form" title={t('forgot.title')} description={t('forgot.intro')}>
@@ -44,7 +44,7 @@ export function ResetPasswordDialog({ link, onClose }: { link: PasswordResetLink
     // Wherever its holder was signed in, here too.
     endSession();
     openAuthDialog('sign-in', { email });
-    showMessage({ type: 'success', text: t('reset.done') });
+    showMessage({ type: 'success', text: () => t('reset.done') });
   };
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { resetForm } from '../api/credentials.schemas.ts';
 import { credentialsClient } from './accounts-clients.ts';
 import { formResolver, showAtFields } from './field-errors.ts';
-import { SubmitButton } from './form-parts.tsx';
+import { LongFields, SubmitButton } from './form-parts.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const empty = { password: '', confirmPassword: '' };
@@ -51,36 +51,43 @@ export function ResetPasswordForm({ link, onDone, onAskAgain, otherForm }: Reset
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col gap-4">
-      {isLinkDead(failure) ? (
-        <Alert
-          tone="danger"
-          isNews
-          title={t('reset.failedTitle')}
-          action={
-            <Button size="small" tone="outline" onClick={onAskAgain}>
-              {t('reset.askAgain')}
-            </Button>
-          }
-        >
-          {t('reset.failedText')}
-        </Alert>
-      ) : (
-        failure !== undefined && (
-          <Alert tone="danger" isNews>
-            {refusalText(failure)}
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex min-h-0 flex-1 flex-col gap-4"
+    >
+      <LongFields>
+        {isLinkDead(failure) ? (
+          <Alert
+            tone="danger"
+            isNews
+            title={t('reset.failedTitle')}
+            action={
+              <Button size="small" tone="outline" onClick={onAskAgain}>
+                {t('reset.askAgain')}
+              </Button>
+            }
+          >
+            {t('reset.failedText')}
           </Alert>
-        )
-      )}
-      {/* Tells password managers whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
-      <NewPasswordFields
-        password={form.register('password', { onBlur: recheckTwin })}
-        confirmPassword={form.register('confirmPassword')}
-        typed={typed}
-        errors={errors}
-      />
-      <div className="mt-2 flex flex-1 flex-col gap-6">
+        ) : (
+          failure !== undefined && (
+            <Alert tone="danger" isNews>
+              {refusalText(failure)}
+            </Alert>
+          )
+        )}
+        {/* Tells password managers whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
+        <NewPasswordFields
+          password={form.register('password', { onBlur: recheckTwin })}
+          confirmPassword={form.register('confirmPassword')}
+          typed={typed}
+          errors={errors}
+        />
+      </LongFields>
+      <div className="flex flex-1 flex-col gap-6">
         <SubmitButton isSending={isSubmitting}>
           {t(link.isInvitation ? 'reset.invitedSubmit' : 'reset.submit')}
         </SubmitButton>

@@ -16,7 +16,7 @@ import { accountsClient } from './accounts-clients.ts';
 import ConfirmByDigits, { type Registered } from './confirm-by-digits.tsx';
 import { formResolver, useErrorSummary, useFieldText } from './field-errors.ts';
 import { followUpForMail } from './follow-up.ts';
-import { FirstFieldFocused, SubmitButton } from './form-parts.tsx';
+import { FirstFieldFocused, LongFields, SubmitButton } from './form-parts.tsx';
 import { PasswordRulesList } from './new-password-fields.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
@@ -74,23 +74,30 @@ export function SignUpForm({ onRegistered, otherForm }: SignUpFormProps) {
   }, summary.show);
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-1 flex-col gap-4">
-      {problem && (
-        <Alert tone="danger" isNews>
-          {problem}
-        </Alert>
-      )}
-      {summary.listed.length > 0 && (
-        <ErrorSummary
-          ref={summary.ref}
-          title={t('fields.check')}
-          problems={summary.listed}
-          onGoTo={(key) => form.setFocus(key as keyof SignUp)}
-        />
-      )}
-      <PersonFields form={form} />
-      <PasswordFields form={form} />
-      <div className="mt-2 flex flex-1 flex-col gap-6">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex min-h-0 flex-1 flex-col gap-4"
+    >
+      <LongFields>
+        {problem && (
+          <Alert tone="danger" isNews>
+            {problem}
+          </Alert>
+        )}
+        {summary.listed.length > 0 && (
+          <ErrorSummary
+            ref={summary.ref}
+            title={t('fields.check')}
+            problems={summary.listed}
+            onGoTo={(key) => form.setFocus(key as keyof SignUp)}
+          />
+        )}
+        <PersonFields form={form} />
+        <PasswordFields form={form} />
+      </LongFields>
+      <div className="flex flex-1 flex-col gap-6">
         <SubmitButton isSending={form.formState.isSubmitting}>{t('signUp.submit')}</SubmitButton>
         {otherForm}
       </div>

@@ -90,7 +90,7 @@ function MarkButton({ message: { id, done }, onMarked }: MessageActionsProps) {
       const call = { params: { id } };
       await (done ? inboxClient().reopenMessage(call) : inboxClient().finishMessage(call));
       await onMarked();
-      showMessage({ type: 'success', text: t(done ? 'reopenToast' : 'doneToast') });
+      showMessage({ type: 'success', text: () => t(done ? 'reopenToast' : 'doneToast') });
     } catch (error) {
       showFailure(error);
     }

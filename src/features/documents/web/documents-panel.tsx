@@ -116,9 +116,9 @@ function Actions({ row, reader }: { row: Row; reader: 'guest' | 'staff' }) {
   const send = async () => {
     try {
       await documentsClient().sendDocument({ body: { kind, id } });
-      showMessage({ type: 'success', text: t('panel.sent') });
+      showMessage({ type: 'success', text: () => t('panel.sent') });
     } catch (refusal) {
-      showMessage({ type: 'error', text: refusalText(refusal) });
+      showMessage({ type: 'error', text: () => refusalText(refusal) });
     }
   };
   const isReceipt = kind === 'receipt' || kind === 'refund-note';
@@ -149,10 +149,10 @@ function useDownload(): (link: () => Promise<{ uri: string }>) => Promise<void> 
   return async (link) => {
     try {
       const { uri } = await link();
-      const isDone = await download(uri, () => showMessage({ type: 'info', text: t('panel.preparing') }));
-      if (!isDone) showMessage({ type: 'error', text: t('panel.tooLong') });
+      const isDone = await download(uri, () => showMessage({ type: 'info', text: () => t('panel.preparing') }));
+      if (!isDone) showMessage({ type: 'error', text: () => t('panel.tooLong') });
     } catch (refusal) {
-      showMessage({ type: 'error', text: refusalText(refusal) });
+      showMessage({ type: 'error', text: () => refusalText(refusal) });
     }
   };
 }

@@ -69,7 +69,7 @@ export function MarkSeen({ error, onMarked }: { error: ErrorView; onMarked: () =
     try {
       await errorsClient().markErrorSeen({ params: { id: error.id } });
       await onMarked();
-      showMessage({ type: 'success', text: t('markedToast') });
+      showMessage({ type: 'success', text: () => t('markedToast') });
     } catch (failure) {
       showFailure(failure);
     }

@@ -16,7 +16,7 @@ export function OwnSubscription({ isSubscribed: first }: { isSubscribed: boolean
     try {
       await newsletterClient().changeOwnSubscription({ body: { isSubscribed: !isSubscribed } });
       setSubscribed(!isSubscribed);
-      showMessage({ type: 'success', text: t(isSubscribed ? 'own.ended' : 'own.started') });
+      showMessage({ type: 'success', text: () => t(isSubscribed ? 'own.ended' : 'own.started') });
     } catch (error) {
       showFailure(error);
     }

@@ -23,7 +23,7 @@ export function ReadAllButton({ unread }: { unread: number }) {
     setSending(true);
     try {
       await readAllNotices();
-      showMessage({ type: 'success', text: t('list.readAllDone') });
+      showMessage({ type: 'success', text: () => t('list.readAllDone') });
     } catch (error) {
       showFailure(error);
     } finally {

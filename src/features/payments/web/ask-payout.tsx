@@ -58,10 +58,10 @@ function AskedPayout({
     setSending(true);
     try {
       await paymentsClient().takeBackPayout();
-      showMessage({ type: 'success', text: t('payout.takenBack') });
+      showMessage({ type: 'success', text: () => t('payout.takenBack') });
       await onChanged();
     } catch (failure) {
-      showMessage({ type: 'error', text: refusalText(failure) });
+      showMessage({ type: 'error', text: () => refusalText(failure) });
     }
     setSending(false);
   };
@@ -114,7 +114,7 @@ function PayoutDialog({
     const body = { amountCents, how: how.trim() };
     try {
       await sendOnce(body, (idempotencyKey) => paymentsClient().askPayout({ body }, { idempotencyKey }));
-      showMessage({ type: 'success', text: t('payout.done') });
+      showMessage({ type: 'success', text: () => t('payout.done') });
       onClose();
       await onChanged();
     } catch (failure) {

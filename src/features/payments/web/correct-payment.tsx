@@ -123,7 +123,7 @@ function CorrectionDialog({
     setProblem(undefined);
     try {
       await paymentsClient().correctPayment({ params: { id }, body: { reason } });
-      showMessage({ type: 'success', text: t('correct.done') });
+      showMessage({ type: 'success', text: () => t('correct.done') });
       onClose();
       await onChanged();
     } catch (caught) {

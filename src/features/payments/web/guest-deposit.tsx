@@ -83,7 +83,7 @@ function Answer({ groupId, claim, onChanged }: { groupId: string; claim: ClaimVi
     try {
       const body = answer === 'objected' ? { answer, words: said } : { answer };
       await depositsClient().answerDepositClaim({ params: { id: groupId }, body });
-      showMessage({ type: 'success', text: t(`guest.done.${answer}`) });
+      showMessage({ type: 'success', text: () => t(`guest.done.${answer}`) });
       await onChanged();
     } catch (error) {
       setProblem({ all: refusalText(error) });

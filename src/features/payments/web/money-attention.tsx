@@ -195,7 +195,7 @@ function ResolveUnmatched({
     const body = { account, paymentId, reason, ...(invoiceNumber === '' ? {} : { invoiceNumber }) };
     try {
       await sendOnce(body, (idempotencyKey) => paymentsClient().resolveUnmatched({ body }, { idempotencyKey }));
-      showMessage({ type: 'success', text: t('unmatched.done') });
+      showMessage({ type: 'success', text: () => t('unmatched.done') });
       await onChanged();
     } catch (failure) {
       const isOfInvoice = failure instanceof ApiRefusal && failure.code === 'invoice-not-found';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useMessage } from '#browser/interface-state.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
+import { Told } from '#tests/support/told.tsx';
 import { type OpenInvoice, PayNow } from './pay-now.tsx';
 
 const asked = vi.hoisted(() => ({ questions: [] as { title: string; message: string }[], answer: true }));
@@ -34,7 +34,6 @@ const invoice: OpenInvoice = {
   dueAt: '2027-02-11T17:00:00.000Z',
   isOverdue: false,
 };
-const Told = () => <p data-testid="told">{useMessage()?.text}</p>;
 
 /** The wallet has $120; paying with it works, the page of the provider does as told. */
 function server(token: () => Response | Promise<Response>) {

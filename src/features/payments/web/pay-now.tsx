@@ -97,7 +97,7 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
         const body = { groupId, invoiceIds, amountCents: creditCents };
         await sendOnce(body, (idempotencyKey) => paymentsClient().payWithCredit({ body }, { idempotencyKey }));
         takenCents = creditCents;
-        showMessage({ type: 'success', text: t('now.creditDone', { amount: money(takenCents) }) });
+        showMessage({ type: 'success', text: () => t('now.creditDone', { amount: money(takenCents) }) });
       }
       const left = parts.filter((part) => part.creditCents < part.invoice.openCents).map(({ invoice }) => invoice.id);
       if (left.length > 0) {
@@ -114,7 +114,7 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
       setError(problem);
       // With what the credit paid the page shows another form: what went wrong must outlive this one.
       if (takenCents > 0)
-        showMessage({ type: 'error', text: t('now.creditOnly', { amount: money(takenCents), problem }) });
+        showMessage({ type: 'error', text: () => t('now.creditOnly', { amount: money(takenCents), problem }) });
       if (creditCents > 0) await onChanged();
     }
     setSending(false);

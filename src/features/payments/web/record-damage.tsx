@@ -85,7 +85,7 @@ export function RecordDamage({ groupId, deposit, onChanged, onClose }: RecordDam
       await sendOnce(body, (idempotencyKey) =>
         depositsClient().claimDeposit({ params: { id: groupId }, body }, { idempotencyKey }),
       );
-      showMessage({ type: 'success', text: t('staff.claimed') });
+      showMessage({ type: 'success', text: () => t('staff.claimed') });
       onClose();
       await onChanged();
     } catch (error) {

@@ -28,10 +28,10 @@ export function RefundPreference({ groupId, owedCents, preference, onChanged }: 
     try {
       const body = { preference: chosen === 'none' ? null : chosen };
       await paymentsClient().preferRefund({ params: { id: groupId }, body });
-      showMessage({ type: 'success', text: t('preference.done') });
+      showMessage({ type: 'success', text: () => t('preference.done') });
       await onChanged();
     } catch (failure) {
-      showMessage({ type: 'error', text: refusalText(failure) });
+      showMessage({ type: 'error', text: () => refusalText(failure) });
     }
     setPressed(undefined);
   };

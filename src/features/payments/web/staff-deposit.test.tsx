@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearMessage, useMessage } from '#browser/interface-state.ts';
+import { clearMessage } from '#browser/interface-state.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
+import { Told } from '#tests/support/told.tsx';
 import type { ClaimView, StaffDepositView } from '../api/deposits.schemas.ts';
 import { StaffDeposit } from './staff-deposit.tsx';
 
@@ -68,7 +69,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const Told = () => <p data-testid="told">{useMessage()?.text}</p>;
 const told = () => screen.getByTestId('told').textContent;
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const calls = () => sent.map(({ call }) => call.replace(/^(\w+) \S*\/v1\.0\//, '$1 '));

@@ -89,10 +89,10 @@ function Release({ groupId, deposit, onChanged }: Omit<StaffDepositProps, 'now'>
       await sendOnce({ groupId }, (idempotencyKey) =>
         depositsClient().releaseDeposit({ params: { id: groupId } }, { idempotencyKey }),
       );
-      showMessage({ type: 'success', text: t('staff.released') });
+      showMessage({ type: 'success', text: () => t('staff.released') });
       await onChanged();
     } catch (error) {
-      showMessage({ type: 'error', text: refusalText(error) });
+      showMessage({ type: 'error', text: () => refusalText(error) });
     } finally {
       setSending(false);
     }
@@ -135,7 +135,7 @@ function Decide({ groupId, claim, onChanged }: { groupId: string; claim: ClaimVi
       await sendOnce(body, (idempotencyKey) =>
         depositsClient().decideDepositClaim({ params: { id: groupId }, body }, { idempotencyKey }),
       );
-      showMessage({ type: 'success', text: t('staff.decided') });
+      showMessage({ type: 'success', text: () => t('staff.decided') });
       await onChanged();
     } catch (error) {
       setProblem({ all: refusalText(error) });

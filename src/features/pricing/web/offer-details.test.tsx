@@ -123,7 +123,7 @@ test('what is paid at once is one payment', async () => {
 
 test.each([
   ['en', 'Security deposit, held from Feb 3, back by Feb 19$500.00'],
-  ['es', 'Depósito de garantía: se retiene el 3 feb y vuelve a más tardar el 19 feb$500.00'],
+  ['es', 'Depósito de garantía: se retiene desde el 3 feb y se devuelve a más tardar el 19 feb$500.00'],
 ] as const)(
   '25 a deposit stands outside the total with the dates of its hold and its return (%s)',
   async (language, said) => {

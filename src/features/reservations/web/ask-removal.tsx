@@ -57,7 +57,7 @@ function RemovalDialog({ group, line, onChanged, onClose }: AskRemovalProps & { 
     try {
       const body = { action: 'ask-removal' as const, reservationId: line.id, ...(reason.trim() ? { reason } : {}) };
       await reservationsClient().changeGroup({ params: { id: group.id }, body });
-      showMessage({ type: 'success', text: t('removal.done') });
+      showMessage({ type: 'success', text: () => t('removal.done') });
       onClose();
       await onChanged();
     } catch (error) {

@@ -60,7 +60,7 @@ function CancelDialog({
         params: { id: group.id },
         body: { action: 'cancel', ...(reason.trim() ? { reason } : {}) },
       });
-      showMessage({ type: 'success', text: t('cancel.done') });
+      showMessage({ type: 'success', text: () => t('cancel.done') });
       onClose();
       await onChanged();
     } catch (error) {

@@ -57,10 +57,10 @@ export function DeleteDraft({ group, onDeleted, remove: removeLine = removeAtSer
     setDeleting(true);
     try {
       for (const line of lastFirst(group.reservations)) await removeLine(line);
-      showMessage({ type: 'success', text: t('draft.removed') });
+      showMessage({ type: 'success', text: () => t('draft.removed') });
       onDeleted();
     } catch (error) {
-      showMessage({ type: 'error', text: refusalText(error) });
+      showMessage({ type: 'error', text: () => refusalText(error) });
       setDeleting(false);
     }
   };

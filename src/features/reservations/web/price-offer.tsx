@@ -45,7 +45,7 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
     setSending(answer);
     try {
       await reservationsClient().changeGroup({ params: { id }, body });
-      showMessage({ type: 'success', text: t(answer === 'accept' ? 'offer.accepted' : 'offer.declinedDone') });
+      showMessage({ type: 'success', text: () => t(answer === 'accept' ? 'offer.accepted' : 'offer.declinedDone') });
     } catch (error) {
       setProblem(refusalText(error));
     }

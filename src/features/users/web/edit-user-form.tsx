@@ -36,7 +36,7 @@ export function EditUserForm({ user, isOwn, onUnsaved, onSaved }: EditUserFormPr
     try {
       const saved = await usersClient().editUser({ params: { id: user._id }, body: bodyOf(values) });
       form.reset(valuesOf(saved));
-      showMessage({ type: 'success', text: t('done.updated') });
+      showMessage({ type: 'success', text: () => t('done.updated') });
       onSaved();
     } catch (error) {
       if (!showAtFields(form, error)) setProblem(failureText(error));

@@ -37,7 +37,7 @@ export function RolesForm({ user, isOwn, onUnsaved, onSaved }: RolesFormProps) {
     try {
       await usersClient().changeRoles({ params: { id: user._id }, body: { roles: [...chosen] } });
       setSaved(chosen);
-      showMessage({ type: 'success', text: t('done.roles') });
+      showMessage({ type: 'success', text: () => t('done.roles') });
       onSaved();
     } catch (error) {
       setProblem(failureText(error));

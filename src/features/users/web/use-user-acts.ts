@@ -18,12 +18,12 @@ export function useUserActs() {
   const act = async (done: Done, work: () => Promise<unknown>, email = ''): Promise<boolean> => {
     try {
       await work();
-      showMessage({ type: 'success', text: t(`done.${done}`, { email }) });
+      showMessage({ type: 'success', text: () => t(`done.${done}`, { email }) });
       return true;
     } catch (error) {
       // A 401 speaks for itself: the sign-in comes up.
       if (!(error instanceof ApiRefusal && error.status === 401))
-        showMessage({ type: 'error', text: failureText(error) });
+        showMessage({ type: 'error', text: () => failureText(error) });
       return false;
     }
   };

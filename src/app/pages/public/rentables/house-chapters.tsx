@@ -30,7 +30,10 @@ export function HouseChapters({ house, minNights, calendar, reviews, cancellatio
         <RoomList rooms={house.rooms} />
       </RentableChapter>
       <RentableChapter id="amenities" title={t('house.amenities')}>
-        <AmenityChapter amenities={[...ofKind('amenity'), ...ofKind('booking-option')]} />
+        <AmenityChapter
+          amenities={[...ofKind('amenity'), ...ofKind('booking-option')]}
+          alsoFound={[...spaces, ...accessibility]}
+        />
       </RentableChapter>
       <RentableChapter id="spaces" title={t('house.spaces')}>
         <AmenityList amenities={spaces} />

@@ -54,7 +54,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
           onClose={() => setAdding(false)}
           onAdded={async () => {
             setAdding(false);
-            showMessage({ type: 'success', text: t('passkeys.added') });
+            showMessage({ type: 'success', text: () => t('passkeys.added') });
             await onChanged();
           }}
         />
@@ -65,7 +65,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
           onClose={() => setRenaming(undefined)}
           onRenamed={async () => {
             setRenaming(undefined);
-            showMessage({ type: 'success', text: t('passkeys.renamed') });
+            showMessage({ type: 'success', text: () => t('passkeys.renamed') });
             await onChanged();
           }}
         />
@@ -80,7 +80,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
           onConfirm={async (currentPassword) => {
             await factorsClient().removePasskey({ params: { id: leaving.id }, body: { currentPassword } });
             setLeaving(undefined);
-            showMessage({ type: 'success', text: t('passkeys.removed') });
+            showMessage({ type: 'success', text: () => t('passkeys.removed') });
             await onChanged();
           }}
         />

@@ -81,7 +81,7 @@ export function TwoSteps({ factor: { isOn, recoveryCodesLeft }, onChanged }: Two
           onConfirm={async (shown) => {
             await factorsClient().removeSecondFactor({ body: shown });
             close();
-            showMessage({ type: 'success', text: t('factor.removed') });
+            showMessage({ type: 'success', text: () => t('factor.removed') });
             await onChanged();
           }}
         />

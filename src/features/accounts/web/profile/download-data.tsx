@@ -20,7 +20,7 @@ export function DownloadData() {
     const name = exportFileName({ site: site.name, what: t('privacy.fileName'), exportedAt: data.exportedAt });
     saveFile(name, JSON.stringify(data, null, 2), 'application/json');
     setAsking(false);
-    showMessage({ type: 'success', text: t('privacy.downloaded', { name }) });
+    showMessage({ type: 'success', text: () => t('privacy.downloaded', { name }) });
   };
 
   return (

@@ -47,7 +47,7 @@ export function PersonalDataForm({ tenant, reservationsLink }: PersonalDataFormP
         body: { firstName: filled.firstName, lastName: filled.lastName, phone, currentPassword },
       });
       form.reset({ ...filled, currentPassword: '' });
-      showMessage({ type: 'success', text: t('update.saved') });
+      showMessage({ type: 'success', text: () => t('update.saved') });
       await reload();
     } catch (error) {
       if (showAtFields(form, error)) return;

@@ -5,23 +5,33 @@ import { type Amenity, AmenityList } from './amenity-list.tsx';
 
 const CATEGORIES = [
   'essentials',
+  'spaces',
   'kitchen-and-laundry',
   'outdoors',
   'location',
   'building',
   'family',
+  'accessibility',
   'booking',
 ] as const;
 
 type Category = (typeof CATEGORIES)[number];
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without accents, signs and blanks: 'wifi' is 'Wi-Fi'. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 
 /** All of it by groups, with a search; in a chunk of its own. */
 export default function AllAmenities({ amenities }: { amenities: readonly Amenity[] }) {
   const t = useTexts('house');
   const [search, setSearch] = useState('');
-  const found = amenities.filter(({ name }) => folded(name).includes(folded(search.trim())));
+  // The code is a word, too: who reads Spanish finds the pool by 'pool'.
+  const found = amenities.filter(({ name, code }) =>
+    [name, code].some((word) => folded(word).includes(folded(search))),
+  );
   const groups = CATEGORIES.map((category) => ({
     category,
     found: found.filter((amenity) => categoryOf(amenity) === category),

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearMessage, useMessage } from '#browser/interface-state.ts';
+import { clearMessage } from '#browser/interface-state.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
+import { Told } from '#tests/support/told.tsx';
 import { ShareButton } from './share-button.tsx';
-
-const Told = () => <p data-testid="told">{useMessage()?.text}</p>;
 
 async function press(given: { share?: unknown; writeText?: unknown }) {
   const { user } = await renderScreen(

@@ -12,10 +12,10 @@ export function ShareButton({ name }: { name: string }) {
     try {
       if ('share' in navigator) return await navigator.share({ title: name, url });
       await (navigator as Navigator).clipboard.writeText(url);
-      showMessage({ type: 'success', text: t('share.copied') });
+      showMessage({ type: 'success', text: () => t('share.copied') });
     } catch (error) {
       // Closing the device's own dialog is no failure.
-      if (Object(error).name !== 'AbortError') showMessage({ type: 'error', text: t('share.failed', { url }) });
+      if (Object(error).name !== 'AbortError') showMessage({ type: 'error', text: () => t('share.failed', { url }) });
     }
   };
   return (

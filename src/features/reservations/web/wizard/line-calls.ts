@@ -82,7 +82,7 @@ export function useRemoveLine(wizard: Wizard) {
   const bringBack = async (line: ReservationView) => {
     try {
       await change(async () => calls.add(await askedAgain(line), { idempotencyKey: crypto.randomUUID() }));
-      showMessage({ type: 'success', text: t('summary.broughtBack', { name: lineName(words, line) }) });
+      showMessage({ type: 'success', text: () => t('summary.broughtBack', { name: lineName(words, line) }) });
     } catch (error) {
       showFailure(error);
     }

@@ -74,7 +74,7 @@ function Notice({ after }: { after: ReturnType<typeof priced> }) {
   const { type, text } = useChangeNotice()(aStayView(), priced(700_000), after);
   return (
     <p>
-      {type}: {text}
+      {type}: {String(text)}
     </p>
   );
 }

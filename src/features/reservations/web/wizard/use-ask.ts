@@ -58,7 +58,7 @@ export function useAsk(
     try {
       await change(() => moveLine(calls, line, slot));
       setProblem(undefined);
-      showMessage({ type: 'success', text: t('form.changed') });
+      showMessage({ type: 'success', text: () => t('form.changed') });
     } catch (error) {
       setProblem(explain(error, 0));
     }

@@ -102,7 +102,7 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
         );
       else await change(() => sendOnce(body, (idempotencyKey) => calls.add(asked, { idempotencyKey })));
       dropTyped(where);
-      if (!line) showMessage({ type: 'success', text: t('form.added') });
+      if (!line) showMessage({ type: 'success', text: () => t('form.added') });
       await navigate(hrefOf(index), { replace: true });
     } catch (error) {
       explain(error);
