@@ -67,7 +67,7 @@ function DayChips({ label, days, chosen, onChoose, error, hint }: DayFieldProps 
   const id = useId();
   return (
     <fieldset
-      data-problem={error ? '' : undefined}
+      data-problem={error && `${label}: ${error}`}
       aria-describedby={`${id}-hint ${id}-error`}
       className="min-w-0 scroll-mt-28"
     >

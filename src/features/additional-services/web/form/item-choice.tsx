@@ -41,7 +41,11 @@ const frame =
 export function ItemChoice({ label, items, chosen, onChoose, error, other }: ItemChoiceProps) {
   const id = useId();
   return (
-    <fieldset data-problem={error ? '' : undefined} aria-describedby={`${id}-error`} className="min-w-0 scroll-mt-28">
+    <fieldset
+      data-problem={error && `${label}: ${error}`}
+      aria-describedby={`${id}-error`}
+      className="min-w-0 scroll-mt-28"
+    >
       <legend className="mb-2 font-medium text-sm">{label}</legend>
       <p id={`${id}-error`} aria-live="polite" className={error ? 'mb-2 font-medium text-danger text-sm' : 'sr-only'}>
         {error}

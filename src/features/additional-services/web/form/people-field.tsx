@@ -16,7 +16,7 @@ export function PeopleField({ error, onChange, ...stepper }: PeopleFieldProps) {
   const { min, max } = stepper;
   return (
     <div
-      data-problem={error ? '' : undefined}
+      data-problem={error && `${stepper.label}: ${error}`}
       className={classNames('scroll-mt-28 rounded-control border px-3.5', error ? 'border-danger' : 'border-control')}
     >
       <Stepper {...stepper} onChange={(value) => onChange(Math.min(max, Math.max(min, value)))} />

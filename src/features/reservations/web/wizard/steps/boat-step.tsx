@@ -37,6 +37,7 @@ interface OutingTimeProps {
 
 /** How long and from when: what is taken that day is seen before it is chosen. */
 function OutingTime({ boat, values, set, error }: OutingTimeProps) {
+  const t = useTexts('boat');
   const date = calendarDate(values.date);
   const own = useOwnTimes(boat.id);
   const day = useBoatCalendar(boat.id, { date, own }).dayOf(date);
@@ -48,10 +49,12 @@ function OutingTime({ boat, values, set, error }: OutingTimeProps) {
   return (
     <div className="grid gap-4">
       <DurationChoice boat={boat} outing={outing} day={day} onChoose={(next) => set({ hours: next })} />
-      <StartChoice boat={boat} outing={outing} day={day} own={own} onChoose={(startTime) => set({ startTime })} />
-      <p aria-live="polite" className={error ? 'font-medium text-danger text-sm' : 'sr-only'}>
-        {error}
-      </p>
+      <div data-problem={error && `${t('starts.label')}: ${error}`} className="grid gap-4">
+        <StartChoice boat={boat} outing={outing} day={day} own={own} onChoose={(startTime) => set({ startTime })} />
+        <p aria-live="polite" className={error ? 'font-medium text-danger text-sm' : 'sr-only'}>
+          {error}
+        </p>
+      </div>
     </div>
   );
 }

@@ -67,7 +67,7 @@ export default function HouseStep({ wizard, step, line }: StepProps) {
       onNear={({ date, until }) => set({ startAt: date, endAt: until ?? '' })}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <div>
+        <div data-problem={error && `${t('house.dates')}: ${error}`}>
           {line && houseId !== null ? (
             <StayField houseId={houseId} chosen={chosen} onChange={choose} />
           ) : (

@@ -5,11 +5,13 @@ import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import type { ReservationView } from '../../../api/lines.schemas.ts';
 import { type NearSlot, NearSlots } from '../near-slots.tsx';
 import type { Wizard } from '../use-wizard.ts';
 import type { PlanStep } from '../wizard-plan.ts';
 import type { LineRefusal } from './use-line-form.ts';
+import type { ProblemSummary } from './use-problem-summary.ts';
 
 interface LineFormProps {
   wizard: Wizard;
@@ -17,6 +19,7 @@ interface LineFormProps {
   line: ReservationView | undefined;
   sending: {
     readonly submit: (fields: HTMLElement) => void;
+    readonly summary: ProblemSummary;
     readonly refusal: LineRefusal | undefined;
     readonly forgive: () => void;
     readonly forget: () => void;
@@ -30,10 +33,10 @@ interface LineFormProps {
   children: ReactNode;
 }
 
-/** The frame of a step's form: its fields, a refusal with what is near, the price, and the button. */
+/** The frame of a step's form: what is wrong, its fields, a refusal with what is near, the price, and the button. */
 export function LineForm({ wizard, step, line, sending, price, bundleNote, onNear, children }: LineFormProps) {
   const t = useTexts('wizard');
-  const { submit, refusal, isSending, forgive, forget } = sending;
+  const { submit, summary, refusal, isSending, forgive, forget } = sending;
   return (
     <form
       method="post"
@@ -44,6 +47,9 @@ export function LineForm({ wizard, step, line, sending, price, bundleNote, onNea
       }}
       className="grid gap-7"
     >
+      {summary.listed.length > 0 && (
+        <ErrorSummary ref={summary.ref} title={t('form.correct')} problems={summary.listed} onGoTo={summary.goTo} />
+      )}
       {children}
       <Refused
         refusal={refusal}

@@ -141,6 +141,10 @@ const field = (label: string) =>
 const count = (label: string) => within(screen.getByRole('group', { name: label })).getByRole('status').textContent;
 const problems = () =>
   [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).filter((text) => text !== '');
+const listed = (summary: HTMLElement) =>
+  within(summary)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const descriptionOf = (element: Element | null) =>
   (element?.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -155,7 +159,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('sent empty, each field says what is missing, nothing is sent, and the first has the focus', async () => {
+test('sent empty, each field says what is missing, and the summary above, which has the focus, leads to each', async () => {
   const { sent } = aServer();
   const { user } = await showStep('chef');
   await user.click(button('Add to my trip'));
@@ -163,7 +167,20 @@ test('sent empty, each field says what is missing, nothing is sent, and the firs
   expect(descriptionOf(screen.getByRole('group', { name: 'Day' }))).toContain('Please choose a day.');
   expect(descriptionOf(field('Starts at'))).toContain('Please choose a time.');
   expect(field('Starts at').getAttribute('aria-invalid')).toBe('true');
-  await waitFor(() => expect(document.activeElement === radio(/^Dinner by the sea/)).toBe(true));
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement?.contains(summary)).toBe(true);
+  within(summary).getByText('Please check these fields');
+  expect(listed(summary)).toEqual([
+    'Menu: Please choose one.',
+    'Day: Please choose a day.',
+    'Starts at: Please choose a time.',
+  ]);
+  await user.click(within(summary).getByRole('button', { name: /^Starts at/ }));
+  expect(document.activeElement === field('Starts at')).toBe(true);
+  await user.click(within(summary).getByRole('button', { name: /^Menu/ }));
+  expect(document.activeElement === radio(/^Dinner by the sea/)).toBe(true);
+  await user.selectOptions(field('Starts at'), '19:00');
+  expect(listed(summary)).toEqual(['Menu: Please choose one.', 'Day: Please choose a day.']);
   expect(sent).toEqual([]);
 });
 

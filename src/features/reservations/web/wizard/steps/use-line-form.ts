@@ -14,6 +14,7 @@ import { useChangeNotice } from '../change-notice.ts';
 import { type NearSlot, nearSlotsOf } from '../near-slots.tsx';
 import type { AskedLine } from '../trip-calls.ts';
 import { lineKey, type Wizard } from '../use-wizard.ts';
+import { goToFirstProblem, useProblemSummary } from './use-problem-summary.ts';
 
 interface LineFormGiven<Values extends FieldValues, T extends keyof LineBodies> {
   readonly wizard: Wizard;
@@ -76,6 +77,7 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
   const [refusal, setRefusal] = useState<LineRefusal>();
   const { calls, change, hrefOf, index } = wizard;
   const noticeOf = useChangeNotice();
+  const summary = useProblemSummary();
 
   const explain = (error: unknown) => {
     if (error instanceof ApiRefusal && error.status === 401) {
@@ -90,8 +92,9 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
     for (const name of Object.keys(fieldCodes(error)))
       form.setError(name as Path<Values>, { type: 'notValid', message: '{}' });
   };
-  const submit = form.handleSubmit(async (values) => {
+  const send = async (values: Values, fields: HTMLElement) => {
     setRefusal(undefined);
+    summary.hide();
     const body = bodyOf(values);
     const asked = { type, body } as unknown as AskedLine;
     try {
@@ -106,25 +109,25 @@ function useSending<Values extends FieldValues, T extends keyof LineBodies>(
       await navigate(hrefOf(index), { replace: true });
     } catch (error) {
       explain(error);
+      // What the server refused stands at its field once that is drawn.
+      requestAnimationFrame(() => goToFirstProblem(fields));
     }
-  });
+  };
   return {
-    submit: (fields: HTMLElement) => void submit().then(() => showFirstProblem(fields)),
+    submit(fields: HTMLElement) {
+      const submit = form.handleSubmit(
+        (values) => send(values, fields),
+        () => {
+          setRefusal(undefined);
+          summary.show(fields);
+        },
+      );
+      void submit();
+    },
+    summary,
     refusal,
     forgive: () => setRefusal(undefined),
     forget: () => dropTyped(where),
     isSending: form.formState.isSubmitting,
   };
-}
-
-/** What is wrong first comes into sight with the focus, also where it is not the platform's own field. */
-function showFirstProblem(fields: HTMLElement): void {
-  requestAnimationFrame(() => {
-    const problem = fields.querySelector('[aria-invalid="true"], [data-problem]');
-    const inside = problem?.matches('[data-problem]')
-      ? problem.querySelector('input:checked, input:enabled, button:enabled')
-      : problem;
-    problem?.scrollIntoView({ block: problem === inside ? 'center' : 'start' });
-    if (inside instanceof HTMLElement) inside.focus({ preventScroll: true });
-  });
 }
