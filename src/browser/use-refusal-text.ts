@@ -25,7 +25,7 @@ export function useShowFailure(): (error: unknown) => void {
   return useCallback(
     (error) => {
       if (error instanceof ApiRefusal && error.status === 401) return;
-      showMessage({ type: 'error', text: () => textOf(error) });
+      showMessage({ type: 'error', text: textOf(error) });
     },
     [textOf],
   );

@@ -191,7 +191,7 @@ function TakeOver({ trip }: { trip: TripBody }) {
   const goOn = useEffectEvent(({ groupId, refused }: NonNullable<typeof data>) => {
     dropDeviceTrip();
     for (const { type, reason } of droppedOf(trip, refused))
-      showMessage({ type: 'error', text: () => t('visitor.dropped', { name: t(`steps.${type}`), reason }) });
+      showMessage({ type: 'error', text: t('visitor.dropped', { name: t(`steps.${type}`), reason }) });
     const step = search.get('step') ?? undefined;
     void navigate(paths.manageReservation(groupId, { step }), { replace: true, state });
   });

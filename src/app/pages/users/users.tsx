@@ -100,7 +100,7 @@ function UserList({ users }: { users: Users | undefined }) {
       const query = { ...queryOf(address), page: String(page) };
       return (await usersClient().listUsers({ query }, { signal })).data;
     },
-    onFailure: (error) => showMessage({ type: 'error', text: () => failureText(error) }),
+    onFailure: (error) => showMessage({ type: 'error', text: failureText(error) }),
   });
   const columns = useUserColumns({ own, toOf });
   const menuOf = useUserMenu({ own, toOf, onDone: () => void reload() });

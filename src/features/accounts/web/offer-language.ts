@@ -21,7 +21,7 @@ export async function offerLanguage(t: TextsOf<'accounts'>, failureText: (error:
       .updateTenant({ body: { firstName, lastName, phone, language } })
       .then(
         () => showMessage({ type: 'success', text: () => t('language.changed') }),
-        (error) => showMessage({ type: 'error', text: () => failureText(error) }),
+        (error) => showMessage({ type: 'error', text: failureText(error) }),
       );
   showMessage({
     type: 'info',

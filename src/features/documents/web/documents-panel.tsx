@@ -118,7 +118,7 @@ function Actions({ row, reader }: { row: Row; reader: 'guest' | 'staff' }) {
       await documentsClient().sendDocument({ body: { kind, id } });
       showMessage({ type: 'success', text: () => t('panel.sent') });
     } catch (refusal) {
-      showMessage({ type: 'error', text: () => refusalText(refusal) });
+      showMessage({ type: 'error', text: refusalText(refusal) });
     }
   };
   const isReceipt = kind === 'receipt' || kind === 'refund-note';
@@ -152,7 +152,7 @@ function useDownload(): (link: () => Promise<{ uri: string }>) => Promise<void> 
       const isDone = await download(uri, () => showMessage({ type: 'info', text: () => t('panel.preparing') }));
       if (!isDone) showMessage({ type: 'error', text: () => t('panel.tooLong') });
     } catch (refusal) {
-      showMessage({ type: 'error', text: () => refusalText(refusal) });
+      showMessage({ type: 'error', text: refusalText(refusal) });
     }
   };
 }

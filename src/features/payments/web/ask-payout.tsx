@@ -61,7 +61,7 @@ function AskedPayout({
       showMessage({ type: 'success', text: () => t('payout.takenBack') });
       await onChanged();
     } catch (failure) {
-      showMessage({ type: 'error', text: () => refusalText(failure) });
+      showMessage({ type: 'error', text: refusalText(failure) });
     }
     setSending(false);
   };

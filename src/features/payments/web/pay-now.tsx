@@ -114,7 +114,7 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
       setError(problem);
       // With what the credit paid the page shows another form: what went wrong must outlive this one.
       if (takenCents > 0)
-        showMessage({ type: 'error', text: () => t('now.creditOnly', { amount: money(takenCents), problem }) });
+        showMessage({ type: 'error', text: t('now.creditOnly', { amount: money(takenCents), problem }) });
       if (creditCents > 0) await onChanged();
     }
     setSending(false);

@@ -31,7 +31,7 @@ export function RefundPreference({ groupId, owedCents, preference, onChanged }: 
       showMessage({ type: 'success', text: () => t('preference.done') });
       await onChanged();
     } catch (failure) {
-      showMessage({ type: 'error', text: () => refusalText(failure) });
+      showMessage({ type: 'error', text: refusalText(failure) });
     }
     setPressed(undefined);
   };

@@ -92,7 +92,7 @@ function Release({ groupId, deposit, onChanged }: Omit<StaffDepositProps, 'now'>
       showMessage({ type: 'success', text: () => t('staff.released') });
       await onChanged();
     } catch (error) {
-      showMessage({ type: 'error', text: () => refusalText(error) });
+      showMessage({ type: 'error', text: refusalText(error) });
     } finally {
       setSending(false);
     }

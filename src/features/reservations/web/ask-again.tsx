@@ -37,7 +37,7 @@ export function AskAgain({ group }: { group: GroupView }) {
       for (const { message } of refused) showMessage({ type: 'error', text: message });
       await navigate(paths.manageReservation(groupId, { step: 0 }));
     } catch (error) {
-      showMessage({ type: 'error', text: () => refusalText(error) });
+      showMessage({ type: 'error', text: refusalText(error) });
       setOpening(false);
     }
   };

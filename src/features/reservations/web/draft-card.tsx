@@ -60,7 +60,7 @@ export function DeleteDraft({ group, onDeleted, remove: removeLine = removeAtSer
       showMessage({ type: 'success', text: () => t('draft.removed') });
       onDeleted();
     } catch (error) {
-      showMessage({ type: 'error', text: () => refusalText(error) });
+      showMessage({ type: 'error', text: refusalText(error) });
       setDeleting(false);
     }
   };

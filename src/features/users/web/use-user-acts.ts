@@ -23,7 +23,7 @@ export function useUserActs() {
     } catch (error) {
       // A 401 speaks for itself: the sign-in comes up.
       if (!(error instanceof ApiRefusal && error.status === 401))
-        showMessage({ type: 'error', text: () => failureText(error) });
+        showMessage({ type: 'error', text: failureText(error) });
       return false;
     }
   };
