@@ -3,6 +3,7 @@
 /** Namespace → its English texts, each loaded when a screen first asks. */
 export const en = {
   audit: () => import('#features/audit/texts/en.json'),
+  editing: () => import('#features/catalog/texts/editing.en.json'),
   inbox: () => import('#features/contact/texts/inbox.en.json'),
   contracts: () => import('#features/contracts/texts/en.json'),
   documents: () => import('#features/documents/texts/en.json'),
@@ -23,6 +24,7 @@ export const en = {
 /** Namespace → its Spanish texts, each loaded when a screen first asks. */
 export const es = {
   audit: () => import('#features/audit/texts/es.json'),
+  editing: () => import('#features/catalog/texts/editing.es.json'),
   inbox: () => import('#features/contact/texts/inbox.es.json'),
   contracts: () => import('#features/contracts/texts/es.json'),
   documents: () => import('#features/documents/texts/es.json'),

@@ -70,6 +70,8 @@ export default [
           route('staff', 'pages/staff/inbox.tsx'),
           route('staff/groups', 'pages/staff/groups.tsx'),
           route('staff/groups/:id', 'pages/staff/group.tsx'),
+          route('staff/houses', 'pages/staff/houses.tsx'),
+          route('staff/houses/:id', 'pages/staff/house.tsx'),
           route('staff/messages', 'pages/staff/messages.tsx'),
           route('staff/messages/:id', 'pages/staff/message.tsx'),
           route('staff/payments', 'pages/staff/payments.tsx'),

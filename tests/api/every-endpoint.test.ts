@@ -225,6 +225,8 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   publishHouse: ['staff'],
   archiveHouse: ['staff'],
   withdrawHouse: ['staff'],
+  restoreHouse: ['staff'],
+  listOwners: ['staff'],
   getEditedPrices: ['staff'],
   paintPrices: ['staff'],
   setPriceRanges: ['staff'],

@@ -315,6 +315,8 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     publishHouse: { ...house, body: { version: 0 } },
     archiveHouse: { ...house, body: { version: 0 } },
     withdrawHouse: { ...house, body: { version: 0 } },
+    restoreHouse: { ...house, body: { version: 1, revision: 1 } },
+    listOwners: {},
     getEditedPrices: { ...house, query: { Year: '2027' } },
     paintPrices: {
       ...house,

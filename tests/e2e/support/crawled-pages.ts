@@ -115,9 +115,8 @@ async function guestPages(origin: string, language: Language): Promise<readonly 
 async function staffPages(origin: string): Promise<readonly string[]> {
   const staff = await signInByApi(origin, { email: crawls.staff.email });
   const [request] = (await staff.ask('GET', 'staff/request')).body.requests;
-  return ['', '/groups', '/messages', '/payments', '/taxes', '/refunds', '/reviews', `/groups/${request.groupId}`].map(
-    (part) => `/staff${part}`,
-  );
+  const lists = ['', '/groups', '/houses', '/messages', '/payments', '/taxes', '/refunds', '/reviews'];
+  return [...lists, `/groups/${request.groupId}`, '/houses/1'].map((part) => `/staff${part}`);
 }
 
 async function adminPages(origin: string): Promise<readonly string[]> {

@@ -7,5 +7,7 @@ export const editingPaths = {
   editHouse: { method: 'PATCH', path: '/v1.0/staff/house/:id' },
   publishHouse: { method: 'POST', path: '/v1.0/staff/house/:id/publish' },
   archiveHouse: { method: 'POST', path: '/v1.0/staff/house/:id/archive' },
+  restoreHouse: { method: 'POST', path: '/v1.0/staff/house/:id/restore' },
+  listOwners: { method: 'GET', path: '/v1.0/staff/owner' },
   withdrawHouse: { method: 'POST', path: '/v1.0/staff/house/:id/withdraw' },
 } as const satisfies Paths;

@@ -116,6 +116,11 @@ export const editHouseBody = z.strictObject({
 
 export const moveListingBody = z.strictObject({ version });
 
+/** `revision`: the version of the revision whose fields become what they were before it. */
+export const restoreBody = z.strictObject({ version, revision: wholeNumber(1, MAX_ID) });
+
+export const ownersReply = z.object({ owners: z.array(z.object({ id: z.string(), name: z.string() })) });
+
 export const savedReply = z.object({
   version: z.number(),
   /** Fields that somebody else changed since the form was opened. */

@@ -1,11 +1,11 @@
-import { type SavedEdit, saveEdit } from '#features/revisions/server/revisions.facade.ts';
+import { type SavedEdit, saveEdit, valuesBefore } from '#features/revisions/server/revisions.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { editingApi } from '../api/editing.api.ts';
 import { createHouse } from './editing/create-house.ts';
-import { getEditedHouse, listStaffHouses } from './editing/editing.views.ts';
+import { getEditedHouse, listOwners, listStaffHouses } from './editing/editing.views.ts';
 import { type ListingStatus, revisedHouse } from './editing/house-rows.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -39,6 +39,11 @@ export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
       saveEdit(ports, revisedHouse, { id: params.id, version: body.version, wanted: body.changes, actor }),
     publishHouse: moveTo('published'),
     archiveHouse: moveTo('archived'),
+    restoreHouse: async ({ params, body: { version, revision }, actor }) => {
+      const wanted = await valuesBefore(db, { entity: 'house', id: params.id, version: revision });
+      return saveEdit(ports, revisedHouse, { id: params.id, version, wanted, actor, origin: 'restore' });
+    },
+    listOwners: async () => ({ owners: await listOwners(db) }),
     withdrawHouse: moveTo('draft'),
   };
 }

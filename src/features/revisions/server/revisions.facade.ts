@@ -84,6 +84,16 @@ export async function versionOf(db: Db | Tx, entity: RevisedEntity, id: number):
   return rows[0]?.version ?? 0;
 }
 
+/** The fields that a revision changed, as they were before it; those that were not there yet are left out. */
+export async function valuesBefore(
+  db: Db | Tx,
+  { entity, id, version }: { readonly entity: RevisedEntity; readonly id: number; readonly version: number },
+): Promise<Values> {
+  const { rows } = await sql<{ before: Values }>`
+    SELECT before FROM revision WHERE entity = ${entity} AND entity_id = ${id} AND version = ${version}`.execute(db);
+  return rows[0]?.before ?? refuse('not-found');
+}
+
 interface NewRevision {
   readonly entity: RevisedEntity;
   readonly entityId: number;

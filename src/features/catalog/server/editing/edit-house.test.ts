@@ -105,6 +105,17 @@ describe('staff edit a house', () => {
     expect((await editorOf(sofia)).version).toBe(saved.length);
   });
 
+  test('a revision is taken back by another one, through the same checks', async () => {
+    await edit(sofia, 0, { nameEn: 'Casa Coral', maxGuests: 9 });
+    await edit(sofia, 1, { maxGuests: 10 });
+    const restore = (version: number, revision: number) =>
+      ana('POST', `staff/house/${houseId}/restore`, { version, revision });
+    expect(await restore(2, 1)).toMatchObject({ status: 200, body: { version: 3 } });
+    expect((await editorOf(sofia)).fields).toMatchObject({ nameEn: 'Casa Marea', maxGuests: 6 });
+    expect((await revisions())[0]).toMatchObject({ by: 'Ana Vega', origin: 'restore', after: { maxGuests: 6 } });
+    expect((await restore(3, 99)).status).toBe(404);
+  });
+
   test('saving what is there makes no revision', async () => {
     expect(await edit(sofia, 0, { nameEn: 'Casa Marea' })).toMatchObject({ status: 200, body: { version: 0 } });
     expect(await revisions()).toEqual([]);

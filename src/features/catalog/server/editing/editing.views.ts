@@ -82,3 +82,11 @@ export async function getEditedHouse(db: Db, id: number): Promise<EditedHouseVie
     missing: [...missingHouseMusts(values, pictures)],
   };
 }
+
+/** Users who can own a house or a boat, by name. */
+export async function listOwners(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT id, concat_ws(' ', name, lastname) AS name FROM app_user
+    WHERE 'owner' = ANY(roles) AND status = 'active' ORDER BY 2, 1`.execute(db);
+  return rows;
+}

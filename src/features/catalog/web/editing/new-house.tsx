@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useSendOnce } from '#browser/use-send-once.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { Button } from '#ui/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { propertyTypes } from '../../domain/house-terms.ts';
+import { editingClient } from './editing-client.ts';
+import type { Named } from './field-control.tsx';
+
+interface NewHouseDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  destinations: readonly Named[];
+}
+
+/** Asks for what a draft needs, makes it, and opens its editor. */
+export function NewHouseDialog({ isOpen, onClose, destinations }: NewHouseDialogProps) {
+  const t = useTexts('editing');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('new.title')}>
+      <NewHouseForm destinations={destinations} />
+    </Dialog>
+  );
+}
+
+function NewHouseForm({ destinations }: { destinations: readonly Named[] }) {
+  const t = useTexts('editing');
+  const navigate = useNavigate();
+  const refusalText = useRefusalText();
+  const sendOnce = useSendOnce();
+  const [names, setNames] = useState({ nameEn: '', nameEs: '' });
+  const [destinationId, setDestinationId] = useState(Number(destinations[0]?.id ?? 0));
+  const [propertyType, setPropertyType] = useState<(typeof propertyTypes)[number]>('house');
+  const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const create = async () => {
+    setTried(true);
+    const nameEn = names.nameEn.trim();
+    if (nameEn === '' || isSending) return;
+    setSending(true);
+    setProblem(undefined);
+    const body = { nameEn, nameEs: names.nameEs.trim() || nameEn, destinationId, propertyType };
+    try {
+      const { id } = await sendOnce(body, (idempotencyKey) =>
+        editingClient().createHouse({ body }, { idempotencyKey }),
+      );
+      await navigate(paths.staffHouse(id));
+    } catch (error) {
+      setProblem(refusalText(error));
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <p className="text-muted">{t('new.text')}</p>
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      {(['nameEn', 'nameEs'] as const).map((name) => (
+        <TextInput
+          key={name}
+          label={t(`fields.${name}`)}
+          lang={name === 'nameEn' ? 'en' : 'es'}
+          value={names[name]}
+          maxLength={80}
+          autoComplete="off"
+          required={name === 'nameEn'}
+          error={name === 'nameEn' && isTried && names.nameEn.trim() === '' ? t('notValid') : undefined}
+          onChange={({ target }) => setNames((before) => ({ ...before, [name]: target.value }))}
+        />
+      ))}
+      <Select
+        label={t('fields.destinationId')}
+        options={destinations.map(({ id, name }) => ({ value: String(id), label: name, isName: true }))}
+        value={String(destinationId)}
+        onChange={({ target }) => setDestinationId(Number(target.value))}
+      />
+      <Select
+        label={t('fields.propertyType')}
+        options={propertyTypes.map((value) => ({ value, label: t(`values.${value}`) }))}
+        value={propertyType}
+        onChange={({ target }) => setPropertyType(target.value as typeof propertyType)}
+      />
+      <p>
+        <Button type="submit" isWaiting={isSending}>
+          {t('new.create')}
+        </Button>
+      </p>
+    </form>
+  );
+}
