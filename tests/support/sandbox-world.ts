@@ -15,6 +15,7 @@ import type { Notice, OpenedPage, PageOrder, PaymentProvider } from '#platform/p
 import type { SandboxStyle } from '#platform/payments/payment-settings.ts';
 import { NoticeRefused } from '#platform/payments/provider-errors.ts';
 import { newReference } from '#platform/payments/references.ts';
+import { aPageOrder } from '../builders/a-page-order.ts';
 import { type AnsweringServer, type ReceivedCall, startAnsweringServer } from './answering-server.ts';
 import { createTestDatabase } from './test-database.ts';
 import { TEST_NOW } from './test-now.ts';
@@ -157,23 +158,6 @@ function take(provider: PaymentProvider, { body, headers, path: url }: ReceivedC
   }
 }
 
-/** An order of $1,271.25 that ends in an hour. */
-function anOrder(now: Instant, given: Partial<PageOrder>): PageOrder {
-  const reference = newReference();
-  return {
-    reference,
-    amountCents: 127_125,
-    currency: 'USD',
-    lines: [
-      { label: 'Invoice 2027-000001', amountCents: 100_000 },
-      { label: 'Invoice 2027-000002', amountCents: 27_125 },
-    ],
-    payee: 'Marea',
-    email: 'guest@demo.test',
-    language: 'en',
-    returnUrl: `http://marea.test/reservations/1?payment=${reference}`,
-    cancelUrl: 'http://marea.test/reservations/1',
-    endsAt: hoursAfter(now, 1),
-    ...given,
-  };
-}
+/** An order that ends in an hour. */
+const anOrder = (now: Instant, given: Partial<PageOrder>) =>
+  aPageOrder({ reference: newReference(), endsAt: hoursAfter(now, 1), ...given });

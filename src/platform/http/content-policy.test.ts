@@ -19,7 +19,7 @@ test('R46 without services the policy knows this host alone, and its public addr
     'connect-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'", 'http://localhost:3000'],
+    'form-action': ["'self'", 'http://localhost:3000', 'http://127.0.0.1:3000'],
     'frame-ancestors': ["'none'"],
   });
 });
@@ -60,9 +60,12 @@ const AUTHORIZENET = {
 };
 
 test.each([
-  [{}, ['http://localhost:3000']],
+  [{}, ['http://localhost:3000', 'http://127.0.0.1:3000']],
   [{ PAYMENT_PROVIDER: 'offline' }, []],
-  [{ PAYMENT_PROVIDER: 'sandbox', PUBLIC_URL: 'http://localhost:3122/' }, ['http://localhost:3122']],
+  [
+    { PAYMENT_PROVIDER: 'sandbox', PUBLIC_URL: 'http://localhost:3122/' },
+    ['http://localhost:3122', 'http://127.0.0.1:3122'],
+  ],
   [{ ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_0123456789' }, ['https://checkout.stripe.com']],
   [AUTHORIZENET, ['https://test.authorize.net']],
   [{ ...AUTHORIZENET, AUTHORIZENET_MODE: 'live', DEMO: '0' }, ['https://accept.authorize.net']],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { ownOriginsOf } from '../own-origins.ts';
 
 const secretsOf = (text: string) => text.split(',').map((part) => part.trim());
 const eachOf = (shape: RegExp, error: string) =>
@@ -161,14 +162,14 @@ const CHECKOUT_OF_STRIPE = 'https://checkout.stripe.com';
 /**
  * Where forms of ours may lead beside this host: to the configured provider. A form that is answered by a redirect to
  * the provider needs it, too. The sandbox bank is at the address that browsers are told, which is not this host for
- * who opened the product by another name of it (127.0.0.1).
+ * who opened the product by another name of it (127.0.0.1), and leads back to that.
  */
 export function formOriginsOf(settings: PaymentSettings, publicUrl: string): readonly string[] {
   switch (settings.provider) {
     case 'offline':
       return [];
     case 'sandbox':
-      return [new URL(publicUrl).origin];
+      return ownOriginsOf(publicUrl);
     case 'stripe':
       return [CHECKOUT_OF_STRIPE];
     case 'authorizenet':

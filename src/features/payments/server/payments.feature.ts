@@ -4,6 +4,7 @@ import { pageOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
+import { siteUrlOf } from '#platform/own-origins.ts';
 import type { Ports } from '#platform/ports.ts';
 import { depositsApi } from '../api/deposits.api.ts';
 import { groupMoneyApi } from '../api/group-money.api.ts';
@@ -91,7 +92,10 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     recordPayment: ({ actor, params, body }) => recordPayment(ports, actor, { invoiceId: params.id, ...body }),
     correctPayment: ({ actor, params, body }) => correctPayment(ports, actor, { entryId: params.id, ...body }),
     recordRefund: ({ actor, params, body }) => giveBack(ports, actor, { groupId: params.id, ...body }),
-    getPaymentToken: async ({ actor, body }) => openedPaymentView(await openPayment(ports, actor, body)),
+    getPaymentToken: async ({ actor, body, caller }) => {
+      const siteUrl = siteUrlOf(ports.config.publicUrl, caller.header('host'));
+      return openedPaymentView(await openPayment(ports, actor, { ...body, siteUrl }));
+    },
     getPayment: async ({ actor, params: { reference } }) => {
       const payment = { tenantId: actor.userId, reference };
       const idlePage = await settleForGuest(ports, payment);

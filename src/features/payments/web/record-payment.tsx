@@ -1,3 +1,4 @@
+import { confirmed } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
@@ -46,6 +47,16 @@ export function RecordPayment({
       words="pay"
       fact={{ label: t('pay.on'), type: 'date', initial: today, max: today }}
       onChanged={onChanged}
+      confirm={async ({ type, amountCents }) => {
+        if (type !== 'credit') return true;
+        const amount = formatExactMoney(language, amountCents);
+        return confirmed({
+          title: t('pay.creditTitle', { amount }),
+          message: t('pay.creditText'),
+          confirmLabel: t('pay.creditConfirm', { amount }),
+          cancelLabel: t('decide.back'),
+        });
+      }}
       record={({ invoiceId, fact, reference, isAnother, ...money }, idempotencyKey) =>
         paymentsClient().recordPayment(
           {

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import { RecordRefund } from './record-refund.tsx';
+import { RecordPayment } from './record-payment.tsx';
+import { PayOutCredit, RecordRefund } from './record-refund.tsx';
 
 const asked = vi.hoisted(() => ({ questions: [] as { title: string; message: string }[] }));
 vi.mock('#browser/interface-state.ts', async (original) => ({
@@ -82,4 +84,32 @@ test('what another refund that waits has taken of what is owed is asked about as
   expect(asked.questions.map(({ title }) => title)).toEqual(['Refund $65.87?', 'Refund $60.00 more than is owed?']);
   expect(sent[0]).not.toHaveProperty('isBeyondOwed');
   expect(sent[1]).toMatchObject({ amountCents: 65_87, isBeyondOwed: true });
+});
+
+test('credit leaves a wallet only after its sum was confirmed, for an invoice as for a payout', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'e1' }, { status: 201 }));
+  const onChanged = async () => undefined;
+  const invoice = { id: 'i1', number: '2027-000001', totalCents: 80_00, paidCents: 0 };
+  const { user } = await renderScreen(
+    <>
+      <RecordPayment
+        invoices={[invoice]}
+        names={new Map()}
+        walletCents={90_00}
+        today={calendarDate('2027-01-11')}
+        onChanged={onChanged}
+      />
+      <PayOutCredit groupId="g1" walletCents={90_00} payout={null} onChanged={onChanged} />
+    </>,
+    { texts: ['staff'] },
+  );
+  const [paidBy] = screen.getAllByRole('combobox', { name: 'How it was paid' });
+  if (paidBy) await user.selectOptions(paidBy, 'credit');
+  await user.click(screen.getByRole('button', { name: 'Record the payment' }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'asked for');
+  await user.click(screen.getByRole('button', { name: 'Record the payout' }));
+  expect(asked.questions.map(({ title }) => title)).toEqual([
+    "Take $80.00 off the guest's wallet?",
+    'Record a payout of $90.00?',
+  ]);
 });

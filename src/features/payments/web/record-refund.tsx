@@ -179,6 +179,15 @@ export function PayOutCredit({
         words="payOut"
         fact={{ label: t('payOut.reason'), type: 'text', initial: '' }}
         onChanged={onChanged}
+        confirm={({ amountCents, type }) => {
+          const amount = formatExactMoney(language, amountCents);
+          return confirmed({
+            title: t('payOut.confirmTitle', { amount }),
+            message: t('payOut.confirmText', { method: t(`methods.${type}`) }),
+            confirmLabel: t('payOut.confirm', { amount }),
+            cancelLabel: t('decide.back'),
+          });
+        }}
         record={({ invoiceId: _, isAnother: __, fact, reference, ...money }, idempotencyKey) =>
           paymentsClient().payOutCredit(
             { params: { id: groupId }, body: { ...money, reason: fact, ...(reference ? { reference } : {}) } },

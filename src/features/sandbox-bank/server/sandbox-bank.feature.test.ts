@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoursAfter } from '#kernel/instant.ts';
+import { ownOriginsOf } from '#platform/own-origins.ts';
 import { newReference } from '#platform/payments/references.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { createTestProduct } from '#tests/support/test-product.ts';
@@ -44,7 +45,7 @@ test.each(['stripe', 'authorizenet'] as const)(
     expect(payments).toMatchObject({
       code: 'sandbox',
       account: `sandbox-${style}`,
-      formOrigins: [product.config.publicUrl],
+      formOrigins: ownOriginsOf(product.config.publicUrl),
     });
     expect(opened?.handover.method).toBe(style === 'stripe' ? 'GET' : 'POST');
     expect(found).toEqual({ page: style === 'stripe' ? 'open' : 'unknown', payments: [] });

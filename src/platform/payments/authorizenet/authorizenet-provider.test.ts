@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { aPageOrder, aRefundOrder, expectRefundFault } from '#tests/builders/a-page-order.ts';
 import {
   type AnsweringServer,
   type GivenAnswer,
   type ReceivedCall,
   startAnsweringServer,
 } from '#tests/support/answering-server.ts';
-import type { PageOrder, PaymentProvider, Recorded, RefundOrder } from '../payment-provider.ts';
-import { ProviderError } from '../provider-errors.ts';
+import type { PaymentProvider, Recorded, RefundOrder } from '../payment-provider.ts';
+import type { ProviderErrorKind } from '../provider-errors.ts';
 import { authorizenetProvider } from './authorizenet-provider.ts';
 
 const REFERENCE = 'M0123456789ABCDEFGH';
@@ -38,27 +39,8 @@ beforeAll(async () => {
 beforeEach(() => clock.set(NOW));
 afterAll(() => bank.close());
 
-const order: PageOrder = {
-  reference: REFERENCE,
-  amountCents: 127_125,
-  currency: 'USD',
-  lines: [
-    { label: 'Invoice 2027-000001', amountCents: 100_000 },
-    { label: 'Invoice 2027-000002', amountCents: 27_125 },
-  ],
-  payee: 'Marea',
-  email: 'guest@demo.test',
-  language: 'es',
-  returnUrl: 'https://marea.test/reservations/1?payment=M0123456789ABCDEFGH',
-  cancelUrl: 'https://marea.test/reservations/1',
-  endsAt: instantOf('2027-03-01T12:45:00Z'),
-};
-const refundOrder: RefundOrder = {
-  reference: 'M9876543210ABCDEFGH',
-  payment: { paymentId: '60020981676', amountCents: 127_125, at: PAID_AT },
-  amountCents: 12_000,
-  since: PAID_AT,
-};
+const order = aPageOrder({ reference: REFERENCE, language: 'es', endsAt: instantOf('2027-03-01T12:45:00Z') });
+const refundOrder = aRefundOrder('60020981676', PAID_AT);
 
 const OK = '"messages":{"resultCode":"Ok","message":[{"code":"I00001","text":"Successful."}]}';
 const ok = (content: string): GivenAnswer => ({ text: `\uFEFF{${content === '' ? '' : `${content},`}${OK}}` });
@@ -409,16 +391,14 @@ test.each([
   ['429', { status: 429, text: '' }, 'busy', 'busy'],
   ['a busy server', error('E00053'), 'busy', 'busy'],
   ['a wrong key', error('E00007'), 'misconfigured', 'misconfigured'],
-] satisfies [string, GivenAnswer, string, string][])(
+] satisfies [string, GivenAnswer, ProviderErrorKind, ProviderErrorKind][])(
   'P38 after %s a change may have happened or not, and the message holds no key',
   async (_what, answer, changing, asking) => {
     answerWith({
       getTransactionDetailsRequest: () => ok(`"transaction":${transaction(settled)}`),
       createTransactionRequest: () => answer,
     });
-    const fault = await provider.refund(refundOrder, signal()).catch((thrown: unknown) => thrown);
-    expect(fault).toBeInstanceOf(ProviderError);
-    expect(fault).toMatchObject({ kind: changing, message: expect.not.stringContaining('0123456789abcdef') });
+    await expectRefundFault(provider, { order: refundOrder, kind: changing, key: account.transactionKey });
     answerWith({ getTransactionDetailsRequest: () => answer });
     await expect(provider.findPayment('1', signal())).rejects.toMatchObject({ kind: asking });
   },

@@ -159,7 +159,7 @@ export interface PaperEntry extends PaperTrip {
   readonly leftCents: number;
 }
 
-/** All that a receipt or a refund note says of an entry of the ledger: it stays as it was written, but for whether it stands. */
+/** All that a receipt or a refund note says of an entry: it stays as it was written, but for whether it stands. */
 export async function findPaperEntry(
   db: Db | Tx,
   entryId: string,

@@ -50,6 +50,8 @@ interface ToPay {
   readonly invoiceIds: readonly string[];
   /** The path that the browser comes back to, by the reference; the page of the payment when absent. */
   readonly backTo?: (reference: string) => string;
+  /** Where the guest has the site open and is signed in; its public address when absent. */
+  readonly siteUrl?: string;
 }
 
 export interface OpenedPayment {
@@ -65,6 +67,8 @@ export interface OpenedPayment {
  */
 export async function openPayment(ports: Ports, guest: Payer, input: ToPay): Promise<OpenedPayment> {
   const provider = ports.payments ?? refuse('card-payments-off');
+  const { backTo: pathOf = paths.payment, siteUrl = ports.config.publicUrl } = input;
+  const backTo = (reference: string) => `${siteUrl}${pathOf(reference)}`;
   breakerOf(provider).refuseWhileDown();
   const { attempt, isMine } = await inTransaction(ports.db, (tx) =>
     beginAttempt(ports, tx, { provider, guest, input }),
@@ -73,9 +77,7 @@ export async function openPayment(ports: Ports, guest: Payer, input: ToPay): Pro
     const ready = await waitForPage(ports, attempt);
     if (ready) return ready;
   }
-  return (
-    readyPage(ports, attempt) ?? fetchPage(ports, provider, { guest, attempt, backTo: input.backTo ?? paths.payment })
-  );
+  return readyPage(ports, attempt) ?? fetchPage(ports, provider, { guest, attempt, backTo });
 }
 
 interface Beginning {
@@ -171,6 +173,7 @@ async function waitForPage(ports: Ports, { account, reference }: StoredAttempt):
 interface Fetching {
   readonly guest: Payer;
   readonly attempt: StoredAttempt;
+  /** The address that the browser comes back to. */
   readonly backTo: (reference: string) => string;
 }
 
@@ -191,7 +194,7 @@ async function fetchPage(ports: Ports, provider: PaymentProvider, fetching: Fetc
 }
 
 /** What the provider's page may show: numbers of invoices and what is paid, nothing of the guest but the address. */
-async function orderOf({ db, config }: Ports, { guest, attempt, backTo }: Fetching): Promise<PageOrder> {
+async function orderOf({ db }: Ports, { guest, attempt, backTo }: Fetching): Promise<PageOrder> {
   const { groupId, reference, amountCents, endsAt, parts } = attempt;
   const [company, person, invoices] = await Promise.all([
     readCompanyData(db),
@@ -199,7 +202,7 @@ async function orderOf({ db, config }: Ports, { guest, attempt, backTo }: Fetchi
     db.selectFrom('invoice').select(['id', 'kind', 'number']).where('group_id', '=', groupId).execute(),
   ]);
   const labels = new Map(invoices.map((invoice) => [invoice.id, invoiceLabel(guest.language, invoice)]));
-  const returnUrl = `${config.publicUrl}${backTo(reference)}`;
+  const returnUrl = backTo(reference);
   // Who comes back by it pressed 'cancel' there: the page need not wait for money.
   const cancelUrl = URL.parse(returnUrl);
   cancelUrl?.searchParams.set(CANCELED, '1');

@@ -4,6 +4,7 @@ import type { OpenedPage, PaymentProvider } from '#platform/payments/payment-pro
 import { aPaymentProvider, type PlayedProvider } from '#tests/builders/a-payment-provider.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
 import { payPath } from './pay-links.ts';
 
 /** Trips that are approved, and mails that are written, cost a second or more. */
@@ -120,4 +121,18 @@ test('P10 the address is sealed: another trip, or another seal, is not found', a
   }
   const theirs = await get(`${pathOf(trip)}?payment=M0123456789ABCDEFGH`);
   expect(theirs.statusCode).toBe(404);
+});
+
+test('who pays with the site open at its other name comes back to that, where they are signed in', async () => {
+  manner = 'GET';
+  const trip = await anApprovedTrip(product.ports);
+  const [, id = ''] = valuesIn((await get(pathOf(trip))).body)[0] ?? [];
+  const guest = await signInAs(product, { id: trip.guest.userId });
+  const { origin, port } = new URL(product.config.publicUrl);
+  expect(origin).toBe(`http://localhost:${port}`);
+  const asked = { groupId: trip.groupId, invoiceIds: [id] };
+  const { body } = await guest('POST', 'payment/get-token', asked, { host: `127.0.0.1:${port}` });
+  const order = bank.pages.get(body.token)?.order;
+  expect(order?.returnUrl).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/`));
+  expect(new URL(order?.cancelUrl ?? '').host).toBe(`127.0.0.1:${port}`);
 });
