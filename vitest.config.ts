@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { textsOfKinds } from './scripts/texts-of-kinds.ts';
+import { LongFilesFirst } from './tests/support/long-files-first.ts';
 
 /** They hold a wait under a second, or compare two: nothing else may run beside them. */
 const TIMED = ['claim-dates', 'crash', 'enumeration', 'guess-passwords', 'two-processes'].map(
@@ -18,6 +19,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
+    sequence: { sequencer: LongFilesFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -12,31 +12,45 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
     for (let look = 0; look < 20 && root.scrollWidth > root.clientWidth; look += 1)
       await new Promise((later) => setTimeout(later, 50));
     const { scrollWidth, clientWidth } = root;
-    const widest = [...document.querySelectorAll('main *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth,
-    );
+    const widest = () =>
+      [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > clientWidth).at(-1);
     const faults =
       scrollWidth > clientWidth
-        ? [`scrolls sideways, ${scrollWidth} px: «${widest.at(-1)?.textContent?.slice(0, 80)}»`]
+        ? [`scrolls sideways, ${scrollWidth} px: «${widest()?.textContent?.slice(0, 80)}»`]
         : [];
 
-    const floats = (element: Element | null): boolean =>
-      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement));
+    // Asked of every ancestor of every word: an answer is kept.
+    const known = new Map<Element, boolean>();
+    const floats = (element: Element | null): boolean => {
+      if (element === null) return false;
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const answer = /fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement);
+      known.set(element, answer);
+      return answer;
+    };
     const isRead = (element: Element) =>
       !element.closest('.sr-only, svg, [aria-roledescription], section[tabindex="0"]') &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !floats(element);
 
     // What an ellipsis or a clamp cuts off is not seen beyond its frame.
-    const cutBy = (frame: Element | null, box: DOMRect): DOMRect => {
-      if (!frame) return box;
-      const { left, right, top, bottom } = frame.getBoundingClientRect();
+    const windows = new Map<Element, DOMRect>();
+    const windowOf = (frame: Element | null): DOMRect => {
+      if (!frame) return new DOMRect(-1e6, -1e6, 2e6, 2e6);
+      const before = windows.get(frame);
+      if (before) return before;
+      const outer = windowOf(frame.parentElement);
       const isCut = getComputedStyle(frame).overflowX !== 'visible';
-      const x = isCut ? Math.max(box.left, left) : box.left;
-      const y = isCut ? Math.max(box.top, top) : box.top;
-      const width = isCut ? Math.min(box.right, right) - x : box.width;
-      const height = isCut ? Math.min(box.bottom, bottom) - y : box.height;
-      return cutBy(frame.parentElement, new DOMRect(x, y, Math.max(width, 0), Math.max(height, 0)));
+      const answer = isCut ? shared(outer, frame.getBoundingClientRect()) : outer;
+      windows.set(frame, answer);
+      return answer;
+    };
+    const shared = (one: DOMRect, other: DOMRect): DOMRect => {
+      const x = Math.max(one.left, other.left);
+      const y = Math.max(one.top, other.top);
+      const width = Math.max(Math.min(one.right, other.right) - x, 0);
+      return new DOMRect(x, y, width, Math.max(Math.min(one.bottom, other.bottom) - y, 0));
     };
     // A badge is all of its ground, anything else is its letters.
     const boxesOf = (frame: Element, node: Node): readonly DOMRect[] => {
@@ -44,7 +58,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       if (getComputedStyle(frame).backgroundColor !== 'rgba(0, 0, 0, 0)' && ground.height < 40) return [ground];
       const range = document.createRange();
       range.selectNodeContents(node);
-      return [...range.getClientRects()].map((box) => cutBy(frame, box));
+      return [...range.getClientRects()].map((box) => shared(windowOf(frame), box));
     };
 
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
