@@ -15,7 +15,7 @@ export interface ApiPerson {
   readonly email: string;
   /** What answers are written in. */
   readonly language: Language;
-  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<ApiAnswer>;
+  ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<ApiAnswer>;
 }
 
 export function visitorByApi(origin: string, language: Language = 'en'): ApiPerson {

@@ -19,6 +19,7 @@ const folders = {
   contracts: 'features/contracts/texts',
   deposit: 'features/payments/texts/deposit',
   documents: 'features/documents/texts',
+  editing: 'features/catalog/texts/editing',
   errors: 'features/errors/texts',
   faq: 'app/pages/public/texts/faq',
   favorites: 'features/favorites/texts',

@@ -11,9 +11,7 @@ import { daysInWords } from '#features/reservations/web/group-terms.ts';
 import { staffClient } from '#features/reservations/web/reservations-clients.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { MAX_PAGE_SIZE } from '#kernel/pages.ts';
 import { Heading } from '#ui/content/heading.tsx';
-import { Select } from '#ui/fields/select.tsx';
 import { changeList, readListAddress, writeListAddress } from '#ui/list-table/list-address.ts';
 import type { ListColumn } from '#ui/list-table/list-columns.ts';
 import { pageCountOf } from '#ui/list-table/list-foot.tsx';
@@ -22,6 +20,7 @@ import { ListTable } from '#ui/list-table/list-table.tsx';
 import { useListAddress } from '#ui/list-table/use-list-address.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/groups';
+import { listQuery, StatusFilter } from './status-filter.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'list'] };
 
@@ -29,21 +28,12 @@ type Group = AllGroupsView['reservationGroups'][number];
 
 const UNSORTED: readonly string[] = [];
 
-/** The query to the server for the list's URL. */
-function queryOf(params: URLSearchParams) {
-  const { search, page, limit } = readListAddress(params, UNSORTED);
-  const status = groupStatuses.find((known) => known === params.get('status'));
-  const part = limit === 'all' ? { PageNumber: '1', PageSize: String(MAX_PAGE_SIZE) } : undefined;
-  return {
-    ...(part ?? { PageNumber: String(page), PageSize: String(limit) }),
-    ...(status ? { Status: status } : {}),
-    ...(search ? { Search: search } : {}),
-  };
-}
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const groups = await staffClient().listAllGroups({ query: queryOf(searchParams) }, { signal: request.signal });
+  const groups = await staffClient().listAllGroups(
+    { query: listQuery(searchParams, groupStatuses) },
+    { signal: request.signal },
+  );
   const address = readListAddress(searchParams, UNSORTED);
   const last = Math.max(1, pageCountOf(address, groups.totalRecords));
   if (address.page > last) throw replace(`?${writeListAddress(changeList(address, { page: last }), searchParams)}`);
@@ -57,6 +47,7 @@ export default function GroupsPage({ loaderData }: Route.ComponentProps) {
   const controls = useListAddress(UNSORTED);
   const [params] = useSearchParams();
   const showFailure = useShowFailure();
+  const trip = useTexts('reservations');
   const columns = useGroupColumns();
   const { reservationGroups: first, totalRecords: total } = loaderData;
   const { rows } = useAllRows({
@@ -65,7 +56,7 @@ export default function GroupsPage({ loaderData }: Route.ComponentProps) {
     isAll: controls.address.limit === 'all',
     keyOf,
     fetchPage: async (page, signal) => {
-      const query = { ...queryOf(params), PageNumber: String(page) };
+      const query = { ...listQuery(params, groupStatuses), PageNumber: String(page) };
       return (await staffClient().listAllGroups({ query }, { signal })).reservationGroups;
     },
     onFailure: showFailure,
@@ -76,7 +67,11 @@ export default function GroupsPage({ loaderData }: Route.ComponentProps) {
       <Heading level={1}>{t('groups.title')}</Heading>
       <div className="mt-6 mb-5 grid items-end gap-4 sm:grid-cols-[minmax(0,28rem)_14rem]">
         <ListSearch label={t('groups.search')} search={controls.address.search} onSearch={controls.searchFor} />
-        <StatusFilter />
+        <StatusFilter
+          label={t('groups.status')}
+          any={t('groups.any')}
+          statuses={groupStatuses.map((value) => ({ value, label: trip(`status.${value}`) }))}
+        />
       </div>
       <ListTable
         name={t('groups.title')}
@@ -89,37 +84,6 @@ export default function GroupsPage({ loaderData }: Route.ComponentProps) {
         empty={{ title: t('groups.empty'), text: t('groups.emptyText') }}
       />
     </>
-  );
-}
-
-/** Filters the list by status; another choice starts on the first page. */
-function StatusFilter() {
-  const t = useTexts('staff');
-  const trip = useTexts('reservations');
-  const [params, setParams] = useSearchParams();
-  const options = [
-    { value: '', label: t('groups.any') },
-    ...groupStatuses.map((value) => ({ value, label: trip(`status.${value}`) })),
-  ];
-  const choose = (status: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        next.delete('status');
-        if (status) next.set('status', status);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return (
-    <Select
-      label={t('groups.status')}
-      isLabelHidden
-      options={options}
-      value={groupStatuses.find((known) => known === params.get('status')) ?? ''}
-      onChange={({ target }) => choose(target.value)}
-    />
   );
 }
 

@@ -13,11 +13,9 @@ import { ListingStatusBadge } from '#features/catalog/web/editing/listing-status
 import { NewHouseDialog } from '#features/catalog/web/editing/new-house.tsx';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { MAX_PAGE_SIZE } from '#kernel/pages.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
-import { Select } from '#ui/fields/select.tsx';
 import { changeList, readListAddress, writeListAddress } from '#ui/list-table/list-address.ts';
 import type { ListColumn } from '#ui/list-table/list-columns.ts';
 import { pageCountOf } from '#ui/list-table/list-foot.tsx';
@@ -26,6 +24,7 @@ import { ListTable } from '#ui/list-table/list-table.tsx';
 import { useListAddress } from '#ui/list-table/use-list-address.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/houses';
+import { listQuery, StatusFilter } from './status-filter.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'editing', 'list'] };
 
@@ -33,24 +32,11 @@ type House = StaffHousesView['houses'][number];
 
 const UNSORTED: readonly string[] = [];
 const statuses = ['draft', 'published', 'archived'] as const;
-const statusOf = (params: URLSearchParams) => statuses.find((known) => known === params.get('status'));
-
-/** The query to the server for the list's URL. */
-function queryOf(params: URLSearchParams) {
-  const { search, page, limit } = readListAddress(params, UNSORTED);
-  const status = statusOf(params);
-  const part = limit === 'all' ? { PageNumber: '1', PageSize: String(MAX_PAGE_SIZE) } : undefined;
-  return {
-    ...(part ?? { PageNumber: String(page), PageSize: String(limit) }),
-    ...(status ? { Status: status } : {}),
-    ...(search ? { Search: search } : {}),
-  };
-}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [houses, { destinations }] = await Promise.all([
-    editingClient().listStaffHouses({ query: queryOf(searchParams) }, { signal: request.signal }),
+    editingClient().listStaffHouses({ query: listQuery(searchParams, statuses) }, { signal: request.signal }),
     catalogClient().listDestinations({ query: {} }, { signal: request.signal }),
   ]);
   const address = readListAddress(searchParams, UNSORTED);
@@ -75,7 +61,7 @@ export default function HousesPage({ loaderData }: Route.ComponentProps) {
     isAll: controls.address.limit === 'all',
     keyOf,
     fetchPage: async (page, signal) => {
-      const query = { ...queryOf(params), PageNumber: String(page) };
+      const query = { ...listQuery(params, statuses), PageNumber: String(page) };
       return (await editingClient().listStaffHouses({ query }, { signal })).houses;
     },
     onFailure: showFailure,
@@ -92,7 +78,11 @@ export default function HousesPage({ loaderData }: Route.ComponentProps) {
       <NewHouseDialog isOpen={isAdding} onClose={() => setAdding(false)} destinations={loaderData.destinations} />
       <div className="mt-6 mb-5 grid items-end gap-4 sm:grid-cols-[minmax(0,28rem)_14rem]">
         <ListSearch label={t('houses.search')} search={controls.address.search} onSearch={controls.searchFor} />
-        <StatusFilter />
+        <StatusFilter
+          label={t('houses.status')}
+          any={t('houses.anyStatus')}
+          statuses={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        />
       </div>
       <ListTable
         name={t('houses.title')}
@@ -105,36 +95,6 @@ export default function HousesPage({ loaderData }: Route.ComponentProps) {
         empty={{ title: t('houses.empty'), text: t('houses.emptyText') }}
       />
     </>
-  );
-}
-
-/** Filters the list by status; another choice starts on the first page. */
-function StatusFilter() {
-  const t = useTexts('editing');
-  const [params, setParams] = useSearchParams();
-  const options = [
-    { value: '', label: t('houses.anyStatus') },
-    ...statuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
-  ];
-  const choose = (status: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        next.delete('status');
-        if (status) next.set('status', status);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return (
-    <Select
-      label={t('houses.status')}
-      isLabelHidden
-      options={options}
-      value={statusOf(params) ?? ''}
-      onChange={({ target }) => choose(target.value)}
-    />
   );
 }
 
