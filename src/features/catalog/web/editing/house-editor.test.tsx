@@ -1,0 +1,145 @@
+import { screen } from '@testing-library/dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import type { EditedHouseView } from '../../api/editing.schemas.ts';
+import { HouseEditor } from './house-editor.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const house: EditedHouseView = {
+  id: 7,
+  slug: 'casa-coral',
+  status: 'draft',
+  version: 3,
+  updatedAt: '2026-11-25T12:00:00Z',
+  fields: {
+    nameEn: 'Casa Coral',
+    nameEs: 'Casa Coral',
+    descriptionEn: '',
+    descriptionEs: '',
+    destinationId: 1,
+    address: '',
+    latitude: 25.79,
+    longitude: -80.13,
+    exactLocation: false,
+    outstanding: false,
+    cancellationPolicy: 'standard',
+    ownerId: null,
+    securityDepositCents: 0,
+    petsAllowed: false,
+    arrivalEn: '',
+    arrivalEs: '',
+    rules: [],
+    propertyType: 'villa',
+    typeOfPlace: 'entire-place',
+    bedrooms: 1,
+    bathrooms: 1,
+    beds: 1,
+    maxGuests: 2,
+    events: 'with-consent',
+    areaSquareFeet: null,
+    checkInFrom: '16:00',
+    checkInUntil: '22:00',
+    checkOutBy: '11:00',
+    minNights: 3,
+    basePriceCents: null,
+    cleaningFeeCents: 0,
+    weeklyDiscountBasisPoints: 0,
+    monthlyDiscountBasisPoints: 0,
+    rooms: [],
+    amenityIds: [],
+    tagIds: [],
+  },
+  pictures: { count: 0, described: 0 },
+  missing: ['description', 'price', 'owner'],
+};
+
+const choices = {
+  destinationId: [{ id: 1, name: 'Brickell' }],
+  ownerId: [{ id: 'o1', name: 'Ana Vega' }],
+  amenityIds: [
+    { id: 4, name: 'Pool' },
+    { id: 9, name: 'Wi-Fi' },
+  ],
+  tagIds: [],
+};
+
+async function showEditor(...answers: readonly Response[]) {
+  const sent: unknown[] = [];
+  const left = [...answers];
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return left.shift() ?? Response.json({ version: 4, others: [] });
+  });
+  const onSaved = vi.fn(async () => undefined);
+  const { user } = await renderScreen(<HouseEditor house={house} choices={choices} onSaved={onSaved} />, {
+    texts: ['editing', 'accounts'],
+  });
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const type = async (name: string, text: string) => {
+    await user.clear(field(name));
+    await user.type(field(name), text);
+  };
+  return { user, sent, onSaved, field, type };
+}
+
+test('only what differs is sent, as the server has it; what was put back is no change', async () => {
+  const { user, sent, onSaved, type } = await showEditor();
+  await type('Base price per night', '1,250.50');
+  await type('Discount from 7 nights', '7.5');
+  await type('Guests, at most', '4');
+  await type('Guests, at most', '2');
+  await user.click(screen.getByRole('checkbox', { name: 'Wi-Fi' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pool' }));
+  await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+  await type('Rule 1 in English', 'No smoking');
+  await type('Rule 1 in Spanish', 'No fumar');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Ana Vega');
+  screen.getByText('5 fields are not saved');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(sent).toEqual([
+    {
+      version: 3,
+      changes: {
+        ownerId: 'o1',
+        rules: [{ en: 'No smoking', es: 'No fumar' }],
+        basePriceCents: 1250_50,
+        weeklyDiscountBasisPoints: 750,
+        amenityIds: [4, 9],
+      },
+    },
+  ]);
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/not saved/)).toBeNull();
+});
+
+test('a value that can not be is held at its field, and nothing is sent', async () => {
+  const { user, sent, field, type } = await showEditor();
+  await type('Guests, at most', 'many');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(field('Guests, at most'));
+  expect(field('Guests, at most').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a clash names who wrote what; theirs is taken by a press, what was typed elsewhere stays', async () => {
+  const clashes = [{ field: 'maxGuests', theirs: 6, by: 'Sofía Luna', at: '2026-11-25T12:05:00Z' }];
+  const clash = { code: 'edit-clash', message: 'clash', details: { version: 4, clashes } };
+  const { user, sent, type } = await showEditor(Response.json(clash, { status: 409 }));
+  await type('Guests, at most', '8');
+  await type('Minimum nights', '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  screen.getByText('Sofía Luna set “Guests, at most” to: 6');
+  screen.getByRole('button', { name: 'Save my values' });
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  screen.getByText('1 field is not saved');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent.at(-1)).toMatchObject({ changes: { minNights: 5 } });
+});
+
+test('each section says what is missing to publish', async () => {
+  await showEditor();
+  screen.getByText('The base price is missing.');
+  screen.getByText('The owner is missing.');
+  expect(screen.queryByText('The address is missing.')).toBeNull();
+});
