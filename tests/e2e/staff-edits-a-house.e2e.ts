@@ -38,7 +38,7 @@ for (const language of walkedBy.staff) {
       await expect(page.getByLabel(t('fields.address'))).toHaveValue('12 Hidden Lane');
       await page.getByRole('button', { name: t('takeTheirs') }).click();
       await page.getByRole('button', { name: t('save'), exact: true }).click();
-      await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: /^Messages/ }).getByText(t('saved'))).toBeVisible();
       await expect(page.getByLabel(t('fields.maxGuests'))).toHaveValue('6');
       await expect(page.getByText(t('musts.price'))).toBeHidden();
 

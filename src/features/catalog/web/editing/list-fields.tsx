@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash';
 import type { ReactNode } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -59,6 +60,7 @@ export function RulesField({ rules, onChange }: { rules: Rules; onChange: (rules
 /** The rooms with their beds. */
 export function RoomsField({ rooms, onChange }: { rooms: Rooms; onChange: (rooms: Rooms) => void }) {
   const t = useTexts('editing');
+  const language = useTextLanguage();
   const put = (at: number, part: Partial<Room>) =>
     onChange(rooms.map((room, index) => (index === at ? { ...room, ...part } : room)));
   const kinds = (['bedroom', 'bathroom', 'common'] as const).map((value) => ({ value, label: t(`values.${value}`) }));
@@ -67,7 +69,7 @@ export function RoomsField({ rooms, onChange }: { rooms: Rooms; onChange: (rooms
       label={t('fields.rooms')}
       items={rooms}
       most={MAX_ROOMS}
-      nameOf={({ nameEn }, index) => nameEn || t('room', { number: index + 1 })}
+      nameOf={({ nameEn, nameEs }, index) => (language === 'es' ? nameEs : nameEn) || t('room', { number: index + 1 })}
       addLabel={t('addRoom')}
       onAdd={() =>
         onChange([...rooms, { kind: 'bedroom', nameEn: '', nameEs: '', beds: [{ type: 'queen', count: 1 }] }])
