@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { isSameValue } from '#features/revisions/revisions.domain.ts';
 import type { Revised } from '#features/revisions/server/revisions.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
@@ -71,6 +72,7 @@ export const revisedHouse: Revised<HouseValues> = {
     return (await readHouse(tx, id)).values;
   },
   check: async (tx, id, { before, after }) => {
+    await refuseUnknown(tx, before, after);
     if (after.status !== 'published') return;
     const { pictures } = await readHouse(tx, id);
     const known = before.status === 'published' ? missingHouseMusts(before, pictures) : [];
@@ -79,6 +81,25 @@ export const revisedHouse: Revised<HouseValues> = {
   },
   write: writeHouse,
 };
+
+/** Refuses a changed field that names a place, an owner, an amenity or a tag which is not there. */
+async function refuseUnknown(tx: Tx, before: HouseValues, after: HouseValues): Promise<void> {
+  const { destinationId, ownerId, amenityIds, tagIds } = after;
+  const { rows } = await sql<Readonly<Record<string, boolean>>>`
+    SELECT EXISTS (SELECT FROM destination WHERE id = ${destinationId}::int) AS "destinationId",
+      ${ownerId}::uuid IS NULL OR EXISTS (SELECT FROM app_user
+        WHERE id = ${ownerId}::uuid AND 'owner' = ANY(roles) AND status = 'active') AS "ownerId",
+      (SELECT count(*) FROM amenity WHERE id = ANY(${[...amenityIds]}::int[])) = ${amenityIds.length}::int AS "amenityIds",
+      (SELECT count(*) FROM tag WHERE id = ANY(${[...tagIds]}::int[])) = ${tagIds.length}::int AS "tagIds"`.execute(tx);
+  const known = rows[0] ?? {};
+  const unknown = (['destinationId', 'ownerId', 'amenityIds', 'tagIds'] as const).filter(
+    (field) => !known[field] && !isSameValue(before[field], after[field]),
+  );
+  if (unknown.length === 0) return;
+  refuse('parameter-valid', {
+    fields: Object.fromEntries(unknown.map((field) => [`changes.${field}`, ['parameter-valid']])),
+  });
+}
 
 /** A house as staff edit it, published or not. Refuses an unknown one. */
 export async function readHouse(db: Db | Tx, id: number): Promise<EditedHouse> {
