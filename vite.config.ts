@@ -56,6 +56,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             output: {
+              // Names of files stand in the table of routes and do not compress; 7 letters is the least that Rolldown takes.
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {
                 groups: [
                   { name: 'libraries', test: everyPageLibraries, priority: 3 },
