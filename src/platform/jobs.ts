@@ -30,8 +30,9 @@ export interface Jobs {
    */
   enqueue(tx: Tx, queue: string, payload: object, options?: EnqueueOptions): Promise<void>;
   /**
-   * Runs the jobs of a queue, each again after a growing pause when it throws. Looks every `pollSeconds` (1; least
-   * 0.5) while none waits; `atOnce` (1) jobs run beside each other.
+   * Runs the jobs of a queue, each again after a growing pause when it throws. A queue that was installed tells of a
+   * new job at once; a job that waits for its time or for another try starts up to 2 s late. Where the database can't
+   * tell, the queue is looked at every `pollSeconds` (1; least 0.5). `atOnce` (1) jobs run beside each other.
    */
   work<Payload extends object>(
     queue: string,
@@ -57,6 +58,10 @@ interface JobsOptions {
 
 const POOL_SIZE = 2;
 const STOP_MS = 7_000;
+/** How often a queue whose new jobs are told is looked at for jobs that wait for their time, by one of its workers. */
+const LATER_POLL_SECONDS = 2;
+/** How often the other workers look, in case a word was lost. */
+const TOLD_POLL_SECONDS = 30;
 const COMPANY_ZONE = 'America/New_York';
 
 /** Connects to the jobs that the migrator installed. The program's role needs no right to alter tables. */
@@ -74,10 +79,19 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
   };
   const run = async <Payload>(
     queue: string,
-    options: { pollSeconds: number; atOnce?: number | undefined },
+    options: { pollSeconds: number; atOnce?: number | undefined; hasLater: boolean },
     handler: (job: Job<Payload>) => Promise<void>,
   ) => {
-    const pace = { batchSize: 1, pollingIntervalSeconds: options.pollSeconds, includeMetadata: true } as const;
+    const paceOf = (worker: number) =>
+      ({
+        batchSize: 1,
+        pollingIntervalSeconds: options.pollSeconds,
+        notifyPollingIntervalSeconds: Math.max(
+          options.pollSeconds,
+          worker === 0 && options.hasLater ? LATER_POLL_SECONDS : TOLD_POLL_SECONDS,
+        ),
+        includeMetadata: true,
+      }) as const;
     const handle = async (job: JobWithMetadata<Payload>) => {
       const attempt = job.retryCount + 1;
       try {
@@ -93,12 +107,16 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
       }
     };
     for (let worker = 0; worker < (options.atOnce ?? 1); worker += 1) {
-      const id: string = await boss.work<Payload, void, typeof pace>(queue, pace, async ([job]) => {
-        if (!job) return;
-        // After a job the worker looks for the next one at once, and pauses only when there is none.
-        boss.notifyWorker(id);
-        await handle(job);
-      });
+      const id: string = await boss.work<Payload, void, ReturnType<typeof paceOf>>(
+        queue,
+        paceOf(worker),
+        async ([job]) => {
+          if (!job) return;
+          // After a job the worker looks for the next one at once, and pauses only when there is none.
+          boss.notifyWorker(id);
+          await handle(job);
+        },
+      );
     }
   };
 
@@ -112,13 +130,14 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
     },
     work: async (queue, handler, options = {}) => {
       await ensureQueue(queue);
-      await run(queue, { pollSeconds: options.pollSeconds ?? 1, atOnce: options.atOnce }, handler);
+      const { pollSeconds = 1, atOnce } = options;
+      await run(queue, { pollSeconds, atOnce, hasLater: true }, handler);
     },
     every: async (queue, cron, handler) => {
       await ensureQueue(queue, 'stately');
       await boss.schedule(queue, cron, null, { tz: COMPANY_ZONE, retryLimit: 0 });
       await boss.send(queue, null, { retryLimit: 0 });
-      await run(queue, { pollSeconds: 5 }, ({ signal }) => handler(signal));
+      await run(queue, { pollSeconds: 5, hasLater: false }, ({ signal }) => handler(signal));
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMs }),
   };
@@ -129,6 +148,7 @@ async function startBoss(url: string, log: JobsOptions['log']): Promise<PgBoss> 
     connectionString: url,
     schema: JOBS_SCHEMA,
     max: POOL_SIZE,
+    useListenNotify: true,
     application_name: 'marea jobs',
     migrate: false,
     createSchema: false,
@@ -182,6 +202,7 @@ function queueOptions(queue: QueueDefinition) {
     expireInSeconds: queue.timeoutSeconds ?? 60,
     retentionSeconds: KEPT_DAYS * DAY_SECONDS,
     deleteAfterSeconds: DAY_SECONDS,
+    notify: true,
     ...(queue.name === DEAD_LETTER_QUEUE ? {} : { deadLetter: DEAD_LETTER_QUEUE }),
   };
 }
@@ -202,8 +223,11 @@ export async function installJobs(client: pg.Client, queues: readonly QueueDefin
   boss.on('error', () => undefined); // what matters is thrown by the calls below
   await boss.start();
   try {
-    for (const queue of [{ name: DEAD_LETTER_QUEUE }, ...queues])
+    for (const queue of [{ name: DEAD_LETTER_QUEUE }, ...queues]) {
       await boss.createQueue(queue.name, queueOptions(queue));
+      // One that was there keeps its options otherwise.
+      await boss.updateQueue(queue.name, queueOptions(queue));
+    }
   } finally {
     await boss.stop({ graceful: false });
   }
