@@ -18,8 +18,8 @@ import { expect, sharedOrigin, test } from './support/watched-page.ts';
 /** Longer words crowd a page: Spanish is looked at in every width, English in the widest and the narrowest. */
 const widthsOf: Readonly<Record<Language, readonly number[]>> = { en: [320, 1440], es: [320, 390, 768, 1440] };
 /**
- * The width at which axe looks, in both themes: what it finds does not hang on the language, but longer words crowd a
- * phone. A width between the two has the layout of one of them.
+ * The width at which axe looks: what it finds does not hang on the language, but longer words crowd a phone. A width
+ * between the two has the layout of one of them.
  */
 const axeWidths: Readonly<Record<Language, number>> = { en: 1440, es: 390 };
 

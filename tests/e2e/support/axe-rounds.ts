@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-const themes = ['dark', 'light'] as const;
-type Theme = (typeof themes)[number];
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
 
-/** Looks at the page as it stands in both themes and both widths; each violation as one line. */
+/** Looks at the page as it stands in both widths; each violation as one line. */
 export async function axeRounds(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const size of sizes) {
@@ -20,18 +16,32 @@ export async function axeRounds(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Checks the page in both themes at its current width. */
+/** What axe looks for in which theme; one theme changes nothing of the other but colors. */
+interface Look {
+  readonly theme: 'dark' | 'light';
+  readonly rules: { readonly type: 'tag'; readonly values: readonly string[] } | readonly string[];
+}
+const ALL = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
+const ON_DESK: readonly Look[] = [
+  { theme: 'dark', rules: ALL },
+  { theme: 'light', rules: ['color-contrast', 'link-in-text-block'] },
+];
+/** Colors of a phone's page are those of the desk's. */
+const ON_PHONE: readonly Look[] = [{ theme: 'light', rules: ALL }];
+const PHONE_PX = 640;
+
+/** Checks the page at its current width: on a desk in both themes, on a phone in the light one. */
 export async function axeHere(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    found.push(...(await violationsOf(page, theme)).map((line) => `${theme}: ${line}`));
+  for (const look of (page.viewportSize()?.width ?? 0) < PHONE_PX ? ON_PHONE : ON_DESK) {
+    await switchTheme(page, look.theme);
+    found.push(...(await violationsOf(page, look)).map((line) => `${look.theme}: ${line}`));
   }
   return found;
 }
 
 /** As the site's own switch does, but at once: colors that fade took half of the time of a look. */
-async function switchTheme(page: Page, theme: Theme): Promise<void> {
+async function switchTheme(page: Page, theme: Look['theme']): Promise<void> {
   await page.evaluate(async (wanted) => {
     const withoutFading = new CSSStyleSheet();
     withoutFading.replaceSync('*, ::before, ::after { transition: none !important }');
@@ -50,10 +60,8 @@ async function switchTheme(page: Page, theme: Theme): Promise<void> {
   }, theme);
 }
 
-/** All rules in the dark theme; the light one changes nothing but colors, so there the rules that look at colors. */
-async function violationsOf(page: Page, theme: Theme): Promise<readonly string[]> {
+async function violationsOf(page: Page, { rules }: Look): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const runOnly = theme === 'dark' ? ({ type: 'tag', values: TAGS } as const) : COLOR_RULES;
   return page.evaluate(
     async (wanted) => {
       // Nothing of the site is in a frame, where axe would have to be told to look.
@@ -69,6 +77,6 @@ async function violationsOf(page: Page, theme: Theme): Promise<readonly string[]
       });
       return [...frames, ...lines];
     },
-    runOnly as unknown as string[],
+    rules as unknown as string[],
   );
 }
