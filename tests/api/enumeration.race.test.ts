@@ -3,7 +3,8 @@ import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type ApiAnswer, type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 
-const SAMPLES = 200;
+/** A pair that is guessed right half of the time is taken for a difference in one of 70 measurements. */
+const SAMPLES = 100;
 const AT_ONCE = 4;
 const MEASUREMENTS = 3;
 let product: TestProduct;

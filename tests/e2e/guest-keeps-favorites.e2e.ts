@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { confirmByMail, enterAs, registerInDialog, signInInDialog } from './support/account-steps.ts';
 import { openPage } from './support/open-page.ts';
 import { type ApiPerson, newAddress, newGuestByApi, signInByApi } from './support/product-api.ts';
-import { onPhoneToo, screenOf, walkedBy } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -156,30 +156,30 @@ test('a lost network empties the favorite button again, says so, and lets it be 
   await expect.poll(async () => (await savedBy(person)).length).toBe(1);
 });
 
-test(
-  'a fast double press ends as it began, and what one tab does the other shows',
-  onPhoneToo,
-  async ({ page, baseURL, context }) => {
-    const person = await newGuestByApi(baseURL ?? '', { language: 'en' });
-    await openPage(page, '/');
-    await enterAs(page, person, baseURL);
-    await openPage(page, '/results');
-    const other = await context.newPage();
-    await openPage(other, '/results');
-    // The code that listens to the other tab loads after the page.
-    await other.waitForLoadState('networkidle');
-    const button = page.locator('main [data-favorite]').first();
-    const id = Number(await button.getAttribute('data-favorite'));
-    await button.dblclick();
-    await expect.poll(() => savedBy(person)).toEqual([]);
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-    await button.click();
-    await expect(favoriteButton(other, id)).toHaveAttribute('aria-pressed', 'true');
-    await favoriteButton(other, id).click();
-    await expect(button).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(() => savedBy(person)).toEqual([]);
-  },
-);
+test('a fast double press ends as it began, and what one tab does the other shows', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const person = await newGuestByApi(baseURL ?? '', { language: 'en' });
+  await openPage(page, '/');
+  await enterAs(page, person, baseURL);
+  await openPage(page, '/results');
+  const other = await context.newPage();
+  await openPage(other, '/results');
+  // The code that listens to the other tab loads after the page.
+  await other.waitForLoadState('networkidle');
+  const button = page.locator('main [data-favorite]').first();
+  const id = Number(await button.getAttribute('data-favorite'));
+  await button.dblclick();
+  await expect.poll(() => savedBy(person)).toEqual([]);
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(favoriteButton(other, id)).toHaveAttribute('aria-pressed', 'true');
+  await favoriteButton(other, id).click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => savedBy(person)).toEqual([]);
+});
 
 test('a session that ends meanwhile asks to sign in, and the favorite is saved then', async ({
   page,

@@ -8,7 +8,7 @@ import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { newGuestByApi, staffByApi } from './support/product-api.ts';
 import { approveByApi, askByApi, type MadeReservation } from './support/reservation-by-api.ts';
-import { onPhoneToo, screenOf } from './support/screens.ts';
+import { screenOf } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -185,26 +185,26 @@ test('ux 48: the list can be opened, gone through beyond its first page and left
   await expect(panelOf(page, texts)).toBeHidden();
 });
 
-test(
-  'the list that was opened while a page was on its way stays open when the page comes',
-  onPhoneToo,
-  async ({ page, texts, baseURL }) => {
-    const origin = baseURL ?? '';
-    await enterAs(page, await newGuestByApi(origin, { language: 'en' }), origin);
-    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/v1.0/reservation/group?*', async (route) => {
-      await isLetGo;
-      await route.continue();
-    });
-    await openPage(page, '/reservations');
-    await bellOf(page, texts).click();
-    await expect(panelOf(page, texts)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0);
-    letGo();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(panelOf(page, texts)).toBeVisible();
-  },
-);
+test('the list that was opened while a page was on its way stays open when the page comes', async ({
+  page,
+  texts,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  await enterAs(page, await newGuestByApi(origin, { language: 'en' }), origin);
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/v1.0/reservation/group?*', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await openPage(page, '/reservations');
+  await bellOf(page, texts).click();
+  await expect(panelOf(page, texts)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(panelOf(page, texts)).toBeVisible();
+});
 
 test('a tab out of sight asks for nothing, and at once when it is seen again', async ({ page, texts, baseURL }) => {
   await enterAs(page, { email: STAFF }, baseURL ?? '');

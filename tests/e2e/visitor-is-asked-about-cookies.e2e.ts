@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { axeHere } from './support/axe-rounds.ts';
 import { openPage } from './support/open-page.ts';
 import { openProduct, type Product } from './support/products.ts';
-import { onPhoneToo, screenOf } from './support/screens.ts';
+import { screenOf } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -139,31 +139,30 @@ test('R51 a browser that sends Global Privacy Control is neither asked nor count
   }
 });
 
-test(
-  'R51 the question never covers the price bar of a phone, and both answers are alike',
-  onPhoneToo,
-  async ({ openVisitor, texts }) => {
-    const page = await openVisitor({ viewport: { width: 390, height: 844 } });
-    await fakeHost(page.context());
-    await openPage(page, `${product.origin}/property/info/1`);
-    const notice = noticeOf(page, texts);
-    await expect(notice).toBeVisible();
-    const [box, bar] = await Promise.all([notice.boundingBox(), page.locator('[data-bottom-bar]').boundingBox()]);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    const [agree, decline] = await Promise.all(
-      (['agree', 'decline'] as const).map((answer) =>
-        notice.getByRole('button', { name: texts.consent(answer) }).evaluate((button) => {
-          const { backgroundColor, color, fontSize, borderColor } = getComputedStyle(button);
-          return {
-            backgroundColor,
-            color,
-            fontSize,
-            borderColor,
-            width: Math.round(button.getBoundingClientRect().width),
-          };
-        }),
-      ),
-    );
-    expect(agree).toEqual(decline);
-  },
-);
+test('R51 the question never covers the price bar of a phone, and both answers are alike', async ({
+  openVisitor,
+  texts,
+}) => {
+  const page = await openVisitor({ viewport: { width: 390, height: 844 } });
+  await fakeHost(page.context());
+  await openPage(page, `${product.origin}/property/info/1`);
+  const notice = noticeOf(page, texts);
+  await expect(notice).toBeVisible();
+  const [box, bar] = await Promise.all([notice.boundingBox(), page.locator('[data-bottom-bar]').boundingBox()]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const [agree, decline] = await Promise.all(
+    (['agree', 'decline'] as const).map((answer) =>
+      notice.getByRole('button', { name: texts.consent(answer) }).evaluate((button) => {
+        const { backgroundColor, color, fontSize, borderColor } = getComputedStyle(button);
+        return {
+          backgroundColor,
+          color,
+          fontSize,
+          borderColor,
+          width: Math.round(button.getBoundingClientRect().width),
+        };
+      }),
+    ),
+  );
+  expect(agree).toEqual(decline);
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '#kernel/locales.ts';
 import { openPage } from './support/open-page.ts';
-import { onPhoneToo, screenOf } from './support/screens.ts';
+import { onPhoneOnly, onPhoneToo, screenOf } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -151,7 +151,7 @@ test('ux 9: what is pointed at in the list lights up on the map, and the other w
   await expect.poll(() => pin.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(calm);
 });
 
-test('ux 8: on a phone the list stays where it was behind the map', onPhoneToo, async ({ page, texts }) => {
+test('ux 8: on a phone the list stays where it was behind the map', onPhoneOnly, async ({ page, texts }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/results');
   const t = texts.results;
@@ -178,7 +178,7 @@ test('ux 30: a map that never comes says so after a while', onPhoneToo, async ({
   await expect(page.getByText(texts.ui('map.failed'))).toBeVisible();
 });
 
-test('ux 8: on a phone an area without houses is no dead end', onPhoneToo, async ({ page, texts }) => {
+test('ux 8: on a phone an area without houses is no dead end', onPhoneOnly, async ({ page, texts }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/results?view=map&area=25.5,25.4,-79.9,-80');
   const t = texts.results;

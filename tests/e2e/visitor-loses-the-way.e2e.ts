@@ -7,7 +7,6 @@ import { openPage, waitUntilAlive } from './support/open-page.ts';
 import { filled, personalPaths } from './support/open-routes.ts';
 import { newAddress, newGuestByApi } from './support/product-api.ts';
 import { draftByApi } from './support/reservation-by-api.ts';
-import { onPhoneToo } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
 import { askButton, expectAsked, skipRest } from './support/wizard-steps.ts';
 
@@ -75,7 +74,7 @@ test('a file that is not there is a line of text, and kept by nobody', async ({ 
   }
 });
 
-test('ux 35: a private page asks to sign in and comes back to itself', onPhoneToo, async ({ page, texts }) => {
+test('ux 35: a private page asks to sign in and comes back to itself', async ({ page, texts }) => {
   await openPage(page, '/reservations?page=1');
   await signInInDialog(page, texts, 'guest@demo.test');
   await expect(page).toHaveURL(/\/reservations\?page=1$/);
@@ -117,36 +116,37 @@ test('ux 38: without a network registering says so and keeps what was typed; the
   await isSent;
 });
 
-test(
-  'ux 38: without a network a page that was never opened says so in place, and comes with the network',
-  onPhoneToo,
-  async ({ page, texts, baseURL, troubles }) => {
-    troubles.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch|NetworkFailure/);
-    const lost = page.getByRole('heading', { level: 1, name: texts.app('failed.offlineTitle') });
-    const losesTheWay = async (press: () => Promise<void>, arrived: Locator) => {
-      await page.context().setOffline(true);
-      await press();
-      await expect(lost).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: texts.app('failed.again') })
-        .click();
-      await expect(page.getByText(texts.app('failed.stillOffline'))).toBeVisible();
-      await page.context().setOffline(false);
-      await expect(arrived).toBeVisible();
-    };
-    await openPage(page, '/about');
-    const faq = page.getByRole('contentinfo').getByRole('link', { name: texts.app('footer.faq'), exact: true });
-    await losesTheWay(() => faq.click(), page.getByRole('heading', { level: 1, name: texts.faq('title') }));
+test('ux 38: without a network a page that was never opened says so in place, and comes with the network', async ({
+  page,
+  texts,
+  baseURL,
+  troubles,
+}) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch|NetworkFailure/);
+  const lost = page.getByRole('heading', { level: 1, name: texts.app('failed.offlineTitle') });
+  const losesTheWay = async (press: () => Promise<void>, arrived: Locator) => {
+    await page.context().setOffline(true);
+    await press();
+    await expect(lost).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: texts.app('failed.again') })
+      .click();
+    await expect(page.getByText(texts.app('failed.stillOffline'))).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(arrived).toBeVisible();
+  };
+  await openPage(page, '/about');
+  const faq = page.getByRole('contentinfo').getByRole('link', { name: texts.app('footer.faq'), exact: true });
+  await losesTheWay(() => faq.click(), page.getByRole('heading', { level: 1, name: texts.faq('title') }));
 
-    await enterAs(page, await newGuestByApi(baseURL ?? '', { language: 'en' }));
-    await openPage(page, '/profile');
-    const security = page.getByRole('link', { name: texts.profile('nav.security'), exact: true });
-    await losesTheWay(() => security.click(), page.getByRole('heading', { level: 1, name: texts.security('title') }));
-  },
-);
+  await enterAs(page, await newGuestByApi(baseURL ?? '', { language: 'en' }));
+  await openPage(page, '/profile');
+  const security = page.getByRole('link', { name: texts.profile('nav.security'), exact: true });
+  await losesTheWay(() => security.click(), page.getByRole('heading', { level: 1, name: texts.security('title') }));
+});
 
-test('ux 42: a double press on book and on ask makes one reservation', onPhoneToo, async ({ page, texts, baseURL }) => {
+test('ux 42: a double press on book and on ask makes one reservation', async ({ page, texts, baseURL }) => {
   const origin = baseURL ?? '';
   const guest = await newGuestByApi(origin, { language: 'en' });
   await enterAs(page, guest);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './support/product-api.ts';
-import { onPhoneToo, screenOf } from './support/screens.ts';
+import { screenOf } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
 
 for (const language of ['en', 'es'] as const) {
@@ -53,7 +53,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('links and searches need no scripts', onPhoneToo, async ({ page, texts }) => {
+test('links and searches need no scripts', async ({ page, texts }) => {
   await withholdScripts(page, '/');
   await page
     .getByRole('banner')

@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('ux 60: without script the search is a plain form that works', onPhoneToo, async ({ page, texts, baseURL }) => {
+test('ux 60: without script the search is a plain form that works', async ({ page, texts, baseURL }) => {
   const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
   await page.goto('/');
   const bar = page.getByRole('search').first();

@@ -2,7 +2,6 @@ import { languages } from '#kernel/languages.ts';
 import { listedPaths, siteMapFiles } from './support/listed-paths.ts';
 import { openPage } from './support/open-page.ts';
 import { visitorOfPages } from './support/pages-as-sent.ts';
-import { onPhoneToo } from './support/screens.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 const ask = visitorOfPages();
@@ -115,23 +114,19 @@ test('R74 old and careless addresses lead to the page, with what was asked', asy
   }
 });
 
-test(
-  'the address and the title of a page follow its language at once',
-  onPhoneToo,
-  async ({ page, texts, baseURL }) => {
-    const other = page.getByRole('button', { name: texts.app('language.other') });
-    await openPage(page, '/about');
-    const canonical = page.locator('link[rel=canonical]');
-    await expect(canonical).toHaveAttribute('href', `${baseURL}/about`);
-    const before = await page.title();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const menu = page.getByRole('button', { name: texts.app('nav.open') });
-    if (!(await other.isVisible())) await menu.click();
-    await other.click();
-    await expect(canonical).toHaveAttribute('href', `${baseURL}/about?lang=es`);
-    await expect(page).not.toHaveTitle(before);
-  },
-);
+test('the address and the title of a page follow its language at once', async ({ page, texts, baseURL }) => {
+  const other = page.getByRole('button', { name: texts.app('language.other') });
+  await openPage(page, '/about');
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/about`);
+  const before = await page.title();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const menu = page.getByRole('button', { name: texts.app('nav.open') });
+  if (!(await other.isVisible())) await menu.click();
+  await other.click();
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/about?lang=es`);
+  await expect(page).not.toHaveTitle(before);
+});
 
 test('the rooms above the pictures of a house stand within the window of a desk', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

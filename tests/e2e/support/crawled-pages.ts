@@ -129,7 +129,6 @@ async function adminPages(origin: string): Promise<readonly string[]> {
     '/users/create',
     '/users/audit',
     '/users/errors',
-    '/users/errors',
     `/users/update/${body.data[0]._id}`,
   ];
 }
