@@ -24,6 +24,7 @@ const mayDo = {
   'tax:report': ['staff'],
   'wallet:view': ['tenant'],
   'catalog:edit': ['staff'],
+  'settings:edit': ['staff'],
   'review:write': ['tenant'],
   'review:receive': ['owner'],
   'review:answer': ['owner', 'staff'],

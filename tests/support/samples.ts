@@ -317,6 +317,9 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     withdrawHouse: { ...house, body: { version: 0 } },
     restoreHouse: { ...house, body: { version: 1, revision: 1 } },
     listOwners: {},
+    getSettings: {},
+    editSettings: { body: { version: 0, changes: { requestAnswerHours: 24 } } },
+    restoreSettings: { body: { version: 1, revision: 1 } },
     getEditedPrices: { ...house, query: { Year: '2027' } },
     paintPrices: {
       ...house,

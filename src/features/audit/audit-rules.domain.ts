@@ -266,6 +266,7 @@ export const deniedAreas = {
   'audit:read': 'audit',
   'error:read': 'errors',
   'catalog:edit': 'catalog',
+  'settings:edit': 'catalog',
 } as const satisfies Readonly<Record<Action, string>>;
 
 export type DeniedArea = (typeof deniedAreas)[Action];

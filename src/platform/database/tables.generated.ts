@@ -968,7 +968,7 @@ export interface ReviewTable {
 }
 
 export interface RevisionTable {
-  entity: 'house' | 'house-prices' | 'boat';
+  entity: 'house' | 'house-prices' | 'boat' | 'settings';
   entity_id: number;
   version: number;
   changed_by: string;

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { afterCommit, type Db, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { recently } from '#platform/database/recent.ts';
 import { type CompanyData, companyDataSchema } from '../settings.api.ts';
 import { type CompanySettings, defaultSettings } from '../settings.domain.ts';
@@ -52,3 +55,22 @@ export async function listSettings(db: Db | Tx): Promise<Readonly<Record<string,
 }
 
 const recentSettings = recently(listSettings);
+
+/** Lets nobody else change a setting until the transaction ends. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await sql`LOCK TABLE setting IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+}
+
+interface WrittenSetting {
+  readonly key: string;
+  readonly value: unknown;
+  readonly now: Instant;
+}
+
+/** Writes a setting; this process reads it anew once that is committed. */
+export async function writeSetting(tx: Tx, { key, value, now }: WrittenSetting): Promise<void> {
+  await sql`
+    INSERT INTO setting (key, value, updated_at) VALUES (${key}, ${JSON.stringify(value)}::jsonb, ${timestamptz(now)})
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`.execute(tx);
+  afterCommit(tx, recentSettings.forget);
+}

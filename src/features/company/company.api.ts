@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
+import type { Api } from '#kernel/endpoint.ts';
+import { textOf, wholeNumber } from '#kernel/schemas.ts';
+import { companyPaths } from './company.paths.ts';
+
+const MAX_VERSION = 2_147_483_647;
+
+const flag = z.boolean({ error: 'parameter-valid' });
+const listOf = <S extends z.ZodMiniType>(entry: S, most: number) =>
+  z.array(entry, { error: 'parameter-valid' }).check(z.maxLength(most, { error: 'parameter-valid' }));
+
+const bundleDiscount = z.strictObject({ serviceTypes: wholeNumber(1, 20), basisPoints: wholeNumber(1, 1_000) });
+type BundleDiscount = z.output<typeof bundleDiscount>;
+
+/** More types of services never cost more: each row asks for more of them than the one before, and gives more. */
+const isRising = (rows: readonly BundleDiscount[]) =>
+  rows.every((row, at) => {
+    const before = rows[at - 1];
+    return !before || (row.serviceTypes > before.serviceTypes && row.basisPoints > before.basisPoints);
+  });
+
+/** What the company decides, each with its own field on the screen. */
+export const settingsFields = z.strictObject({
+  companyName: textOf(80),
+  companyPhone: textOf(40),
+  companyEmail: emailText,
+  companyWhatsapp: phoneText,
+  street: textOf(120),
+  city: textOf(80),
+  state: textOf(40),
+  zipCode: textOf(20),
+  requestHolds: flag,
+  requestAnswerHours: wholeNumber(1, 720),
+  bundleDiscounts: listOf(bundleDiscount, 10).check(z.refine(isRising, { error: 'parameter-valid' })),
+  depositClaimDays: wholeNumber(1, 60),
+  refundReleaseCents: wholeNumber(0, 1_000_000_00),
+  houseRegistrations: listOf(z.strictObject({ en: textOf(80), es: textOf(80), number: textOf(80) }), 5),
+});
+export type SettingsFields = z.output<typeof settingsFields>;
+
+const version = wholeNumber(0, MAX_VERSION);
+
+const settingsReply = z.object({ version: z.number(), fields: settingsFields });
+export type SettingsView = z.output<typeof settingsReply>;
+
+const savedReply = z.object({
+  version: z.number(),
+  /** Settings that somebody else changed since the form was opened. */
+  others: z.array(z.string()),
+});
+
+export const companyApi = {
+  getSettings: {
+    ...companyPaths.getSettings,
+    summary: 'What the company decides: its address, hours to answer, discounts, deposits, with their version',
+    needs: 'settings:edit',
+    reply: settingsReply,
+    refusals: [],
+  },
+  editSettings: {
+    ...companyPaths.editSettings,
+    summary: 'Change settings; those that others changed meanwhile are kept, the same one is refused',
+    needs: 'settings:edit',
+    /** A name that is no setting is refused with `setting-not-found`, which names it. */
+    body: z.strictObject({ version, changes: z.record(z.string(), z.unknown()) }),
+    reply: savedReply,
+    refusals: ['setting-not-found', 'edit-clash'],
+  },
+  restoreSettings: {
+    ...companyPaths.restoreSettings,
+    summary: 'Make the settings that a revision changed what they were before it; this is a revision, too',
+    needs: 'settings:edit',
+    body: z.strictObject({ version, revision: wholeNumber(1, MAX_VERSION) }),
+    reply: savedReply,
+    refusals: ['edit-clash', 'not-found'],
+  },
+} as const satisfies Api;
