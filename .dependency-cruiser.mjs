@@ -17,6 +17,8 @@ const lowestFirst = [
   'reviews',
   'seo',
   'contact',
+  'company',
+  'today',
   'newsletter',
   'mails',
   'notifications',

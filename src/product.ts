@@ -21,6 +21,7 @@ import { revisionsFeature } from '#features/revisions/server/revisions.feature.t
 import { sandboxBankFeature } from '#features/sandbox-bank/server/sandbox-bank.feature.ts';
 import { seoFeature } from '#features/seo/server/seo.feature.ts';
 import { settingsFeature } from '#features/settings/server/settings.feature.ts';
+import { todayFeature } from '#features/today/server/today.feature.ts';
 import { usersFeature } from '#features/users/server/users.feature.ts';
 import { composeProduct as compose, type Product, type ProductParts } from '#platform/compose-product.ts';
 import type { QueueDefinition } from '#platform/jobs.ts';
@@ -48,6 +49,7 @@ export const features = [
   seoFeature,
   contactFeature,
   companyFeature,
+  todayFeature,
   newsletterFeature,
   mailsFeature,
   notificationsFeature,

@@ -17,6 +17,7 @@ export const en = {
   profile: () => import('#app/texts/profile.en.json'),
   security: () => import('#app/texts/security.en.json'),
   staff: () => import('#app/texts/staff.en.json'),
+  today: () => import('#features/today/texts/en.json'),
   users: () => import('#features/users/texts/en.json'),
   wallet: () => import('#features/payments/texts/en.json'),
 };
@@ -38,6 +39,7 @@ export const es = {
   profile: () => import('#app/texts/profile.es.json'),
   security: () => import('#app/texts/security.es.json'),
   staff: () => import('#app/texts/staff.es.json'),
+  today: () => import('#features/today/texts/es.json'),
   users: () => import('#features/users/texts/es.json'),
   wallet: () => import('#features/payments/texts/es.json'),
 };

@@ -68,6 +68,7 @@ export default [
         ]),
         layout('pages/staff/staff-frame.tsx', [
           route('staff', 'pages/staff/inbox.tsx'),
+          route('staff/today', 'pages/staff/today.tsx'),
           route('staff/groups', 'pages/staff/groups.tsx'),
           route('staff/groups/:id', 'pages/staff/group.tsx'),
           route('staff/houses', 'pages/staff/houses.tsx'),

@@ -227,6 +227,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   withdrawHouse: ['staff'],
   restoreHouse: ['staff'],
   listOwners: ['staff'],
+  getToday: ['staff'],
   getSettings: ['staff'],
   editSettings: ['staff'],
   restoreSettings: ['staff'],

@@ -317,6 +317,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     withdrawHouse: { ...house, body: { version: 0 } },
     restoreHouse: { ...house, body: { version: 1, revision: 1 } },
     listOwners: {},
+    getToday: { query: { Date: '2027-03-01' } },
     getSettings: {},
     editSettings: { body: { version: 0, changes: { requestAnswerHours: 24 } } },
     restoreSettings: { body: { version: 1, revision: 1 } },

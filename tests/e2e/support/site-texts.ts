@@ -50,6 +50,7 @@ const folders = {
   staff: 'app/texts/staff',
   terms: 'app/pages/public/texts/terms',
   ui: 'ui/texts',
+  today: 'features/today/texts',
   users: 'features/users/texts',
   wallet: 'features/payments/texts',
   work: 'app/pages/public/texts/work',

@@ -39,6 +39,7 @@ function StaffTabs({ open }: { open: number }) {
   const t = useTexts('staff');
   const ofInbox = useTexts('inbox');
   const sections = [
+    { to: paths.staffToday(), label: t('nav.today') },
     { to: paths.staff(), label: t('nav.inbox'), end: true },
     { to: paths.staffGroups(), label: t('nav.groups') },
     {

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely';
+import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { claimDaysOf } from '#features/payments/domain/deposits.ts';
+import { agreedStatuses } from '#features/reservations/domain/group-lifecycle.ts';
+import type { ReservationType } from '#features/reservations/domain/reservation-type.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { addDays } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { hoursAfter, type Instant, isoOf, type Period } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Db } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
+import type { TodayView, Visit } from '../today.api.ts';
+
+interface Asked {
+  readonly now: Instant;
+  readonly date: CalendarDate;
+  readonly language: Language;
+}
+
+const MAX_ROWS = 50;
+/** Payments and answers that are due within two days stand on the page; agreements and deposits within a week. */
+const NEAR_HOURS = 48;
+const WEEK_HOURS = 168;
+
+/** Who arrives, stays and leaves on a day of the company, and what is due from now on. */
+export async function readToday(db: Db, asked: Asked): Promise<TodayView> {
+  const [visits, dues, deposits, elsewhere] = await Promise.all([
+    readVisits(db, asked),
+    readDues(db, asked),
+    readDeposits(db, asked),
+    readElsewhere(db),
+  ]);
+  return { date: asked.date, visits, ...dues, deposits, elsewhere };
+}
+
+interface VisitRow extends Omit<Visit, 'part' | 'from' | 'until'> {
+  readonly type: ReservationType;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly during: Period;
+  readonly total: number;
+}
+
+const nameIn = (table: string, language: Language) => sql.ref(`${table}.name_${language}`);
+
+async function readVisits(db: Db, { date, language }: Asked): Promise<TodayView['visits']> {
+  const { rows } = await sql<VisitRow>`
+    SELECT l.id AS "reservationId", l.group_id AS "groupId", g.booking_code AS "bookingCode", l.type,
+      ${nameOfPerson('u', language)} AS "guestName", u.phone_number AS phone,
+      coalesce(${nameIn('r', language)}, ${nameIn('s', language)}, '') AS name, l.during,
+      l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.adults + l.infants + l.babies AS guests,
+      (SELECT coalesce(sum(i.open_cents), 0)::int FROM invoice_state i
+        WHERE i.group_id = g.id AND i.voided_at IS NULL) AS "openCents",
+      NOT EXISTS (SELECT FROM contract_acceptance a WHERE a.group_id = g.id) AS "isAgreementMissing",
+      count(*) OVER ()::int AS total
+    FROM reservation l JOIN reservation_group g ON g.id = l.group_id JOIN app_user u ON u.id = g.tenant_id
+      LEFT JOIN rentable r ON r.id = l.rentable_id
+      LEFT JOIN service_line x ON x.reservation_id = l.id LEFT JOIN service s ON s.id = x.service_id
+    WHERE (l.status IN ('approved', 'confirmed') AND l.starts_on <= ${date} AND l.ends_on >= ${date})
+      OR (l.status = 'completed' AND l.ends_on = ${date})
+    ORDER BY l.during, l.id LIMIT ${MAX_ROWS}`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ startsOn, endsOn, during, total: _, ...row }) => ({
+      ...row,
+      part: partOf(row.type, { startsOn, endsOn, date }),
+      from: isoOf(during.from),
+      until: isoOf(during.until),
+    })),
+  };
+}
+
+interface Days {
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly date: CalendarDate;
+}
+
+function partOf(type: ReservationType, { startsOn, endsOn, date }: Days): Visit['part'] {
+  if (type === 'boat') return 'outing';
+  if (type !== 'house') return 'service';
+  if (startsOn === date) return 'arrival';
+  return endsOn === date ? 'departure' : 'in-house';
+}
+
+type Dues = Pick<TodayView, 'answers' | 'payments' | 'agreements'>;
+type List<Name extends keyof Dues> = Dues[Name];
+
+async function readDues(db: Db, { now, language }: Asked): Promise<Dues> {
+  const trip = sql`g.id AS "groupId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName"`;
+  const of = (group: string) =>
+    sql`JOIN reservation_group g ON g.id = ${sql.ref(group)} JOIN app_user u ON u.id = g.tenant_id`;
+  const near = timestamptz(hoursAfter(now, NEAR_HOURS));
+  const week = timestamptz(hoursAfter(now, WEEK_HOURS));
+  const { rows } = await sql<Dues>`SELECT
+    ${listOf(sql`SELECT ${trip}, ${utc(sql`q.answer_due_at`)} AS "dueAt", ${nameIn('r', language)} AS name
+      FROM request q ${of('q.group_id')} JOIN reservation l ON l.group_id = g.id AND l.is_principal
+      JOIN rentable r ON r.id = l.rentable_id WHERE q.status = 'on-review'`)} AS answers,
+    ${listOf(sql`SELECT ${trip}, i.number AS "invoiceNumber", i.open_cents AS "openCents", ${utc(sql`i.due_at`)} AS "dueAt"
+      FROM invoice_state i JOIN request q ON q.id = i.request_id ${of('i.group_id')}
+      WHERE i.voided_at IS NULL AND i.open_cents > 0 AND i.due_at <= ${near}
+        AND q.status = ANY(${agreedStatuses}::text[])`)} AS payments,
+    ${listOf(sql`SELECT ${trip}, ${utc(sql`max(i.due_at)`)} AS "dueAt"
+      FROM invoice i JOIN request q ON q.id = i.request_id ${of('i.group_id')}
+      WHERE i.voided_at IS NULL AND i.kind = 'instalment' AND q.sequence = 1
+        AND q.status = ANY(${agreedStatuses}::text[])
+        AND NOT EXISTS (SELECT FROM contract_acceptance a WHERE a.group_id = g.id)
+      GROUP BY g.id, u.id HAVING max(i.due_at) <= ${week}`)} AS agreements`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a statement without FROM has one row');
+  return row;
+}
+
+/** Rows of a list, the nearest due first, with how many there are. */
+function listOf(rows: RawBuilder<unknown>): RawBuilder<List<keyof Dues>> {
+  return sql`(WITH every AS (${rows}), first AS (SELECT * FROM every ORDER BY "dueAt", "bookingCode" LIMIT ${MAX_ROWS})
+    SELECT json_build_object('total', (SELECT count(*) FROM every),
+      'rows', (SELECT coalesce(json_agg(first ORDER BY "dueAt", "bookingCode"), '[]') FROM first)))`;
+}
+
+/** An instant as ISO text with `Z`, which sorts as it is. */
+const utc = (instant: RawBuilder<unknown>) =>
+  sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+interface DepositRow extends Omit<TodayView['deposits']['rows'][number], 'dueAt'> {
+  readonly endsOn: CalendarDate;
+  readonly total: number;
+}
+
+/** Deposits that are held after check-out, the nearest last day to record damage first. */
+async function readDeposits(db: Db, { now, language }: Asked): Promise<TodayView['deposits']> {
+  const { depositClaimDays } = await readSettings(db);
+  const today = dateAt(now);
+  const { rows } = await sql<DepositRow>`
+    SELECT g.id AS "groupId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
+      g.ends_on AS "endsOn", sum(d.held_cents)::int AS "heldCents", count(*) OVER ()::int AS total
+    FROM reservation_group g JOIN app_user u ON u.id = g.tenant_id JOIN deposit_state d ON d.group_id = g.id
+    WHERE g.status = 'completed' AND g.ends_on BETWEEN ${addDays(today, -depositClaimDays)} AND ${today}
+      AND d.held_cents > 0
+    GROUP BY g.id, u.id ORDER BY g.ends_on, g.booking_code LIMIT ${MAX_ROWS}`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ endsOn, total: _, ...row }) => ({
+      ...row,
+      dueAt: isoOf(claimDaysOf(endsOn, depositClaimDays).closesAt),
+    })),
+  };
+}
+
+async function readElsewhere(db: Db): Promise<TodayView['elsewhere']> {
+  const { rows } = await sql<TodayView['elsewhere']>`SELECT
+    (SELECT count(*)::int FROM contact_message WHERE done_at IS NULL) AS messages,
+    (SELECT count(*)::int FROM refund_owed_left WHERE open_cents > 0) AS refunds,
+    (SELECT count(*)::int FROM line_removal WHERE decided_at IS NULL) AS removals,
+    (SELECT count(*)::int FROM payment_dispute WHERE state = 'open') AS disputes`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a statement without FROM has one row');
+  return row;
+}

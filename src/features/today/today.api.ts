@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
+import type { Api } from '#kernel/endpoint.ts';
+import { dateText, isoText } from '#kernel/schemas.ts';
+import { todayPaths } from './today.paths.ts';
+
+/** Why a line stands on a day. */
+export const dayParts = ['arrival', 'in-house', 'departure', 'outing', 'service'] as const;
+
+const trip = { groupId: z.string(), bookingCode: z.string(), guestName: z.string() };
+
+const visit = z.object({
+  ...trip,
+  reservationId: z.string(),
+  part: z.enum(dayParts),
+  type: z.enum(reservationTypes),
+  /** The house, the boat, or the service. */
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  /** Check-in and check-out of a house, the hours of anything else. */
+  from: isoText,
+  until: isoText,
+  guests: z.number(),
+  /** What is not paid of the whole trip, deposits included. */
+  openCents: z.number(),
+  isAgreementMissing: z.boolean(),
+});
+export type Visit = z.output<typeof visit>;
+
+const listOf = <S extends z.ZodMiniType>(row: S) => z.object({ total: z.number(), rows: z.array(row) });
+
+const todayReply = z.object({
+  date: z.string(),
+  visits: listOf(visit),
+  answers: listOf(z.object({ ...trip, name: z.string(), dueAt: isoText })),
+  payments: listOf(z.object({ ...trip, invoiceNumber: z.string(), openCents: z.number(), dueAt: isoText })),
+  agreements: listOf(z.object({ ...trip, dueAt: isoText })),
+  deposits: listOf(z.object({ ...trip, heldCents: z.number(), dueAt: isoText })),
+  /** What waits on other pages. */
+  elsewhere: z.object({ messages: z.number(), refunds: z.number(), removals: z.number(), disputes: z.number() }),
+});
+export type TodayView = z.output<typeof todayReply>;
+
+export const todayApi = {
+  getToday: {
+    ...todayPaths.getToday,
+    summary: 'Who arrives, stays and leaves on a day, and what is due',
+    needs: 'request:list',
+    query: z.strictObject({ Date: z.optional(dateText) }),
+    reply: todayReply,
+    refusals: [],
+  },
+} as const satisfies Api;

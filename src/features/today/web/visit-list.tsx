@@ -1,0 +1,92 @@
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { dateAt, timeAt } from '#kernel/company-zone.ts';
+import { type Instant, instantOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { formatClock, formatDay, formatExactMoney } from '#kernel/locales.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import type { Visit } from '../today.api.ts';
+
+interface VisitListProps {
+  part: Visit['part'];
+  date: string;
+  visits: readonly Visit[];
+}
+
+/** Those of a day who arrive, or stay, or leave: when, who, and what is still missing. */
+export function VisitList({ part, date, visits }: VisitListProps) {
+  const t = useTexts('today');
+  const id = `visits-${part}`;
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} id={id} className="flex items-baseline gap-3">
+        {t(`parts.${part}`)} <span className="numbers text-base text-muted">{visits.length}</span>
+      </Heading>
+      {visits.length === 0 ? (
+        <p className="mt-3 border-line border-t pt-3 text-muted">{t(`none.${part}`)}</p>
+      ) : (
+        <ul className="mt-3 border-line border-t">
+          {visits.map((visit) => (
+            <VisitRow key={visit.reservationId} visit={visit} date={date} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function VisitRow({ visit, date }: { visit: Visit; date: string }) {
+  const t = useTexts('today');
+  const language = useTextLanguage();
+  return (
+    <li className="relative grid gap-x-5 gap-y-1 border-line border-b py-3 hover:bg-raised sm:grid-cols-[7.5rem_1fr_auto] sm:items-center">
+      <p className="numbers text-muted text-sm">{whenOf(visit, { date, language })}</p>
+      <div className="min-w-0">
+        <Link to={paths.staffGroup(visit.groupId)} className="wrap-anywhere font-medium after:absolute after:inset-0">
+          {visit.name}
+        </Link>
+        <p className="wrap-anywhere text-muted text-sm">
+          {visit.guestName} · {t('people', { count: visit.guests })} ·{' '}
+          <span className="numbers">{visit.bookingCode}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+        {visit.isAgreementMissing && <Badge tone="warning">{t('noAgreement')}</Badge>}
+        {visit.openCents > 0 && (
+          <Badge tone="danger">{t('unpaid', { amount: formatExactMoney(language, visit.openCents) })}</Badge>
+        )}
+        {visit.phone && (
+          <a
+            href={`tel:${visit.phone}`}
+            aria-label={t('call', { name: visit.guestName })}
+            className="relative z-1 grid size-11 place-items-center rounded-control hover:bg-surface"
+          >
+            <Icon of={Phone} className="size-5" />
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface Shown {
+  readonly date: string;
+  readonly language: Language;
+}
+
+/** A time where that is of the day, else the day until which somebody stays. */
+function whenOf({ part, from, until }: Visit, { date, language }: Shown): string {
+  const start = instantOf(from);
+  const end = instantOf(until);
+  const clock = (at: Instant) => formatClock(language, timeAt(at));
+  if (part === 'arrival') return clock(start);
+  if (part === 'departure') return clock(end);
+  if (part === 'in-house') return `→ ${formatDay(language, dateAt(end))}`;
+  return dateAt(start) === calendarDate(date) ? `${clock(start)} – ${clock(end)}` : `→ ${clock(end)}`;
+}
