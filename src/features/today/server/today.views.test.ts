@@ -57,6 +57,8 @@ test('who arrives, stays and leaves, with what each still lacks', async () => {
     guestName: 'Ana Rivera',
     guests: 3,
     isAgreementMissing: true,
+    from: '2027-03-10T21:00:00.000Z',
+    until: '2027-03-17T15:00:00.000Z',
   });
   expect(arrival?.openCents).toBeGreaterThan(0);
   const stay = view.visits.rows.find(({ groupId }) => groupId === staying.groupId);

@@ -6,7 +6,7 @@ import type { ReservationType } from '#features/reservations/domain/reservation-
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { addDays } from '#kernel/calendar-date.ts';
-import { dateAt } from '#kernel/company-zone.ts';
+import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, isoOf, type Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -40,6 +40,9 @@ interface VisitRow extends Omit<Visit, 'part' | 'from' | 'until'> {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly during: Period;
+  /** 'HH:mm'; null: no house. */
+  readonly checkInFrom: string | null;
+  readonly checkOutBy: string | null;
   readonly total: number;
 }
 
@@ -50,24 +53,25 @@ async function readVisits(db: Db, { date, language }: Asked): Promise<TodayView[
     SELECT l.id AS "reservationId", l.group_id AS "groupId", g.booking_code AS "bookingCode", l.type,
       ${nameOfPerson('u', language)} AS "guestName", u.phone_number AS phone,
       coalesce(${nameIn('r', language)}, ${nameIn('s', language)}, '') AS name, l.during,
+      h.check_in_from AS "checkInFrom", h.check_out_by AS "checkOutBy",
       l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.adults + l.infants + l.babies AS guests,
       (SELECT coalesce(sum(i.open_cents), 0)::int FROM invoice_state i
         WHERE i.group_id = g.id AND i.voided_at IS NULL) AS "openCents",
       NOT EXISTS (SELECT FROM contract_acceptance a WHERE a.group_id = g.id) AS "isAgreementMissing",
       count(*) OVER ()::int AS total
     FROM reservation l JOIN reservation_group g ON g.id = l.group_id JOIN app_user u ON u.id = g.tenant_id
-      LEFT JOIN rentable r ON r.id = l.rentable_id
+      LEFT JOIN rentable r ON r.id = l.rentable_id LEFT JOIN house h ON h.rentable_id = l.rentable_id
       LEFT JOIN service_line x ON x.reservation_id = l.id LEFT JOIN service s ON s.id = x.service_id
     WHERE (l.status IN ('approved', 'confirmed') AND l.starts_on <= ${date} AND l.ends_on >= ${date})
       OR (l.status = 'completed' AND l.ends_on = ${date})
     ORDER BY l.during, l.id LIMIT ${MAX_ROWS}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ startsOn, endsOn, during, total: _, ...row }) => ({
+    rows: rows.map(({ startsOn, endsOn, during, checkInFrom, checkOutBy, total: _, ...row }) => ({
       ...row,
       part: partOf(row.type, { startsOn, endsOn, date }),
-      from: isoOf(during.from),
-      until: isoOf(during.until),
+      from: isoOf(checkInFrom === null ? during.from : instantAt(startsOn, checkInFrom)),
+      until: isoOf(checkOutBy === null ? during.until : instantAt(endsOn, checkOutBy)),
     })),
   };
 }

@@ -45,32 +45,34 @@ function VisitRow({ visit, date }: { visit: Visit; date: string }) {
   const t = useTexts('today');
   const language = useTextLanguage();
   return (
-    <li className="relative grid gap-x-5 gap-y-1 border-line border-b py-3 hover:bg-raised sm:grid-cols-[7.5rem_1fr_auto] sm:items-center">
-      <p className="numbers text-muted text-sm">{whenOf(visit, { date, language })}</p>
-      <div className="min-w-0">
-        <Link to={paths.staffGroup(visit.groupId)} className="wrap-anywhere font-medium after:absolute after:inset-0">
-          {visit.name}
-        </Link>
-        <p className="wrap-anywhere text-muted text-sm">
-          {visit.guestName} · {t('people', { count: visit.guests })} ·{' '}
-          <span className="numbers">{visit.bookingCode}</span>
-        </p>
+    <li className="relative flex items-center gap-4 border-line border-b py-3 hover:bg-raised">
+      <div className="grid min-w-0 flex-1 gap-x-5 gap-y-1 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-center">
+        <p className="numbers text-muted text-sm">{whenOf(visit, { date, language })}</p>
+        <div className="min-w-0">
+          <Link to={paths.staffGroup(visit.groupId)} className="wrap-anywhere font-medium after:absolute after:inset-0">
+            {visit.name}
+          </Link>
+          <p className="wrap-anywhere text-muted text-sm">
+            {visit.guestName} · {t('people', { count: visit.guests })} ·{' '}
+            <span className="numbers">{visit.bookingCode}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 sm:justify-end">
+          {visit.isAgreementMissing && <Badge tone="warning">{t('noAgreement')}</Badge>}
+          {visit.openCents > 0 && (
+            <Badge tone="danger">{t('unpaid', { amount: formatExactMoney(language, visit.openCents) })}</Badge>
+          )}
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2 sm:justify-end">
-        {visit.isAgreementMissing && <Badge tone="warning">{t('noAgreement')}</Badge>}
-        {visit.openCents > 0 && (
-          <Badge tone="danger">{t('unpaid', { amount: formatExactMoney(language, visit.openCents) })}</Badge>
-        )}
-        {visit.phone && (
-          <a
-            href={`tel:${visit.phone}`}
-            aria-label={t('call', { name: visit.guestName })}
-            className="relative z-1 grid size-11 place-items-center rounded-control hover:bg-surface"
-          >
-            <Icon of={Phone} className="size-5" />
-          </a>
-        )}
-      </div>
+      {visit.phone && (
+        <a
+          href={`tel:${visit.phone}`}
+          aria-label={t('call', { name: visit.guestName })}
+          className="relative z-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface"
+        >
+          <Icon of={Phone} className="size-5" />
+        </a>
+      )}
     </li>
   );
 }
