@@ -4,7 +4,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
-import { type Instant, instantOf } from '#kernel/instant.ts';
+import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatClock, formatDay, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -47,7 +47,9 @@ function VisitRow({ visit, date }: { visit: Visit; date: string }) {
   return (
     <li className="relative flex items-center gap-4 border-line border-b py-3 hover:bg-raised">
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-1 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-center">
-        <p className="numbers text-muted text-sm">{whenOf(visit, { date, language })}</p>
+        <p className="numbers text-muted text-sm">
+          {whenOf(visit, { date, language, until: (when) => t('until', { when }) })}
+        </p>
         <div className="min-w-0">
           <Link to={paths.staffGroup(visit.groupId)} className="wrap-anywhere font-medium after:absolute after:inset-0">
             {visit.name}
@@ -80,15 +82,15 @@ function VisitRow({ visit, date }: { visit: Visit; date: string }) {
 interface Shown {
   readonly date: string;
   readonly language: Language;
+  readonly until: (when: string) => string;
 }
 
-/** A time where that is of the day, else the day until which somebody stays. */
-function whenOf({ part, from, until }: Visit, { date, language }: Shown): string {
-  const start = instantOf(from);
-  const end = instantOf(until);
-  const clock = (at: Instant) => formatClock(language, timeAt(at));
-  if (part === 'arrival') return clock(start);
-  if (part === 'departure') return clock(end);
-  if (part === 'in-house') return `→ ${formatDay(language, dateAt(end))}`;
-  return dateAt(start) === calendarDate(date) ? `${clock(start)} – ${clock(end)}` : `→ ${clock(end)}`;
+/** A time where that is of the day, else until when somebody stays. */
+function whenOf({ part, from, until: end }: Visit, { date, language, until }: Shown): string {
+  const starts = formatClock(language, timeAt(instantOf(from)));
+  const ends = formatClock(language, timeAt(instantOf(end)));
+  if (part === 'arrival') return starts;
+  if (part === 'departure') return ends;
+  if (part === 'in-house') return until(formatDay(language, dateAt(instantOf(end))));
+  return dateAt(instantOf(from)) === calendarDate(date) ? `${starts} – ${ends}` : until(ends);
 }
