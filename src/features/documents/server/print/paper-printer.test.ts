@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
@@ -56,3 +58,21 @@ test('D15 printing takes the time of another thread, not of the one that answers
   const inThread = printed.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
   expect((user + system) / 1_000).toBeLessThan(inThread / 4);
 }, 60_000);
+
+const NICE_AT = 16;
+/** How far each thread of this process stands back, 0 to 19. */
+const niceOfThreads = () =>
+  readdirSync('/proc/self/task').map((task) => {
+    const stat = readFileSync(`/proc/self/task/${task}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[NICE_AT]);
+  });
+
+test.runIf(process.platform === 'linux')(
+  'D15 the thread that prints stands back, the one that answers does not',
+  async () => {
+    const before = getPriority();
+    await opened().print(aPaper());
+    expect(niceOfThreads()).toContain(19);
+    expect(getPriority()).toBe(before);
+  },
+);

@@ -1,7 +1,11 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { MissingLetters } from './font-chain.ts';
 import type { PrintAnswer, PrintOrder } from './paper-printer.ts';
 import { printPaper } from './print-paper.ts';
+
+// Pages go before papers. On Linux this is the priority of the calling thread, elsewhere that of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 /** The thread that prints: one paper after another, apart from the thread that answers. */
 parentPort?.on('message', async ({ id, paper }: PrintOrder) => {
