@@ -229,6 +229,8 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   listOwners: ['staff'],
   getEditedPrices: ['staff'],
   paintPrices: ['staff'],
+  explainNight: ['staff'],
+  restorePrices: ['staff'],
   setPriceRanges: ['staff'],
 };
 

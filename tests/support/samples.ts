@@ -322,6 +322,8 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
       ...house,
       body: { from: '2027-03-01', until: '2027-03-08', price: { nightlyCents: 450_00, minNights: null } },
     },
+    explainNight: { ...house, query: { Date: '2027-03-01' } },
+    restorePrices: { ...house, body: { version: 1, revision: 1 } },
     setPriceRanges: {
       ...house,
       body: { version: 0, ranges: [{ from: '2027-03-01', until: '2027-03-08', nightlyCents: 450_00, minNights: 3 }] },

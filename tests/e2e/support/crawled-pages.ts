@@ -116,7 +116,7 @@ async function staffPages(origin: string): Promise<readonly string[]> {
   const staff = await signInByApi(origin, { email: crawls.staff.email });
   const [request] = (await staff.ask('GET', 'staff/request')).body.requests;
   const lists = ['', '/groups', '/houses', '/messages', '/payments', '/taxes', '/refunds', '/reviews'];
-  return [...lists, `/groups/${request.groupId}`, '/houses/6'].map((part) => `/staff${part}`);
+  return [...lists, `/groups/${request.groupId}`, '/houses/6', '/houses/6/prices'].map((part) => `/staff${part}`);
 }
 
 async function adminPages(origin: string): Promise<readonly string[]> {

@@ -1,12 +1,20 @@
 import { houseParams } from '#features/catalog/api/catalog.schemas.ts';
 import type { Api } from '#kernel/endpoint.ts';
-import { paintBody, pricesReply, rangesBody, yearQuery } from './house-prices.schemas.ts';
+import {
+  nightQuery,
+  nightReply,
+  paintBody,
+  pricesReply,
+  rangesBody,
+  restorePricesBody,
+  yearQuery,
+} from './house-prices.schemas.ts';
 import { pricesPaths } from './pricing.paths.ts';
 
 export const housePricesApi = {
   getEditedPrices: {
     ...pricesPaths.getEditedPrices,
-    summary: 'The prices of a house that touch a year, for whoever keeps them',
+    summary: 'The prices of a house, all or those that touch a year, for whoever keeps them',
     needs: 'catalog:edit',
     params: houseParams,
     query: yearQuery,
@@ -21,6 +29,24 @@ export const housePricesApi = {
     body: paintBody,
     reply: pricesReply,
     refusals: ['house-not-found', 'reservation-range-conflict'],
+  },
+  explainNight: {
+    ...pricesPaths.explainNight,
+    summary: 'Why a night of a house costs what it costs: where price and min nights come from, who set them and when',
+    needs: 'catalog:edit',
+    params: houseParams,
+    query: nightQuery,
+    reply: nightReply,
+    refusals: ['house-not-found'],
+  },
+  restorePrices: {
+    ...pricesPaths.restorePrices,
+    summary: 'Make the price ranges of a house what they were before a revision; this is a revision, too',
+    needs: 'catalog:edit',
+    params: houseParams,
+    body: restorePricesBody,
+    reply: pricesReply,
+    refusals: ['house-not-found', 'not-found', 'edit-clash'],
   },
   setPriceRanges: {
     ...pricesPaths.setPriceRanges,

@@ -11,5 +11,7 @@ export const pricingPaths = {
 export const pricesPaths = {
   getEditedPrices: { method: 'GET', path: '/v1.0/staff/house/:id/prices' },
   paintPrices: { method: 'POST', path: '/v1.0/staff/house/:id/prices/paint' },
+  explainNight: { method: 'GET', path: '/v1.0/staff/house/:id/prices/why' },
+  restorePrices: { method: 'POST', path: '/v1.0/staff/house/:id/prices/restore' },
   setPriceRanges: { method: 'PUT', path: '/v1.0/staff/house/:id/prices' },
 } as const satisfies Paths;

@@ -31,6 +31,8 @@ const paint = (from: number, nights: number, price: { nightlyCents: number; minN
   staff('POST', `staff/house/${houseId}/prices/paint`, { from: day(from), until: day(from + nights), price });
 const setRanges = (version: number, ranges: readonly object[]) =>
   staff('PUT', `staff/house/${houseId}/prices`, { version, ranges });
+const undo = (version: number) =>
+  staff('POST', `staff/house/${houseId}/prices/restore`, { version, revision: version });
 const guestPrices = async (from: number, nights: number) =>
   Object.values(
     (await callerOf(product.app)('GET', `house/price/${houseId}?StartAt=${day(from)}&EndAt=${day(from + nights)}`))
@@ -43,6 +45,7 @@ describe('staff paint prices', () => {
     const { body } = await paint(13, 2, { nightlyCents: 900_00, minNights: 5 });
     expect(body).toEqual({
       version: 2,
+      today: day(0),
       basePriceCents: 300_00,
       minNights: 2,
       ranges: [range(10, 3, 500_00), range(13, 2, 900_00, 5), range(15, 5, 500_00)],
@@ -59,14 +62,54 @@ describe('staff paint prices', () => {
     expect(short.body.code).toBe('min-nights-invalid');
   });
 
-  test('what was painted is undone by putting the ranges of before', async () => {
-    const { body: before } = await paint(10, 4, { nightlyCents: 500_00, minNights: null });
-    const { body: after } = await paint(0, 40, null);
-    expect(after.ranges).toEqual([]);
-    const { body: undone } = await setRanges(after.version, before.ranges);
-    expect(undone.ranges).toEqual(before.ranges);
+  test('what was painted is undone, also where the list has ranges of years ago', async () => {
+    const { body: old } = await setRanges(0, [range(-900, 30, 250_00), range(-380, 30, 350_00)]);
+    const { body: after } = await paint(-360, 400, null);
+    expect(after.ranges).toEqual([range(-900, 30, 250_00), range(-380, 20, 350_00)]);
+    const { body: undone } = await undo(after.version);
+    expect(undone.ranges).toEqual(old.ranges);
     const { body: history } = await staff('GET', `staff/revision/house-prices/${houseId}`);
-    expect(history.revisions).toHaveLength(3);
+    expect(history.revisions.map(({ origin }: { origin: string }) => origin)).toEqual(['restore', 'screen', 'screen']);
+  });
+
+  test('an undo after somebody else painted is refused with who, and leaves what they painted', async () => {
+    const { body: mine } = await paint(10, 4, { nightlyCents: 500_00, minNights: null });
+    const ana = await signInAs(product, await aUser(product.ports.db, { roles: ['staff'], name: 'Ana' }));
+    const theirs = { from: day(30), until: day(33), price: { nightlyCents: 700_00, minNights: null } };
+    await ana('POST', `staff/house/${houseId}/prices/paint`, theirs);
+    const { status, body } = await undo(mine.version);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'edit-clash' });
+    expect(body.details.clashes[0].by).toContain('Ana');
+    expect((await undo(17)).body.code).toBe('not-found');
+    const { body: now } = await staff('GET', `staff/house/${houseId}/prices`);
+    expect(now.ranges).toEqual([range(10, 4, 500_00), range(30, 3, 700_00)]);
+  });
+
+  test('a range moves in one change: its old nights cost the base price again', async () => {
+    await paint(10, 4, { nightlyCents: 500_00, minNights: null });
+    const replaces = { from: day(10), until: day(14) };
+    const price = { nightlyCents: 600_00, minNights: 3 };
+    const moved = { from: day(12), until: day(16), price, replaces };
+    const { body } = await staff('POST', `staff/house/${houseId}/prices/paint`, moved);
+    expect({ version: body.version, ranges: body.ranges }).toEqual({ version: 2, ranges: [range(12, 4, 600_00, 3)] });
+  });
+
+  test('why a night costs what it costs: the range or the base price, who set it, and when', async () => {
+    const why = async (days: number) =>
+      (await staff('GET', `staff/house/${houseId}/prices/why?Date=${day(days)}`)).body;
+    await paint(10, 4, { nightlyCents: 500_00, minNights: 3 });
+    await paint(12, 4, { nightlyCents: 500_00, minNights: null });
+    expect(await why(11)).toMatchObject({
+      priceCents: 500_00,
+      range: { from: day(10), until: day(12) },
+      priceSet: { by: expect.stringContaining('Sofía'), origin: 'screen' },
+      minNights: 3,
+      isMinNightsOfRange: true,
+    });
+    expect(await why(13)).toMatchObject({ minNights: 2, isMinNightsOfRange: false, minNightsSet: null });
+    expect(await why(20)).toMatchObject({ priceCents: 300_00, range: null, priceSet: null });
+    await staff('PATCH', `staff/house/${houseId}`, { version: 0, changes: { basePriceCents: 320_00 } });
+    expect(await why(20)).toMatchObject({ priceCents: 320_00, priceSet: { by: expect.stringContaining('Sofía') } });
   });
 
   test('thirty people paint at once: nothing overlaps, every paint is in the history', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
@@ -92,6 +93,29 @@ export async function valuesBefore(
   const { rows } = await sql<{ before: Values }>`
     SELECT before FROM revision WHERE entity = ${entity} AND entity_id = ${id} AND version = ${version}`.execute(db);
   return rows[0]?.before ?? refuse('not-found');
+}
+
+export interface KeptChange {
+  readonly by: string;
+  readonly at: Instant;
+  readonly origin: RevisionOrigin;
+  readonly before: Values;
+  readonly after: Values;
+}
+
+const MAX_CHANGES = 200;
+
+/** The last 200 changes of a field, newest first, with the names of who made them. */
+export async function changesOf(
+  db: Db,
+  asked: { readonly entity: RevisedEntity; readonly id: number; readonly field: string; readonly language: Language },
+): Promise<readonly KeptChange[]> {
+  const { rows } = await sql<KeptChange>`
+    SELECT ${nameOfPerson('u', asked.language)} AS "by", v.changed_at AS at, v.origin, v.before, v.after
+    FROM revision v JOIN app_user u ON u.id = v.changed_by
+    WHERE v.entity = ${asked.entity} AND v.entity_id = ${asked.id} AND v.after ? ${asked.field}
+    ORDER BY v.version DESC LIMIT ${MAX_CHANGES}`.execute(db);
+  return rows;
 }
 
 interface NewRevision {
