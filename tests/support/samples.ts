@@ -317,11 +317,17 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     withdrawHouse: { ...house, body: { version: 0 } },
     restoreHouse: { ...house, body: { version: 1, revision: 1 } },
     listOwners: {},
+    previewBasePrices: { body: { houseIds: [1], factorBasisPoints: 10_500 } },
+    changeBasePrices: { body: { houseIds: [1], factorBasisPoints: 10_500 } },
+    undoBasePrices: { body: { bulkId: '3f1f7a6e-5d0c-4a8e-9a7f-0d8a1b2c3d4e' } },
     getEditedPrices: { ...house, query: { Year: '2027' } },
     paintPrices: {
       ...house,
       body: { from: '2027-03-01', until: '2027-03-08', price: { nightlyCents: 450_00, minNights: null } },
     },
+    previewCopy: { ...house, body: { houseIds: [1] } },
+    copyPrices: { ...house, body: { houseIds: [1] } },
+    undoCopy: { body: { bulkId: '3f1f7a6e-5d0c-4a8e-9a7f-0d8a1b2c3d4e' } },
     explainNight: { ...house, query: { Date: '2027-03-01' } },
     restorePrices: { ...house, body: { version: 1, revision: 1 } },
     setPriceRanges: {

@@ -1,6 +1,9 @@
 import { houseParams } from '#features/catalog/api/catalog.schemas.ts';
+import { bulkBody, bulkSavedReply, bulkUndoneReply } from '#features/revisions/revisions.api.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import {
+  copyBody,
+  copyReply,
   nightQuery,
   nightReply,
   paintBody,
@@ -38,6 +41,32 @@ export const housePricesApi = {
     query: nightQuery,
     reply: nightReply,
     refusals: ['house-not-found'],
+  },
+  previewCopy: {
+    ...pricesPaths.previewCopy,
+    summary: 'What copying the price ranges of a house would do to others; nothing is changed',
+    needs: 'catalog:edit',
+    params: houseParams,
+    body: copyBody,
+    reply: copyReply,
+    refusals: ['house-not-found'],
+  },
+  copyPrices: {
+    ...pricesPaths.copyPrices,
+    summary: 'Give other houses the price ranges of a house from today on, all or none; it can be taken back at once',
+    needs: 'catalog:edit',
+    params: houseParams,
+    body: copyBody,
+    reply: bulkSavedReply,
+    refusals: ['house-not-found'],
+  },
+  undoCopy: {
+    ...pricesPaths.undoCopy,
+    summary: 'Take copied price ranges back, but for houses whose ranges somebody changed since',
+    needs: 'catalog:edit',
+    body: bulkBody,
+    reply: bulkUndoneReply,
+    refusals: ['not-found'],
   },
   restorePrices: {
     ...pricesPaths.restorePrices,

@@ -28,15 +28,17 @@ export const yearQuery = z.strictObject({ Year: z.optional(wholeNumberText(1, 9_
 
 export const nightQuery = z.strictObject({ Date: dateText });
 
+const rangesReply = z.array(
+  z.object({ from: z.string(), until: z.string(), nightlyCents: z.number(), minNights: z.nullable(z.number()) }),
+);
+
 export const pricesReply = z.object({
   version: z.number(),
   /** The company's date. */
   today: z.string(),
   basePriceCents: z.nullable(z.number()),
   minNights: z.number(),
-  ranges: z.array(
-    z.object({ from: z.string(), until: z.string(), nightlyCents: z.number(), minNights: z.nullable(z.number()) }),
-  ),
+  ranges: rangesReply,
 });
 export type HousePricesView = z.output<typeof pricesReply>;
 
@@ -66,6 +68,31 @@ export const nightReply = z.object({
   minNightsSet: setter,
 });
 export type NightView = z.output<typeof nightReply>;
+
+const MAX_COPIES = 1_000;
+
+/** The houses that get the ranges of another. */
+export const copyBody = z.strictObject({
+  houseIds: z.array(wholeNumber(1, 2_147_483_647), { error: 'parameter-valid' }).check(
+    z.minLength(1, { error: 'parameter-valid' }),
+    z.maxLength(MAX_COPIES, { error: 'parameter-valid' }),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: 'parameter-valid' }),
+  ),
+});
+
+export const copyReply = z.object({
+  houses: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      basePriceCents: z.nullable(z.number()),
+      /** Its ranges from today on, as they are and as they would be. */
+      before: rangesReply,
+      after: rangesReply,
+    }),
+  ),
+});
+export type CopyPreview = z.output<typeof copyReply>;
 
 export const rangesBody = z.strictObject({
   version,

@@ -163,3 +163,26 @@ test('a price calendar has the years around this one', async () => {
   expect((await of(Number(day(1).slice(0, 4)))).body.ranges).toEqual([range(1, 2, 500_00)]);
   expect((await of(thisYear - 1)).body.ranges).toEqual([]);
 });
+
+test('ranges are copied to other houses from today on, as the preview said, and taken back at once', async () => {
+  await setRanges(0, [range(-20, 10, 200_00), range(-5, 10, 400_00, 4), range(30, 5, 900_00)]);
+  const other = (await aHouse({ basePriceCents: 280_00 }).in(product.ports.db)).id;
+  const third = (await aHouse({ basePriceCents: 290_00 }).in(product.ports.db)).id;
+  const ofOther = async () => (await staff('GET', `staff/house/${other}/prices`)).body;
+  const paintOther = { from: day(-9), until: day(12), price: { nightlyCents: 310_00, minNights: null } };
+  await staff('POST', `staff/house/${other}/prices/paint`, paintOther);
+  const copied = [range(0, 5, 400_00, 4), range(30, 5, 900_00)];
+  const body = { houseIds: [other, third] };
+  const { body: preview } = await staff('POST', `staff/house/${houseId}/prices/copy/preview`, body);
+  const previewed = preview.houses.find(({ id }: { id: number }) => id === other);
+  expect(previewed).toMatchObject({ before: [range(-9, 21, 310_00)], after: copied });
+  const { body: saved } = await staff('POST', `staff/house/${houseId}/prices/copy`, body);
+  expect(saved.changed).toBe(2);
+  expect((await ofOther()).ranges).toEqual([range(-9, 9, 310_00), ...copied]);
+  const { body: undone } = await staff('POST', 'staff/house/prices/undo', { bulkId: saved.bulkId });
+  expect(undone).toEqual({ undone: 2, kept: [] });
+  expect((await ofOther()).ranges).toEqual([range(-9, 21, 310_00)]);
+  const unknown = { houseIds: [other, 2_000_000_000] };
+  expect((await staff('POST', `staff/house/${houseId}/prices/copy`, unknown)).body.code).toBe('house-not-found');
+  expect((await ofOther()).ranges).toEqual([range(-9, 21, 310_00)]);
+});

@@ -1,3 +1,4 @@
+import { saveBulk, undoBulk } from '#features/revisions/server/bulk-edits.facade.ts';
 import { saveEdit, valuesBefore, versionOf } from '#features/revisions/server/revisions.facade.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -6,7 +7,9 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { housePricesApi } from '../api/house-prices.api.ts';
 import type { HousePricesView } from '../api/house-prices.schemas.ts';
+import { copiedPrices } from '../domain/copied-prices.ts';
 import { overlapsOf, paintPrices, whyNotListed, whyNotPriced, whyNotYear } from '../domain/paint-prices.ts';
+import { previewCopy } from './copy-prices.views.ts';
 import { readPrices, revisedPrices, toRange, toValues } from './house-prices.repository.ts';
 import { explainNight } from './night-reason.views.ts';
 
@@ -45,6 +48,23 @@ export function housePricesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>
     },
 
     explainNight: ({ params, query, language }) => explainNight(db, { id: params.id, date: query.Date, language }),
+
+    previewCopy: async ({ params, body: { houseIds }, language }) => {
+      const today = dateAt(clock.now());
+      return { houses: await previewCopy(db, { id: params.id, houseIds, today, language }) };
+    },
+
+    copyPrices: async ({ params, body: { houseIds }, actor }) => {
+      const from = dateAt(clock.now());
+      const source = (await readPrices(db, params.id)).ranges.map(toRange);
+      return saveBulk(ports, revisedPrices, {
+        ids: houseIds,
+        wanted: ({ ranges }) => ({ ranges: copiedPrices(ranges.map(toRange), { source, from }).map(toValues) }),
+        actor,
+      });
+    },
+
+    undoCopy: ({ body: { bulkId }, actor }) => undoBulk(ports, revisedPrices, { bulkId, actor }),
 
     restorePrices: async ({ params, body: { version, revision }, actor }) => {
       const wanted = await valuesBefore(db, { entity: 'house-prices', id: params.id, version: revision });

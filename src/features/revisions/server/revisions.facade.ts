@@ -35,6 +35,8 @@ interface Edit<V extends Values> {
   readonly wanted: Wanted<V> | ((current: V) => Wanted<V>);
   readonly actor: Pick<Actor, 'userId' | 'language'>;
   readonly origin?: RevisionOrigin;
+  /** The change of many rows that it is part of. */
+  readonly bulkId?: string;
 }
 
 export interface SavedEdit {
@@ -69,6 +71,7 @@ export function saveEdit<V extends Values>(ports: Deps, revised: Revised<V>, edi
       version: newest + 1,
       by: actor.userId,
       origin: edit.origin ?? 'screen',
+      bulkId: edit.bulkId,
       before: only(before, Object.keys(changed)),
       after: changed,
     });
@@ -124,6 +127,7 @@ interface NewRevision {
   readonly version: number;
   readonly by: string;
   readonly origin: RevisionOrigin;
+  readonly bulkId?: string | undefined;
   readonly before: Values;
   readonly after: Values;
 }
@@ -132,11 +136,11 @@ interface NewRevision {
 export async function keepRevision(
   { clock, publish }: Pick<Ports, 'clock' | 'publish'>,
   tx: Tx,
-  { entity, entityId, version, by, origin, before, after }: NewRevision,
+  { entity, entityId, version, by, origin, bulkId, before, after }: NewRevision,
 ): Promise<void> {
   await sql`
-    INSERT INTO revision (entity, entity_id, version, changed_by, changed_at, origin, before, after)
-    VALUES (${entity}, ${entityId}, ${version}, ${by}, ${timestamptz(clock.now())}, ${origin},
+    INSERT INTO revision (entity, entity_id, version, changed_by, changed_at, origin, bulk_id, before, after)
+    VALUES (${entity}, ${entityId}, ${version}, ${by}, ${timestamptz(clock.now())}, ${origin}, ${bulkId ?? null},
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(tx);
   const changed: CatalogChanged = {
     type: 'catalog-changed',
