@@ -13,6 +13,7 @@ import { pricesClient } from '#features/pricing/web/prices/prices-client.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { MAX_PAGE_SIZE } from '#kernel/pages.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -76,9 +77,16 @@ export default function HousePricesPage({ loaderData }: Route.ComponentProps) {
         year={year}
         today={calendarDate(prices.today)}
         onSaved={reload}
+        findHouses={findHouses}
       />
     </>
   );
+}
+
+/** As many as one page of the list has. */
+async function findHouses(words: string, signal: AbortSignal) {
+  const query = { PageSize: String(MAX_PAGE_SIZE), ...(words.trim() ? { Search: words } : {}) };
+  return (await editingClient().listStaffHouses({ query }, { signal })).houses;
 }
 
 function YearLink({ id, year, isThere }: { id: number; year: number; isThere: boolean }) {

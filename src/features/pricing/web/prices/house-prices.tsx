@@ -4,9 +4,11 @@ import { useTexts } from '#browser/use-texts.ts';
 import { addDays, type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import { formatMonth, formatShortMonth } from '#kernel/locales.ts';
 import type { HousePricesView } from '../../api/house-prices.schemas.ts';
+import type { FindHouses } from './copy-prices-dialog.tsx';
 import { monthId } from './month-grid.tsx';
 import { type NightChoice, nightsBetween } from './night-choice.ts';
 import { type EditedRange, PaintPanel } from './paint-panel.tsx';
+import { PricesTools } from './prices-tools.tsx';
 import { RangesTable } from './ranges-table.tsx';
 import { usePricePaint } from './use-price-paint.ts';
 import { WhyThisPrice } from './why-this-price.tsx';
@@ -19,10 +21,11 @@ interface HousePricesProps {
   year: number;
   today: CalendarDate;
   onSaved: () => Promise<void>;
+  findHouses: FindHouses;
 }
 
 /** A year of prices, what is done with the chosen nights, and the list of ranges. */
-export function HousePrices({ houseId, prices, year, today, onSaved }: HousePricesProps) {
+export function HousePrices({ houseId, prices, year, today, onSaved, findHouses }: HousePricesProps) {
   const t = useTexts('prices');
   const [choice, setChoice] = useState<NightChoice>();
   const [edited, setEdited] = useState<EditedRange>();
@@ -38,7 +41,10 @@ export function HousePrices({ houseId, prices, year, today, onSaved }: HousePric
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <section aria-label={t('calendar', { year: String(year) })} className="max-lg:order-2">
-        <MonthLinks months={months} />
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <MonthLinks months={months} />
+          <PricesTools houseId={houseId} prices={prices} today={today} saving={saving} findHouses={findHouses} />
+        </div>
         <YearCalendar months={months} year={range} today={today} choice={choice} onChoose={choose} />
       </section>
       <div className="max-lg:contents lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
@@ -76,7 +82,7 @@ function MonthLinks({ months }: { months: readonly ShownMonth[] }) {
   const t = useTexts('prices');
   const language = useTextLanguage();
   return (
-    <nav aria-label={t('months')} className="mb-5">
+    <nav aria-label={t('months')}>
       <ul className="flex flex-wrap gap-x-1 gap-y-1">
         {months.map(({ first }) => (
           <li key={first}>
