@@ -73,6 +73,7 @@ export default [
           route('staff/groups/:id', 'pages/staff/group.tsx'),
           route('staff/houses', 'pages/staff/houses.tsx'),
           route('staff/houses/:id', 'pages/staff/house.tsx'),
+          route('staff/houses/:id/prices', 'pages/staff/house-prices.tsx'),
           route('staff/messages', 'pages/staff/messages.tsx'),
           route('staff/messages/:id', 'pages/staff/message.tsx'),
           route('staff/payments', 'pages/staff/payments.tsx'),

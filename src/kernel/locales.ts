@@ -59,7 +59,7 @@ export function formatDate(language: Language, date: CalendarDate): string {
 
 /** 'Dec 5', '5 dic'. */
 export function formatDay(language: Language, date: CalendarDate): string {
-  const month = months(language).format(asDate(date)).replace('.', '');
+  const month = formatShortMonth(language, date);
   const day = Number(date.slice(8));
   return language === 'en' ? `${month} ${day}` : `${day} ${month}`;
 }
@@ -93,6 +93,11 @@ export function formatTableDate(date: CalendarDate): string {
 /** 'December 2026', 'diciembre de 2026'. */
 export function formatMonth(language: Language, date: CalendarDate): string {
   return monthsAndYears(language).format(asDate(date));
+}
+
+/** 'Dec', 'dic'. */
+export function formatShortMonth(language: Language, date: CalendarDate): string {
+  return months(language).format(asDate(date)).replace('.', '');
 }
 
 /** The whole date with its weekday, as read to somebody: 'Saturday, December 5, 2026'. */

@@ -59,6 +59,7 @@ export const paths = {
   staffGroup: (id: string) => `/staff/groups/${id}`,
   staffHouses: (query?: Query) => withQuery('/staff/houses', query),
   staffHouse: (id: number | string) => `/staff/houses/${id}`,
+  staffHousePrices: (id: number | string, query?: Query) => withQuery(`/staff/houses/${id}/prices`, query),
   staffMessages: (query?: Query) => withQuery('/staff/messages', query),
   staffMessage: (id: string) => `/staff/messages/${id}`,
   staffPayments: (query?: Query) => withQuery('/staff/payments', query),

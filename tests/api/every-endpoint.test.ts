@@ -231,8 +231,16 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   getSettings: ['staff'],
   editSettings: ['staff'],
   restoreSettings: ['staff'],
+  previewBasePrices: ['staff'],
+  changeBasePrices: ['staff'],
+  undoBasePrices: ['staff'],
   getEditedPrices: ['staff'],
   paintPrices: ['staff'],
+  previewCopy: ['staff'],
+  copyPrices: ['staff'],
+  undoCopy: ['staff'],
+  explainNight: ['staff'],
+  restorePrices: ['staff'],
   setPriceRanges: ['staff'],
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Api } from '#kernel/endpoint.ts';
-import { isoText, pageQuery, pageReply, wholeNumberText } from '#kernel/schemas.ts';
+import { isoText, pageQuery, pageReply, uuidText, wholeNumberText } from '#kernel/schemas.ts';
 import { revisedEntities, revisionOrigins } from './revisions.domain.ts';
 import { revisionsPaths } from './revisions.paths.ts';
 
@@ -24,6 +24,17 @@ const revisionsReply = z.object({
   ),
 });
 export type RevisionsView = z.output<typeof revisionsReply>;
+
+/** A change of many rows, by what it was answered with. */
+export const bulkBody = z.strictObject({ bulkId: uuidText });
+
+export const bulkSavedReply = z.object({ bulkId: z.string(), changed: z.number() });
+
+export const bulkUndoneReply = z.object({
+  undone: z.number(),
+  /** Those that somebody changed since, which stay as they are. */
+  kept: z.array(z.object({ id: z.number(), by: z.string() })),
+});
 
 export const revisionsApi = {
   listRevisions: {

@@ -976,6 +976,7 @@ export interface RevisionTable {
   origin: 'screen' | 'bulk' | 'restore';
   before: Json;
   after: Json;
+  bulk_id: string | null;
 }
 
 export interface SandboxAnswerTable {

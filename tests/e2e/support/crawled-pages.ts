@@ -116,7 +116,8 @@ async function staffPages(origin: string): Promise<readonly string[]> {
   const staff = await signInByApi(origin, { email: crawls.staff.email });
   const [request] = (await staff.ask('GET', 'staff/request')).body.requests;
   const lists = ['', '/today', '/groups', '/houses', '/messages', '/payments', '/taxes', '/refunds', '/reviews'];
-  return [...lists, `/groups/${request.groupId}`, '/houses/6'].map((part) => `/staff${part}`);
+  const details = [`/groups/${request.groupId}`, '/houses/6', '/houses/6/prices'];
+  return [...lists, ...details].map((part) => `/staff${part}`);
 }
 
 async function adminPages(origin: string): Promise<readonly string[]> {

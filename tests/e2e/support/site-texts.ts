@@ -20,6 +20,7 @@ const folders = {
   deposit: 'features/payments/texts/deposit',
   documents: 'features/documents/texts',
   editing: 'features/catalog/texts/editing',
+  prices: 'features/pricing/texts/prices',
   errors: 'features/errors/texts',
   faq: 'app/pages/public/texts/faq',
   favorites: 'features/favorites/texts',

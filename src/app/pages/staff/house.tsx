@@ -116,6 +116,9 @@ function Moves({ house, onMoved }: { house: EditedHouseView; onMoved: () => Prom
   };
   return (
     <div className="flex flex-wrap gap-3">
+      <ButtonLink to={paths.staffHousePrices(house.id)} tone="outline">
+        {t('moves.prices')}
+      </ButtonLink>
       {house.status === 'published' && (
         <ButtonLink to={paths.property(house.id)} tone="outline">
           {t('moves.view')}

@@ -5,9 +5,11 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useAllRows } from '#browser/use-all-rows.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { StaffHousesView } from '#features/catalog/api/editing.schemas.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import { BasePriceDialog } from '#features/catalog/web/editing/base-price-dialog.tsx';
 import { editingClient } from '#features/catalog/web/editing/editing-client.ts';
 import { ListingStatusBadge } from '#features/catalog/web/editing/listing-status.tsx';
 import { NewHouseDialog } from '#features/catalog/web/editing/new-house.tsx';
@@ -16,6 +18,7 @@ import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { changeList, readListAddress, writeListAddress } from '#ui/list-table/list-address.ts';
 import type { ListColumn } from '#ui/list-table/list-columns.ts';
 import { pageCountOf } from '#ui/list-table/list-foot.tsx';
@@ -29,6 +32,9 @@ import { listQuery, StatusFilter } from './status-filter.tsx';
 export const handle: PageHandle = { texts: ['staff', 'editing', 'list'] };
 
 type House = StaffHousesView['houses'][number];
+
+const linkClass =
+  'underline decoration-1 decoration-control underline-offset-4 hover:text-link hover:decoration-current';
 
 const UNSORTED: readonly string[] = [];
 const statuses = ['draft', 'published', 'archived'] as const;
@@ -53,7 +59,9 @@ export default function HousesPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const showFailure = useShowFailure();
-  const columns = useHouseColumns();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const reload = useReload();
+  const columns = useHouseColumns(chosen, setChosen);
   const { houses: first, totalRecords: total } = loaderData.houses;
   const { rows } = useAllRows({
     first,
@@ -84,6 +92,7 @@ export default function HousesPage({ loaderData }: Route.ComponentProps) {
           statuses={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         />
       </div>
+      <ChosenBar rows={rows ?? []} chosen={chosen} onChoose={setChosen} onSaved={reload} />
       <ListTable
         name={t('houses.title')}
         pagesName={t('houses.pages')}
@@ -98,7 +107,53 @@ export default function HousesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function useHouseColumns(): readonly ListColumn<House>[] {
+type Choose = (chosen: ReadonlySet<number>) => void;
+
+/** The chosen ones with some more, or without them. */
+function chosenWith(chosen: ReadonlySet<number>, ids: readonly number[], isChosen: boolean): ReadonlySet<number> {
+  return new Set(isChosen ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.includes(id)));
+}
+
+interface ChosenBarProps {
+  rows: readonly House[];
+  chosen: ReadonlySet<number>;
+  onChoose: Choose;
+  onSaved: () => Promise<void>;
+}
+
+/** How many houses are chosen, also on other pages of the list, and what is done with all of them. */
+function ChosenBar({ rows, chosen, onChoose, onSaved }: ChosenBarProps) {
+  const t = useTexts('editing');
+  const [isOpen, setOpen] = useState(false);
+  const ids = rows.map(({ id }) => id);
+  return (
+    <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
+      {ids.length > 0 && (
+        <Checkbox
+          label={t('bulk.all')}
+          checked={ids.every((id) => chosen.has(id))}
+          onChange={({ target }) => onChoose(chosenWith(chosen, ids, target.checked))}
+        />
+      )}
+      {chosen.size > 0 && (
+        <>
+          <span role="status" className="font-medium">
+            {t('bulk.chosen', { count: chosen.size })}
+          </span>
+          <Button tone="outline" size="small" onClick={() => setOpen(true)}>
+            {t('bulk.open')}
+          </Button>
+          <Button tone="quiet" size="small" onClick={() => onChoose(new Set())}>
+            {t('bulk.none')}
+          </Button>
+        </>
+      )}
+      <BasePriceDialog isOpen={isOpen} onClose={() => setOpen(false)} houseIds={[...chosen]} onSaved={onSaved} />
+    </div>
+  );
+}
+
+function useHouseColumns(chosen: ReadonlySet<number>, choose: Choose): readonly ListColumn<House>[] {
   const t = useTexts('editing');
   const language = useTextLanguage();
   return [
@@ -106,13 +161,16 @@ function useHouseColumns(): readonly ListColumn<House>[] {
       key: 'name',
       label: t('houses.name'),
       cell: ({ id, name }) => (
-        <Link
-          to={paths.staffHouse(id)}
-          translate="no"
-          className="underline decoration-1 decoration-control underline-offset-4 hover:text-link hover:decoration-current"
-        >
-          {name}
-        </Link>
+        <span className="flex items-center gap-1">
+          <Checkbox
+            label={<span className="sr-only">{t('bulk.choose', { name })}</span>}
+            checked={chosen.has(id)}
+            onChange={({ target }) => choose(chosenWith(chosen, [id], target.checked))}
+          />
+          <Link to={paths.staffHouse(id)} translate="no" className={linkClass}>
+            {name}
+          </Link>
+        </span>
       ),
     },
     { key: 'place', label: t('houses.place'), isLabelHidden: true, cell: ({ destination }) => destination },
@@ -130,6 +188,16 @@ function useHouseColumns(): readonly ListColumn<House>[] {
       align: 'end',
       cell: ({ basePriceCents: cents }) =>
         cents === null ? null : <span className="numbers whitespace-nowrap">{formatExactMoney(language, cents)}</span>,
+    },
+    {
+      key: 'prices',
+      label: t('moves.prices'),
+      isLabelHidden: true,
+      cell: ({ id, name }) => (
+        <Link to={paths.staffHousePrices(id)} aria-label={t('bulk.pricesOf', { name })} className={linkClass}>
+          {t('bulk.prices')}
+        </Link>
+      ),
     },
     {
       key: 'missing',

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { bulkBody, bulkSavedReply, bulkUndoneReply } from '#features/revisions/revisions.api.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { houseParams } from './catalog.schemas.ts';
 import { editingPaths } from './editing.paths.ts';
 import {
+  basePricesBody,
+  basePricesReply,
   editedHouseReply,
   editHouseBody,
   moveListingBody,
@@ -78,6 +81,30 @@ export const editingApi = {
     body: restoreBody,
     reply: savedReply,
     refusals: [...editRefusals, 'not-found'],
+  },
+  previewBasePrices: {
+    ...editingPaths.previewBasePrices,
+    summary: 'What a change of base prices by percent would do to some houses; nothing is changed',
+    needs: 'catalog:edit',
+    body: basePricesBody,
+    reply: basePricesReply,
+    refusals: ['house-not-found'],
+  },
+  changeBasePrices: {
+    ...editingPaths.changeBasePrices,
+    summary: 'Change the base prices of some houses by percent, all or none; it can be taken back at once',
+    needs: 'catalog:edit',
+    body: basePricesBody,
+    reply: bulkSavedReply,
+    refusals: ['house-not-found', 'listing-incomplete'],
+  },
+  undoBasePrices: {
+    ...editingPaths.undoBasePrices,
+    summary: 'Take a change of base prices back, but for houses whose base price somebody changed since',
+    needs: 'catalog:edit',
+    body: bulkBody,
+    reply: bulkUndoneReply,
+    refusals: ['not-found'],
   },
   listOwners: {
     ...editingPaths.listOwners,

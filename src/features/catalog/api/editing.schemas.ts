@@ -9,6 +9,7 @@ import {
   uuidText,
   wholeNumber,
 } from '#kernel/schemas.ts';
+import { HIGHEST_FACTOR_BASIS_POINTS, LOWEST_FACTOR_BASIS_POINTS } from '../domain/base-price-change.ts';
 import { bedTypes, cancellationPolicies, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
 import { houseMusts } from '../domain/publish-musts.ts';
 import { mediaSchema } from './catalog.schemas.ts';
@@ -118,6 +119,28 @@ export const moveListingBody = z.strictObject({ version });
 
 /** `revision`: the version of the revision whose fields become what they were before it. */
 export const restoreBody = z.strictObject({ version, revision: wholeNumber(1, MAX_ID) });
+
+/** As many as a bulk change takes at once. */
+const MAX_BULK_HOUSES = 1_000;
+
+export const basePricesBody = z.strictObject({
+  houseIds: idsOf(MAX_BULK_HOUSES).check(z.minLength(1, { error: 'parameter-valid' })),
+  /** What the base prices are multiplied by: 10,500 makes $100 to $105. */
+  factorBasisPoints: wholeNumber(LOWEST_FACTOR_BASIS_POINTS, HIGHEST_FACTOR_BASIS_POINTS),
+});
+
+export const basePricesReply = z.object({
+  houses: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      /** Null: no price yet, which no percentage changes. */
+      beforeCents: z.nullable(z.number()),
+      afterCents: z.nullable(z.number()),
+    }),
+  ),
+});
+export type BasePricesView = z.output<typeof basePricesReply>;
 
 export const ownersReply = z.object({ owners: z.array(z.object({ id: z.string(), name: z.string() })) });
 

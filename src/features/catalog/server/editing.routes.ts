@@ -1,9 +1,11 @@
+import { undoBulk } from '#features/revisions/server/bulk-edits.facade.ts';
 import { type SavedEdit, saveEdit, valuesBefore } from '#features/revisions/server/revisions.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { editingApi } from '../api/editing.api.ts';
+import { changeBasePrices, previewBasePrices } from './editing/base-prices.ts';
 import { createHouse } from './editing/create-house.ts';
 import { getEditedHouse, listOwners, listStaffHouses } from './editing/editing.views.ts';
 import { type ListingStatus, revisedHouse } from './editing/house-rows.ts';
@@ -43,6 +45,9 @@ export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
       const wanted = await valuesBefore(db, { entity: 'house', id: params.id, version: revision });
       return saveEdit(ports, revisedHouse, { id: params.id, version, wanted, actor, origin: 'restore' });
     },
+    previewBasePrices: async ({ body, language }) => ({ houses: await previewBasePrices(db, body, language) }),
+    changeBasePrices: ({ body, actor }) => changeBasePrices(ports, body, actor),
+    undoBasePrices: ({ body: { bulkId }, actor }) => undoBulk(ports, revisedHouse, { bulkId, actor }),
     listOwners: async () => ({ owners: await listOwners(db) }),
     withdrawHouse: moveTo('draft'),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dateText, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
+import { revisionOrigins } from '#features/revisions/revisions.domain.ts';
+import { dateText, isoText, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
 
 const MAX_CENTS = 10_000_000_00;
 const MAX_RANGES = 1_000;
@@ -22,15 +23,22 @@ const rangeSchema = z.strictObject({
   minNights: price.shape.minNights,
 });
 
-export const yearQuery = z.strictObject({ Year: wholeNumberText(1, 9_999) });
+/** Without a year: all ranges. */
+export const yearQuery = z.strictObject({ Year: z.optional(wholeNumberText(1, 9_999)) });
+
+export const nightQuery = z.strictObject({ Date: dateText });
+
+const rangesReply = z.array(
+  z.object({ from: z.string(), until: z.string(), nightlyCents: z.number(), minNights: z.nullable(z.number()) }),
+);
 
 export const pricesReply = z.object({
   version: z.number(),
+  /** The company's date. */
+  today: z.string(),
   basePriceCents: z.nullable(z.number()),
   minNights: z.number(),
-  ranges: z.array(
-    z.object({ from: z.string(), until: z.string(), nightlyCents: z.number(), minNights: z.nullable(z.number()) }),
-  ),
+  ranges: rangesReply,
 });
 export type HousePricesView = z.output<typeof pricesReply>;
 
@@ -38,7 +46,53 @@ export const paintBody = z.strictObject({
   ...nights,
   /** Null takes the ranges away: the house's own price counts. */
   price: z.nullable(price),
+  /** A range that moves: its nights go back to the house's own price first. */
+  replaces: z.optional(z.strictObject(nights)),
 });
+
+/** `revision`: the version of the revision whose ranges become what they were before it. */
+export const restorePricesBody = z.strictObject({ version, revision: wholeNumber(1, 2_147_483_647) });
+
+const setter = z.nullable(z.object({ by: z.string(), at: isoText, origin: z.enum(revisionOrigins) }));
+
+export const nightReply = z.object({
+  date: z.string(),
+  /** Null: the house has no base price, and no range covers the night. */
+  priceCents: z.nullable(z.number()),
+  minNights: z.number(),
+  /** The range that covers the night, null where the house's own price counts. */
+  range: z.nullable(z.object({ from: z.string(), until: z.string() })),
+  /** Who gave it the price, and when; null: before the history begins. */
+  priceSet: setter,
+  isMinNightsOfRange: z.boolean(),
+  minNightsSet: setter,
+});
+export type NightView = z.output<typeof nightReply>;
+
+const MAX_COPIES = 1_000;
+
+/** The houses that get the ranges of another. */
+export const copyBody = z.strictObject({
+  houseIds: z.array(wholeNumber(1, 2_147_483_647), { error: 'parameter-valid' }).check(
+    z.minLength(1, { error: 'parameter-valid' }),
+    z.maxLength(MAX_COPIES, { error: 'parameter-valid' }),
+    z.refine((ids) => new Set(ids).size === ids.length, { error: 'parameter-valid' }),
+  ),
+});
+
+export const copyReply = z.object({
+  houses: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      basePriceCents: z.nullable(z.number()),
+      /** Its ranges from today on, as they are and as they would be. */
+      before: rangesReply,
+      after: rangesReply,
+    }),
+  ),
+});
+export type CopyPreview = z.output<typeof copyReply>;
 
 export const rangesBody = z.strictObject({
   version,

@@ -11,5 +11,10 @@ export const pricingPaths = {
 export const pricesPaths = {
   getEditedPrices: { method: 'GET', path: '/v1.0/staff/house/:id/prices' },
   paintPrices: { method: 'POST', path: '/v1.0/staff/house/:id/prices/paint' },
+  explainNight: { method: 'GET', path: '/v1.0/staff/house/:id/prices/why' },
+  previewCopy: { method: 'POST', path: '/v1.0/staff/house/:id/prices/copy/preview' },
+  copyPrices: { method: 'POST', path: '/v1.0/staff/house/:id/prices/copy' },
+  undoCopy: { method: 'POST', path: '/v1.0/staff/house/prices/undo' },
+  restorePrices: { method: 'POST', path: '/v1.0/staff/house/:id/prices/restore' },
   setPriceRanges: { method: 'PUT', path: '/v1.0/staff/house/:id/prices' },
 } as const satisfies Paths;

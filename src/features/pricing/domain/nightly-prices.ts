@@ -23,12 +23,17 @@ export interface Night {
 
 /** The night that begins on the date: its range's price in cents, else the base price. */
 export function nightOn(tariff: NightlyTariff, date: CalendarDate): Night {
-  const range = tariff.ranges.find(({ during }) => during.from <= date && date < during.until);
+  const range = rangeOn(tariff.ranges, date);
   return {
     date,
     priceCents: range?.nightlyCents ?? tariff.basePriceCents,
     minNights: range?.minNights ?? tariff.minNights,
   };
+}
+
+/** The range that covers the night which begins on the date; of ranges that do not overlap there is one at most. */
+export function rangeOn(ranges: readonly PriceRange[], date: CalendarDate): PriceRange | undefined {
+  return ranges.find(({ during }) => during.from <= date && date < during.until);
 }
 
 /** Each night of `[from, until)`, in order. */

@@ -36,10 +36,24 @@ export function whyNotPriced({ from, until }: DateRange, today: CalendarDate): '
   return from < until && isWithin ? null : 'reservation-range-conflict';
 }
 
+/**
+ * A range of a list has nights, and ends a year beyond the booking horizon at the latest. It may lie in the past as far
+ * as it likes: a list of before is put back as it was, and what is past costs nobody anything.
+ */
+export function whyNotListed({ from, until }: DateRange, today: CalendarDate): 'reservation-range-conflict' | null {
+  return from < until && until <= addDays(today, DAYS_AFTER) ? null : 'reservation-range-conflict';
+}
+
+/** The years that a price calendar has, around that of `today`, the first and the last. */
+export function calendarYears(today: CalendarDate): { readonly first: number; readonly last: number } {
+  const thisYear = Number(today.slice(0, 4));
+  return { first: thisYear - YEARS_BEFORE, last: thisYear + YEARS_AFTER };
+}
+
 /** A price calendar has a few years around this one; `year` and `today` in the company's zone. */
 export function whyNotYear(year: number, today: CalendarDate): 'invalid-year' | null {
-  const thisYear = Number(today.slice(0, 4));
-  return thisYear - YEARS_BEFORE <= year && year <= thisYear + YEARS_AFTER ? null : 'invalid-year';
+  const { first, last } = calendarYears(today);
+  return first <= year && year <= last ? null : 'invalid-year';
 }
 
 /** Two ranges that share nights. */

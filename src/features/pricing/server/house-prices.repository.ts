@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isSameValue } from '#features/revisions/revisions.domain.ts';
 import type { Revised } from '#features/revisions/server/revisions.facade.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
@@ -40,12 +40,16 @@ export async function readPrices(db: Db | Tx, id: number, during?: DateRange): P
   const isAsked = during ? sql`p.during && ${daterange(during)}` : sql`true`;
   const { rows } = await sql<EditedPrices>`
     SELECT h.base_price_cents AS "basePriceCents", h.min_nights AS "minNights",
-      coalesce((SELECT json_agg(json_build_object('from', lower(p.during), 'until', upper(p.during),
-        'nightlyCents', p.nightly_cents, 'minNights', p.min_nights) ORDER BY p.during)
-        FROM price_range p WHERE p.house_id = h.rentable_id AND ${isAsked}), '[]') AS ranges
+      ${rangesOfHouse(isAsked)} AS ranges
     FROM house h WHERE h.rentable_id = ${id}`.execute(db);
   return rows[0] ?? refuse('house-not-found');
 }
+
+/** The ranges of the house `h` by date, those of `p` that are asked for, as `RangeValues`. */
+export const rangesOfHouse = (isAsked: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((SELECT json_agg(json_build_object('from', lower(p.during), 'until', upper(p.during),
+    'nightlyCents', p.nightly_cents, 'minNights', p.min_nights) ORDER BY p.during)
+    FROM price_range p WHERE p.house_id = h.rentable_id AND ${isAsked}), '[]')`;
 
 export const toRange = ({ from, until, ...price }: RangeValues): PriceRange => ({
   during: { from: calendarDate(from), until: calendarDate(until) },

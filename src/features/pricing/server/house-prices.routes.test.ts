@@ -31,6 +31,8 @@ const paint = (from: number, nights: number, price: { nightlyCents: number; minN
   staff('POST', `staff/house/${houseId}/prices/paint`, { from: day(from), until: day(from + nights), price });
 const setRanges = (version: number, ranges: readonly object[]) =>
   staff('PUT', `staff/house/${houseId}/prices`, { version, ranges });
+const undo = (version: number) =>
+  staff('POST', `staff/house/${houseId}/prices/restore`, { version, revision: version });
 const guestPrices = async (from: number, nights: number) =>
   Object.values(
     (await callerOf(product.app)('GET', `house/price/${houseId}?StartAt=${day(from)}&EndAt=${day(from + nights)}`))
@@ -43,6 +45,7 @@ describe('staff paint prices', () => {
     const { body } = await paint(13, 2, { nightlyCents: 900_00, minNights: 5 });
     expect(body).toEqual({
       version: 2,
+      today: day(0),
       basePriceCents: 300_00,
       minNights: 2,
       ranges: [range(10, 3, 500_00), range(13, 2, 900_00, 5), range(15, 5, 500_00)],
@@ -59,14 +62,54 @@ describe('staff paint prices', () => {
     expect(short.body.code).toBe('min-nights-invalid');
   });
 
-  test('what was painted is undone by putting the ranges of before', async () => {
-    const { body: before } = await paint(10, 4, { nightlyCents: 500_00, minNights: null });
-    const { body: after } = await paint(0, 40, null);
-    expect(after.ranges).toEqual([]);
-    const { body: undone } = await setRanges(after.version, before.ranges);
-    expect(undone.ranges).toEqual(before.ranges);
+  test('what was painted is undone, also where the list has ranges of years ago', async () => {
+    const { body: old } = await setRanges(0, [range(-900, 30, 250_00), range(-380, 30, 350_00)]);
+    const { body: after } = await paint(-360, 400, null);
+    expect(after.ranges).toEqual([range(-900, 30, 250_00), range(-380, 20, 350_00)]);
+    const { body: undone } = await undo(after.version);
+    expect(undone.ranges).toEqual(old.ranges);
     const { body: history } = await staff('GET', `staff/revision/house-prices/${houseId}`);
-    expect(history.revisions).toHaveLength(3);
+    expect(history.revisions.map(({ origin }: { origin: string }) => origin)).toEqual(['restore', 'screen', 'screen']);
+  });
+
+  test('an undo after somebody else painted is refused with who, and leaves what they painted', async () => {
+    const { body: mine } = await paint(10, 4, { nightlyCents: 500_00, minNights: null });
+    const ana = await signInAs(product, await aUser(product.ports.db, { roles: ['staff'], name: 'Ana' }));
+    const theirs = { from: day(30), until: day(33), price: { nightlyCents: 700_00, minNights: null } };
+    await ana('POST', `staff/house/${houseId}/prices/paint`, theirs);
+    const { status, body } = await undo(mine.version);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'edit-clash' });
+    expect(body.details.clashes[0].by).toContain('Ana');
+    expect((await undo(17)).body.code).toBe('not-found');
+    const { body: now } = await staff('GET', `staff/house/${houseId}/prices`);
+    expect(now.ranges).toEqual([range(10, 4, 500_00), range(30, 3, 700_00)]);
+  });
+
+  test('a range moves in one change: its old nights cost the base price again', async () => {
+    await paint(10, 4, { nightlyCents: 500_00, minNights: null });
+    const replaces = { from: day(10), until: day(14) };
+    const price = { nightlyCents: 600_00, minNights: 3 };
+    const moved = { from: day(12), until: day(16), price, replaces };
+    const { body } = await staff('POST', `staff/house/${houseId}/prices/paint`, moved);
+    expect({ version: body.version, ranges: body.ranges }).toEqual({ version: 2, ranges: [range(12, 4, 600_00, 3)] });
+  });
+
+  test('why a night costs what it costs: the range or the base price, who set it, and when', async () => {
+    const why = async (days: number) =>
+      (await staff('GET', `staff/house/${houseId}/prices/why?Date=${day(days)}`)).body;
+    await paint(10, 4, { nightlyCents: 500_00, minNights: 3 });
+    await paint(12, 4, { nightlyCents: 500_00, minNights: null });
+    expect(await why(11)).toMatchObject({
+      priceCents: 500_00,
+      range: { from: day(10), until: day(12) },
+      priceSet: { by: expect.stringContaining('Sofía'), origin: 'screen' },
+      minNights: 3,
+      isMinNightsOfRange: true,
+    });
+    expect(await why(13)).toMatchObject({ minNights: 2, isMinNightsOfRange: false, minNightsSet: null });
+    expect(await why(20)).toMatchObject({ priceCents: 300_00, range: null, priceSet: null });
+    await staff('PATCH', `staff/house/${houseId}`, { version: 0, changes: { basePriceCents: 320_00 } });
+    expect(await why(20)).toMatchObject({ priceCents: 320_00, priceSet: { by: expect.stringContaining('Sofía') } });
   });
 
   test('thirty people paint at once: nothing overlaps, every paint is in the history', async () => {
@@ -119,4 +162,27 @@ test('a price calendar has the years around this one', async () => {
   expect((await of(thisYear + 4)).body.code).toBe('invalid-year');
   expect((await of(Number(day(1).slice(0, 4)))).body.ranges).toEqual([range(1, 2, 500_00)]);
   expect((await of(thisYear - 1)).body.ranges).toEqual([]);
+});
+
+test('ranges are copied to other houses from today on, as the preview said, and taken back at once', async () => {
+  await setRanges(0, [range(-20, 10, 200_00), range(-5, 10, 400_00, 4), range(30, 5, 900_00)]);
+  const other = (await aHouse({ basePriceCents: 280_00 }).in(product.ports.db)).id;
+  const third = (await aHouse({ basePriceCents: 290_00 }).in(product.ports.db)).id;
+  const ofOther = async () => (await staff('GET', `staff/house/${other}/prices`)).body;
+  const paintOther = { from: day(-9), until: day(12), price: { nightlyCents: 310_00, minNights: null } };
+  await staff('POST', `staff/house/${other}/prices/paint`, paintOther);
+  const copied = [range(0, 5, 400_00, 4), range(30, 5, 900_00)];
+  const body = { houseIds: [other, third] };
+  const { body: preview } = await staff('POST', `staff/house/${houseId}/prices/copy/preview`, body);
+  const previewed = preview.houses.find(({ id }: { id: number }) => id === other);
+  expect(previewed).toMatchObject({ before: [range(-9, 21, 310_00)], after: copied });
+  const { body: saved } = await staff('POST', `staff/house/${houseId}/prices/copy`, body);
+  expect(saved.changed).toBe(2);
+  expect((await ofOther()).ranges).toEqual([range(-9, 9, 310_00), ...copied]);
+  const { body: undone } = await staff('POST', 'staff/house/prices/undo', { bulkId: saved.bulkId });
+  expect(undone).toEqual({ undone: 2, kept: [] });
+  expect((await ofOther()).ranges).toEqual([range(-9, 21, 310_00)]);
+  const unknown = { houseIds: [other, 2_000_000_000] };
+  expect((await staff('POST', `staff/house/${houseId}/prices/copy`, unknown)).body.code).toBe('house-not-found');
+  expect((await ofOther()).ranges).toEqual([range(-9, 21, 310_00)]);
 });

@@ -1,4 +1,5 @@
-import { saveEdit, versionOf } from '#features/revisions/server/revisions.facade.ts';
+import { saveBulk, undoBulk } from '#features/revisions/server/bulk-edits.facade.ts';
+import { saveEdit, valuesBefore, versionOf } from '#features/revisions/server/revisions.facade.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
@@ -6,30 +7,68 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { housePricesApi } from '../api/house-prices.api.ts';
 import type { HousePricesView } from '../api/house-prices.schemas.ts';
-import { overlapsOf, paintPrices, whyNotPriced, whyNotYear } from '../domain/paint-prices.ts';
+import { copiedPrices } from '../domain/copied-prices.ts';
+import { overlapsOf, paintPrices, whyNotListed, whyNotPriced, whyNotYear } from '../domain/paint-prices.ts';
+import { previewCopy } from './copy-prices.views.ts';
 import { readPrices, revisedPrices, toRange, toValues } from './house-prices.repository.ts';
+import { explainNight } from './night-reason.views.ts';
 
 /** What staff do with the prices of houses, over HTTP. */
 export function housePricesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof housePricesApi> {
   const { db, clock } = ports;
   const viewOf = async (id: number, during?: DateRange): Promise<HousePricesView> => {
     const { ranges, ...house } = await readPrices(db, id, during);
-    return { version: await versionOf(db, 'house-prices', id), ...house, ranges: [...ranges] };
+    return {
+      today: dateAt(clock.now()),
+      version: await versionOf(db, 'house-prices', id),
+      ...house,
+      ranges: [...ranges],
+    };
   };
   return {
     getEditedPrices: ({ params, query: { Year: year } }) => {
+      if (year === undefined) return viewOf(params.id);
       refuseIf(whyNotYear(year, dateAt(clock.now())));
       return viewOf(params.id, { from: firstOf(year), until: firstOf(year + 1) });
     },
 
-    paintPrices: async ({ params, body: { from, until, price }, actor }) => {
+    paintPrices: async ({ params, body: { from, until, price, replaces }, actor }) => {
       const during = { from, until };
       refuseIf(whyNotPriced(during, dateAt(clock.now())));
       await saveEdit(ports, revisedPrices, {
         id: params.id,
-        wanted: ({ ranges }) => ({ ranges: paintPrices(ranges.map(toRange), { during, price }).map(toValues) }),
+        wanted: ({ ranges }) => {
+          const known = ranges.map(toRange);
+          const left = replaces ? paintPrices(known, { during: replaces, price: null }) : known;
+          return { ranges: paintPrices(left, { during, price }).map(toValues) };
+        },
         actor,
       });
+      return viewOf(params.id);
+    },
+
+    explainNight: ({ params, query, language }) => explainNight(db, { id: params.id, date: query.Date, language }),
+
+    previewCopy: async ({ params, body: { houseIds }, language }) => {
+      const today = dateAt(clock.now());
+      return { houses: await previewCopy(db, { id: params.id, houseIds, today, language }) };
+    },
+
+    copyPrices: async ({ params, body: { houseIds }, actor }) => {
+      const from = dateAt(clock.now());
+      const source = (await readPrices(db, params.id)).ranges.map(toRange);
+      return saveBulk(ports, revisedPrices, {
+        ids: houseIds,
+        wanted: ({ ranges }) => ({ ranges: copiedPrices(ranges.map(toRange), { source, from }).map(toValues) }),
+        actor,
+      });
+    },
+
+    undoCopy: ({ body: { bulkId }, actor }) => undoBulk(ports, revisedPrices, { bulkId, actor }),
+
+    restorePrices: async ({ params, body: { version, revision }, actor }) => {
+      const wanted = await valuesBefore(db, { entity: 'house-prices', id: params.id, version: revision });
+      await saveEdit(ports, revisedPrices, { id: params.id, version, wanted, actor, origin: 'restore' });
       return viewOf(params.id);
     },
 
@@ -37,7 +76,7 @@ export function housePricesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>
       const today = dateAt(clock.now());
       const overlaps = overlapsOf(ranges.map(toRange));
       if (overlaps.length > 0) return refuse('pricing-ranges', { overlaps });
-      for (const range of ranges) refuseIf(whyNotPriced(range, today), { from: range.from, until: range.until });
+      for (const range of ranges) refuseIf(whyNotListed(range, today), { from: range.from, until: range.until });
       const byDate = ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1));
       await saveEdit(ports, revisedPrices, { id: params.id, version, wanted: { ranges: byDate }, actor });
       return viewOf(params.id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
@@ -34,6 +35,8 @@ interface Edit<V extends Values> {
   readonly wanted: Wanted<V> | ((current: V) => Wanted<V>);
   readonly actor: Pick<Actor, 'userId' | 'language'>;
   readonly origin?: RevisionOrigin;
+  /** The change of many rows that it is part of. */
+  readonly bulkId?: string;
 }
 
 export interface SavedEdit {
@@ -68,6 +71,7 @@ export function saveEdit<V extends Values>(ports: Deps, revised: Revised<V>, edi
       version: newest + 1,
       by: actor.userId,
       origin: edit.origin ?? 'screen',
+      bulkId: edit.bulkId,
       before: only(before, Object.keys(changed)),
       after: changed,
     });
@@ -94,12 +98,36 @@ export async function valuesBefore(
   return rows[0]?.before ?? refuse('not-found');
 }
 
+export interface KeptChange {
+  readonly by: string;
+  readonly at: Instant;
+  readonly origin: RevisionOrigin;
+  readonly before: Values;
+  readonly after: Values;
+}
+
+const MAX_CHANGES = 200;
+
+/** The last 200 changes of a field, newest first, with the names of who made them. */
+export async function changesOf(
+  db: Db,
+  asked: { readonly entity: RevisedEntity; readonly id: number; readonly field: string; readonly language: Language },
+): Promise<readonly KeptChange[]> {
+  const { rows } = await sql<KeptChange>`
+    SELECT ${nameOfPerson('u', asked.language)} AS "by", v.changed_at AS at, v.origin, v.before, v.after
+    FROM revision v JOIN app_user u ON u.id = v.changed_by
+    WHERE v.entity = ${asked.entity} AND v.entity_id = ${asked.id} AND v.after ? ${asked.field}
+    ORDER BY v.version DESC LIMIT ${MAX_CHANGES}`.execute(db);
+  return rows;
+}
+
 interface NewRevision {
   readonly entity: RevisedEntity;
   readonly entityId: number;
   readonly version: number;
   readonly by: string;
   readonly origin: RevisionOrigin;
+  readonly bulkId?: string | undefined;
   readonly before: Values;
   readonly after: Values;
 }
@@ -108,11 +136,11 @@ interface NewRevision {
 export async function keepRevision(
   { clock, publish }: Pick<Ports, 'clock' | 'publish'>,
   tx: Tx,
-  { entity, entityId, version, by, origin, before, after }: NewRevision,
+  { entity, entityId, version, by, origin, bulkId, before, after }: NewRevision,
 ): Promise<void> {
   await sql`
-    INSERT INTO revision (entity, entity_id, version, changed_by, changed_at, origin, before, after)
-    VALUES (${entity}, ${entityId}, ${version}, ${by}, ${timestamptz(clock.now())}, ${origin},
+    INSERT INTO revision (entity, entity_id, version, changed_by, changed_at, origin, bulk_id, before, after)
+    VALUES (${entity}, ${entityId}, ${version}, ${by}, ${timestamptz(clock.now())}, ${origin}, ${bulkId ?? null},
       ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(tx);
   const changed: CatalogChanged = {
     type: 'catalog-changed',

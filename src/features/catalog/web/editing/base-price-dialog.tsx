@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { confirmed, showMessage } from '#browser/interface-state.ts';
+import { QueryFailure } from '#browser/query-failure.tsx';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useQuery } from '#browser/use-query.ts';
+import { useRefusalText, useShowFailure } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatMoney } from '#kernel/locales.ts';
+import { Button } from '#ui/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { BasePricesView } from '../../api/editing.schemas.ts';
+import { factorOf, HIGHEST_FACTOR_BASIS_POINTS, LOWEST_FACTOR_BASIS_POINTS } from '../../domain/base-price-change.ts';
+import { editingClient } from './editing-client.ts';
+
+interface BasePriceProps {
+  houseIds: readonly number[];
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}
+
+/** Changes the base prices of the chosen houses by percent, after a look at what each would cost. */
+export function BasePriceDialog({ isOpen, ...props }: BasePriceProps & { isOpen: boolean }) {
+  const t = useTexts('editing');
+  return (
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={t('bulk.title')}>
+      <BasePriceForm {...props} />
+    </Dialog>
+  );
+}
+
+const TYPING_MS = 300;
+const BIG_CHANGE_BASIS_POINTS = 5_000;
+
+function BasePriceForm({ houseIds, onClose, onSaved }: BasePriceProps) {
+  const t = useTexts('editing');
+  const language = useTextLanguage();
+  const refusalText = useRefusalText();
+  const change = useBasePriceChange(onSaved);
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const basisPoints = basisPointsTyped(typed);
+  const body = { houseIds: [...houseIds], factorBasisPoints: factorOf(basisPoints ?? 0) };
+  const { data, error, refetch } = useQuery<BasePricesView>({
+    key: ['base-prices', body.factorBasisPoints, ...houseIds, language],
+    ask: (signal) => editingClient().previewBasePrices({ body }, { signal }),
+    isEnabled: basisPoints !== undefined,
+    delayMs: TYPING_MS,
+  });
+  const save = async () => {
+    setTried(true);
+    if (basisPoints === undefined || isSaving) return;
+    const isBig = Math.abs(basisPoints) > BIG_CHANGE_BASIS_POINTS;
+    const question = { title: t('bulk.bigTitle'), message: t('bulk.big', { percent: basisPoints / 100 }) };
+    if (isBig && !(await confirmed({ ...question, confirmLabel: t('bulk.bigYes') }))) return;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      await change(body);
+      onClose();
+    } catch (failure) {
+      setProblem(refusalText(failure));
+      setSaving(false);
+    }
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextInput
+        label={t('bulk.percent', { count: houseIds.length })}
+        hint={t('bulk.hint')}
+        inputMode="text"
+        maxLength={7}
+        autoComplete="off"
+        value={typed}
+        error={isTried && basisPoints === undefined ? t('bulk.notValid') : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : null}
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <p>
+        <Button type="submit" isWaiting={isSaving}>
+          {t('bulk.save')}
+        </Button>
+      </p>
+      {basisPoints !== undefined && data && <Effect houses={data.houses} />}
+    </form>
+  );
+}
+
+function Effect({ houses }: BasePricesView) {
+  const t = useTexts('editing');
+  const language = useTextLanguage();
+  const money = (cents: number | null) => (cents === null ? '–' : formatMoney(language, cents));
+  return (
+    <section aria-label={t('bulk.effect')} className="rounded-card border border-line px-4">
+      <table className="w-full text-sm">
+        <thead className="text-left text-muted">
+          <tr>
+            <th scope="col" className="py-2 font-medium">
+              {t('houses.name')}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-medium">
+              {t('bulk.now')}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-medium">
+              {t('bulk.then')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {houses.map(({ id, name, beforeCents, afterCents }) => (
+            <tr key={id} className="border-line border-t">
+              <th scope="row" className="wrap-anywhere py-2 text-left font-medium" translate="no">
+                {name}
+              </th>
+              <td className="numbers py-2 pl-3 text-right text-muted">{money(beforeCents)}</td>
+              <td className="numbers py-2 pl-3 text-right font-semibold">{money(afterCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Saves, and offers to take it back. */
+function useBasePriceChange(onSaved: () => Promise<void>) {
+  const t = useTexts('editing');
+  const showFailure = useShowFailure();
+  const undo = async (bulkId: string) => {
+    try {
+      const { undone, kept } = await editingClient().undoBasePrices({ body: { bulkId } });
+      const names = [...new Set(kept.map(({ by }) => by))].join(', ');
+      if (kept.length === 0) showMessage({ type: 'success', text: t('bulk.undone', { count: undone }) });
+      else showMessage({ type: 'warning', text: t('bulk.partlyUndone', { count: kept.length, names }) });
+    } catch (error) {
+      showFailure(error);
+    }
+    await onSaved();
+  };
+  return async (body: { houseIds: number[]; factorBasisPoints: number }) => {
+    const { bulkId, changed } = await editingClient().changeBasePrices({ body });
+    const action = { label: t('moves.undo'), run: () => void undo(bulkId) };
+    if (changed === 0) showMessage({ type: 'info', text: t('bulk.nothing') });
+    else showMessage({ type: 'success', text: t('bulk.saved', { count: changed }), action });
+    await onSaved();
+  };
+}
+
+const HUNDRED = 100;
+
+/** '10', '-7.5' or '+5 %' in basis points; undefined for anything that is no change within the limits. */
+function basisPointsTyped(text: string): number | undefined {
+  const plain = text
+    .replace(/[\s%+]/g, '')
+    .replace(',', '.')
+    .replace('−', '-');
+  if (!/^-?\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined;
+  const basisPoints = Math.round(Number(plain) * HUNDRED);
+  const factor = factorOf(basisPoints);
+  const isWithin = LOWEST_FACTOR_BASIS_POINTS <= factor && factor <= HIGHEST_FACTOR_BASIS_POINTS;
+  return isWithin && basisPoints !== 0 ? basisPoints : undefined;
+}

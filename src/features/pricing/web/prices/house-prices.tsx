@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { addDays, type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
+import { formatMonth, formatShortMonth } from '#kernel/locales.ts';
+import type { HousePricesView } from '../../api/house-prices.schemas.ts';
+import type { FindHouses } from './copy-prices-dialog.tsx';
+import { monthId } from './month-grid.tsx';
+import { type NightChoice, nightsBetween } from './night-choice.ts';
+import { type EditedRange, PaintPanel } from './paint-panel.tsx';
+import { PricesTools } from './prices-tools.tsx';
+import { RangesTable } from './ranges-table.tsx';
+import { usePricePaint } from './use-price-paint.ts';
+import { WhyThisPrice } from './why-this-price.tsx';
+import { YearCalendar } from './year-calendar.tsx';
+import { monthsOf, type ShownMonth, tariffOf, yearRange } from './year-nights.ts';
+
+interface HousePricesProps {
+  houseId: number;
+  prices: HousePricesView;
+  year: number;
+  today: CalendarDate;
+  onSaved: () => Promise<void>;
+  findHouses: FindHouses;
+}
+
+/** A year of prices, what is done with the chosen nights, and the list of ranges. */
+export function HousePrices({ houseId, prices, year, today, onSaved, findHouses }: HousePricesProps) {
+  const t = useTexts('prices');
+  const [choice, setChoice] = useState<NightChoice>();
+  const [edited, setEdited] = useState<EditedRange>();
+  const saving = usePricePaint(houseId, prices, onSaved);
+  const months = useMemo(() => monthsOf(year, tariffOf(prices)), [year, prices]);
+  const range = yearRange(year);
+  const nightsOf = ({ from, until }: EditedRange) =>
+    nightsBetween(calendarDate(from), addDays(calendarDate(until), -1));
+  const choose = (next: NightChoice | undefined) => {
+    setChoice(next);
+    if (!next) setEdited(undefined);
+  };
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <section aria-label={t('calendar', { year: String(year) })} className="max-lg:order-2">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <MonthLinks months={months} />
+          <PricesTools houseId={houseId} prices={prices} today={today} saving={saving} findHouses={findHouses} />
+        </div>
+        <YearCalendar months={months} year={range} today={today} choice={choice} onChoose={choose} />
+      </section>
+      <div className="max-lg:contents lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
+        <PaintPanel
+          key={edited?.from ?? 'new'}
+          prices={prices}
+          yearFrom={range.from}
+          choice={choice}
+          onChoose={choose}
+          edited={edited}
+          onDone={() => choose(undefined)}
+          saving={saving}
+        />
+        {choice && choice.first === choice.last && (
+          <WhyThisPrice houseId={houseId} night={choice.first} version={prices.version} />
+        )}
+        <RangesTable
+          prices={prices}
+          year={range}
+          onEdit={(one) => {
+            setEdited(one);
+            setChoice(nightsOf(one));
+          }}
+          onRemove={({ from, until }) =>
+            void saving.paint({ during: { from: calendarDate(from), until: calendarDate(until) }, price: null })
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A year is long: a press leads to a month. */
+function MonthLinks({ months }: { months: readonly ShownMonth[] }) {
+  const t = useTexts('prices');
+  const language = useTextLanguage();
+  return (
+    <nav aria-label={t('months')}>
+      <ul className="flex flex-wrap gap-x-1 gap-y-1">
+        {months.map(({ first }) => (
+          <li key={first}>
+            <a
+              href={`#${monthId(first)}`}
+              aria-label={formatMonth(language, first)}
+              className="grid min-h-9 min-w-11 place-items-center rounded-control px-2 text-sm first-letter:uppercase hover:bg-raised pointer-coarse:min-h-11"
+            >
+              {formatShortMonth(language, first)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

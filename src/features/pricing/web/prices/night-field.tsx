@@ -1,0 +1,46 @@
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { formatLongDate, formatTypedDate } from '#kernel/locales.ts';
+import { parseTypedDate } from '#ui/date-range-picker/date-choice.ts';
+import { useTypedDate } from '#ui/date-range-picker/use-typed-date.ts';
+import { TextInput } from '#ui/fields/text-input.tsx';
+
+interface NightFieldProps {
+  label: string;
+  night: CalendarDate | undefined;
+  /** What is typed without a year is of this one. */
+  yearFrom: CalendarDate;
+  onType: (night: CalendarDate) => void;
+}
+
+/** A night as a date that is typed; it counts when the field is left, or with Enter. */
+export function NightField({ label, night, yearFrom, onType }: NightFieldProps) {
+  const t = useTexts('prices');
+  const language = useTextLanguage();
+  const kept = night ? formatTypedDate(language, night) : '';
+  const { text, setText, error, setError } = useTypedDate(kept);
+  const date = parseTypedDate(text, { language, first: yearFrom });
+  const take = () => {
+    if (text.trim() === kept) return setError(undefined);
+    if (date) onType(date);
+    else setError(text.trim() === '' ? undefined : t('notADate'));
+  };
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      error={error}
+      hint={date && !error && text.trim() !== kept ? formatLongDate(language, date) : undefined}
+      placeholder={t('dateShape')}
+      autoComplete="off"
+      onChange={({ target }) => setText(target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        take();
+      }}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { type FormEvent, useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { type CalendarDate, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import { formatDays } from '#kernel/locales.ts';
+import { centsTyped, typedOf } from '#kernel/money-typed.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Heading } from '#ui/content/heading.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { HousePricesView } from '../../api/house-prices.schemas.ts';
+import { paintEffect } from '../../domain/paint-effect.ts';
+import { useEffectText } from './effect-text.ts';
+import { type NightChoice, nightsBetween } from './night-choice.ts';
+import { NightField } from './night-field.tsx';
+import { type PaintedPrice, type PricePaint, rangeOfNights } from './use-price-paint.ts';
+import { tariffOf } from './year-nights.ts';
+
+export type EditedRange = HousePricesView['ranges'][number];
+
+interface PaintPanelProps {
+  prices: HousePricesView;
+  yearFrom: CalendarDate;
+  choice: NightChoice | undefined;
+  onChoose: (choice: NightChoice | undefined) => void;
+  /** A range of the list that is being changed. */
+  edited: EditedRange | undefined;
+  onDone: () => void;
+  saving: PricePaint;
+}
+
+const MAX_MIN_NIGHTS = 90;
+
+/** Gives the chosen nights a price and min nights, or the base price back; on phones it stays in sight meanwhile. */
+export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone, saving }: PaintPanelProps) {
+  const t = useTexts('prices');
+  const language = useTextLanguage();
+  const effectText = useEffectText();
+  const [cents, setCents] = useState(edited ? typedOf(edited.nightlyCents) : '');
+  const [minNights, setMinNights] = useState(edited?.minNights ? String(edited.minNights) : '');
+  const [isTried, setTried] = useState(false);
+  const during = choice && rangeOfNights(choice);
+  const price = priceTyped(cents, minNights);
+  const effect = during && price ? paintEffect(tariffOf(prices), { during, price }) : undefined;
+
+  const save = async (painted: PaintedPrice) => {
+    if (!during) return;
+    const replaces =
+      edited && painted ? { from: calendarDate(edited.from), until: calendarDate(edited.until) } : undefined;
+    if (!(await saving.paint({ during, price: painted, replaces }))) return;
+    setCents('');
+    setMinNights('');
+    setTried(false);
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (price) void save(price);
+  };
+  const typeFirst = (night: CalendarDate) =>
+    onChoose(nightsBetween(night, choice && choice.last > night ? choice.last : night));
+  const typeLast = (night: CalendarDate) =>
+    onChoose(nightsBetween(choice && choice.first < night ? choice.first : night, night));
+  return (
+    <form
+      noValidate
+      aria-label={t('panel')}
+      onSubmit={submit}
+      className={classNames(
+        'grid gap-4 rounded-card border border-line bg-surface p-5',
+        choice &&
+          'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:max-h-[62dvh] max-lg:gap-3 max-lg:overflow-y-auto max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:p-4 max-lg:shadow-float',
+      )}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Heading level={2} look="subheading">
+          {edited ? t('editTitle') : choice ? formatDays(language, choice.first, choice.last) : t('choose')}
+        </Heading>
+        {choice && (
+          <Button tone="quiet" size="small" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      {!choice && <p className="text-muted text-sm">{t('chooseText')}</p>}
+      {choice?.isOpen && <p className="text-info text-sm">{t('chooseLast')}</p>}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <NightField label={t('firstNight')} night={choice?.first} yearFrom={yearFrom} onType={typeFirst} />
+        <NightField label={t('lastNight')} night={choice?.last} yearFrom={yearFrom} onType={typeLast} />
+        <TextInput
+          label={t('price')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          placeholder="$"
+          value={cents}
+          error={isTried && centsTyped(cents) === undefined ? t('priceNotValid') : undefined}
+          onChange={({ target }) => setCents(target.value)}
+        />
+        <TextInput
+          label={t('minNights')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          placeholder={t('minNightsHouse', { count: prices.minNights })}
+          value={minNights}
+          error={isTried && nightsTyped(minNights) === undefined ? t('minNightsNotValid') : undefined}
+          onChange={({ target }) => setMinNights(target.value)}
+        />
+      </div>
+      <p role="status" className="min-h-6 font-medium text-sm">
+        {effect
+          ? effectText(effect, price?.minNights)
+          : during && t('chosen', { count: daysBetween(during.from, during.until) })}
+      </p>
+      {saving.problem && (
+        <p role="alert" className="text-danger text-sm">
+          {saving.problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isWaiting={saving.isSaving} disabledReason={choice ? null : t('chooseFirst')}>
+          {t('paint')}
+        </Button>
+        <Button tone="outline" disabledReason={choice ? null : t('chooseFirst')} onClick={() => void save(null)}>
+          {t('clear')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function priceTyped(cents: string, minNights: string): PaintedPrice | undefined {
+  const nightlyCents = centsTyped(cents);
+  const nights = nightsTyped(minNights);
+  return nightlyCents === undefined || nights === undefined ? undefined : { nightlyCents, minNights: nights };
+}
+
+/** Null: those of the house; undefined: not a number of nights. */
+function nightsTyped(text: string): number | null | undefined {
+  const plain = text.trim();
+  if (plain === '') return null;
+  const nights = Number(plain);
+  return /^\d+$/.test(plain) && nights >= 1 && nights <= MAX_MIN_NIGHTS ? nights : undefined;
+}
