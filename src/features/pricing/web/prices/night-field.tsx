@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
@@ -20,6 +21,11 @@ export function NightField({ label, night, yearFrom, onType }: NightFieldProps) 
   const language = useTextLanguage();
   const kept = night ? formatTypedDate(language, night) : '';
   const { text, setText, error, setError } = useTypedDate(kept);
+  const field = useRef<HTMLInputElement>(null);
+  // What another field wrote here is typed over, as what was there when the field was entered.
+  useEffect(() => {
+    if (kept !== '' && document.activeElement === field.current) field.current?.select();
+  }, [kept]);
   const date = parseTypedDate(text, { language, first: yearFrom });
   const take = () => {
     if (text.trim() === kept) return setError(undefined);
@@ -28,12 +34,14 @@ export function NightField({ label, night, yearFrom, onType }: NightFieldProps) 
   };
   return (
     <TextInput
+      ref={field}
       label={label}
       value={text}
       error={error}
       hint={date && !error && text.trim() !== kept ? formatLongDate(language, date) : undefined}
       placeholder={t('dateShape')}
       autoComplete="off"
+      data-night=""
       onChange={({ target }) => setText(target.value)}
       onBlur={take}
       onKeyDown={(event) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { type CalendarDate, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
@@ -39,6 +39,7 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
   const [cents, setCents] = useState(edited ? typedOf(edited.nightlyCents) : '');
   const [minNights, setMinNights] = useState(edited?.minNights ? String(edited.minNights) : '');
   const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const during = choice && rangeOfNights(choice);
   const price = priceTyped(cents, minNights);
   const effect = during && price ? paintEffect(tariffOf(prices), { during, price }) : undefined;
@@ -53,10 +54,16 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
     setTried(false);
     onDone();
   };
+  /** Whether a date stands there that can't be one; it has the focus then. */
+  const hasWrongDate = () => {
+    const wrong = form.current?.querySelector<HTMLInputElement>('[data-night][aria-invalid="true"]');
+    wrong?.focus();
+    return Boolean(wrong);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (price) void save(price);
+    if (price && !hasWrongDate()) void save(price);
   };
   const typeFirst = (night: CalendarDate) =>
     onChoose(nightsBetween(night, choice && choice.last > night ? choice.last : night));
@@ -64,6 +71,7 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
     onChoose(nightsBetween(choice && choice.first < night ? choice.first : night, night));
   return (
     <form
+      ref={form}
       noValidate
       aria-label={t('panel')}
       onSubmit={submit}
@@ -123,7 +131,11 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
         <Button type="submit" isWaiting={saving.isSaving} disabledReason={choice ? null : t('chooseFirst')}>
           {t('paint')}
         </Button>
-        <Button tone="outline" disabledReason={choice ? null : t('chooseFirst')} onClick={() => void save(null)}>
+        <Button
+          tone="outline"
+          disabledReason={choice ? null : t('chooseFirst')}
+          onClick={() => hasWrongDate() || void save(null)}
+        >
           {t('clear')}
         </Button>
       </div>
