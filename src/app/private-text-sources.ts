@@ -3,6 +3,8 @@
 /** Namespace → its English texts, each loaded when a screen first asks. */
 export const en = {
   audit: () => import('#features/audit/texts/en.json'),
+  company: () => import('#features/company/texts/en.json'),
+  edit: () => import('#features/revisions/texts/en.json'),
   editing: () => import('#features/catalog/texts/editing.en.json'),
   inbox: () => import('#features/contact/texts/inbox.en.json'),
   contracts: () => import('#features/contracts/texts/en.json'),
@@ -26,6 +28,8 @@ export const en = {
 /** Namespace → its Spanish texts, each loaded when a screen first asks. */
 export const es = {
   audit: () => import('#features/audit/texts/es.json'),
+  company: () => import('#features/company/texts/es.json'),
+  edit: () => import('#features/revisions/texts/es.json'),
   editing: () => import('#features/catalog/texts/editing.es.json'),
   inbox: () => import('#features/contact/texts/inbox.es.json'),
   contracts: () => import('#features/contracts/texts/es.json'),

@@ -79,6 +79,7 @@ export default [
           route('staff/payments', 'pages/staff/payments.tsx'),
           route('staff/refunds', 'pages/staff/refunds.tsx'),
           route('staff/taxes', 'pages/staff/taxes.tsx'),
+          route('staff/settings', 'pages/staff/settings.tsx'),
           route('staff/reviews', 'pages/staff/reviews.tsx'),
         ]),
       ]),

@@ -54,6 +54,7 @@ export const paths = {
   profileSecurity: () => '/profile/security',
   profilePrivacy: () => '/profile/privacy',
   staff: () => '/staff',
+  staffSettings: () => '/staff/settings',
   staffToday: (query?: Query) => withQuery('/staff/today', query),
   staffGroups: (query?: Query) => withQuery('/staff/groups', query),
   staffGroup: (id: string) => `/staff/groups/${id}`,

@@ -14,6 +14,7 @@ for (const language of walkedBy.staff) {
       troubles,
     }) => {
       const t = texts.editing;
+      const ofEdit = texts.edit;
       troubles.allow(/^answer 409: .*\/v1\.0\/staff\/house\/\d+$/);
       troubles.allow(/^answer 400: .*\/v1\.0\/staff\/house\/\d+\/publish$/);
       await enterAs(page, { email: 'staff@demo.test' }, sharedOrigin());
@@ -34,16 +35,16 @@ for (const language of walkedBy.staff) {
       const theirs = { version: 1, changes: { maxGuests: 6, address: '12 Hidden Lane' } };
       expect((await other.ask('PATCH', `staff/house/${id}`, theirs)).status).toBe(200);
       await page.keyboard.press('ControlOrMeta+s');
-      await expect(page.getByText(t('clashTitle'))).toBeVisible();
+      await expect(page.getByText(ofEdit('clashTitle'))).toBeVisible();
       await expect(page.getByLabel(t('fields.address'))).toHaveValue('12 Hidden Lane');
-      await page.getByRole('button', { name: t('takeTheirs') }).click();
-      await page.getByRole('button', { name: t('save'), exact: true }).click();
-      await expect(page.getByRole('region', { name: /^Messages/ }).getByText(t('saved'))).toBeVisible();
+      await page.getByRole('button', { name: ofEdit('takeTheirs') }).click();
+      await page.getByRole('button', { name: ofEdit('save'), exact: true }).click();
+      await expect(page.getByRole('region', { name: /^Messages/ }).getByText(ofEdit('saved'))).toBeVisible();
       await expect(page.getByLabel(t('fields.maxGuests'))).toHaveValue('6');
       await expect(page.getByText(t('musts.price'))).toBeHidden();
 
       await page
-        .getByRole('button', { name: t('history.restore') })
+        .getByRole('button', { name: ofEdit('history.restore') })
         .first()
         .click();
       await expect(page.getByText(t('musts.price'))).toBeVisible();

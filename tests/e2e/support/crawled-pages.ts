@@ -115,7 +115,18 @@ async function guestPages(origin: string, language: Language): Promise<readonly 
 async function staffPages(origin: string): Promise<readonly string[]> {
   const staff = await signInByApi(origin, { email: crawls.staff.email });
   const [request] = (await staff.ask('GET', 'staff/request')).body.requests;
-  const lists = ['', '/today', '/groups', '/houses', '/messages', '/payments', '/taxes', '/refunds', '/reviews'];
+  const lists = [
+    '',
+    '/today',
+    '/groups',
+    '/houses',
+    '/messages',
+    '/payments',
+    '/taxes',
+    '/refunds',
+    '/reviews',
+    '/settings',
+  ];
   const details = [`/groups/${request.groupId}`, '/houses/6', '/houses/6/prices'];
   return [...lists, ...details].map((part) => `/staff${part}`);
 }

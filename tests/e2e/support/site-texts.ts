@@ -19,6 +19,8 @@ const folders = {
   contracts: 'features/contracts/texts',
   deposit: 'features/payments/texts/deposit',
   documents: 'features/documents/texts',
+  company: 'features/company/texts',
+  edit: 'features/revisions/texts',
   editing: 'features/catalog/texts/editing',
   prices: 'features/pricing/texts/prices',
   errors: 'features/errors/texts',

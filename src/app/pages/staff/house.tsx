@@ -9,11 +9,12 @@ import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { EditedHouseView } from '#features/catalog/api/editing.schemas.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
-import { EditHistory } from '#features/catalog/web/editing/edit-history.tsx';
 import { editingClient } from '#features/catalog/web/editing/editing-client.ts';
 import { HouseEditor } from '#features/catalog/web/editing/house-editor.tsx';
 import { ListingStatusBadge } from '#features/catalog/web/editing/listing-status.tsx';
+import { useFieldName } from '#features/catalog/web/editing/use-house-edit.ts';
 import { revisionsClient } from '#features/revisions/revisions.web.ts';
+import { EditHistory } from '#features/revisions/web/edit-history.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/house';
 import { ListSkeleton } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'editing', 'accounts'], skeleton: ListSkeleton };
+export const handle: PageHandle = { texts: ['staff', 'editing', 'edit', 'accounts'], skeleton: ListSkeleton };
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => orNull(loadHouse(params.id));
 
@@ -44,6 +45,7 @@ async function loadHouse(id: string) {
 export default function HousePage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('editing');
   const reload = useReload();
+  const nameOf = useFieldName();
   const back = { to: paths.staffHouses(), label: t('houses.back') };
   if (!loaderData) return <GonePage title={t('houses.gone')} text={t('houses.goneText')} back={back} />;
   const { house, choices, history } = loaderData;
@@ -51,7 +53,18 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
     <>
       <HouseHead house={house} onMoved={reload} />
       <HouseEditor key={house.id} house={house} choices={choices} onSaved={reload} />
-      <EditHistory house={house} history={history} onRestored={reload} />
+      <EditHistory
+        history={history}
+        nameOf={(field) => (field === 'status' ? t('history.status') : `“${nameOf(field)}”`)}
+        madeBy={(who) => t('history.created', { who })}
+        restore={(revision) =>
+          editingClient().restoreHouse({
+            params: { id: String(house.id) },
+            body: { version: house.version, revision },
+          })
+        }
+        onRestored={reload}
+      />
     </>
   );
 }

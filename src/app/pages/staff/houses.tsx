@@ -29,7 +29,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/houses';
 import { listQuery, StatusFilter } from './status-filter.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'editing', 'list'] };
+export const handle: PageHandle = { texts: ['staff', 'editing', 'edit', 'list'] };
 
 type House = StaffHousesView['houses'][number];
 

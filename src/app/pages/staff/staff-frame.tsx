@@ -51,6 +51,7 @@ function StaffTabs({ open }: { open: number }) {
     { to: paths.staffRefunds(), label: t('nav.refunds') },
     { to: paths.staffTaxes(), label: t('nav.taxes') },
     { to: paths.staffReviews(), label: t('nav.reviews') },
+    { to: paths.staffSettings(), label: t('nav.settings') },
   ];
   return <SectionTabs name={t('nav.name')} sections={sections} current={useRequestSection()} />;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isTyped, type TypedField, typedText, valueTyped } from '#features/revisions/web/typed-fields.ts';
 import { houseFields } from '../../api/editing.schemas.ts';
-import { houseSections, isTyped, type TypedField, typedText, valueTyped } from './editor-fields.ts';
+import { houseSections } from './editor-fields.ts';
 
 const fields = houseSections.flatMap((section) => section.fields);
 const field = (name: string) => fields.find((one) => one.name === name) as TypedField;

@@ -1,28 +1,12 @@
-import { centsTyped, typedOf } from '#kernel/money-typed.ts';
+import type { OtherField, TypedField } from '#features/revisions/web/typed-fields.ts';
 import type { HouseFields } from '../../api/editing.schemas.ts';
 import { cancellationPolicies, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
 import type { HouseMust } from '../../domain/publish-musts.ts';
 
-/** What a field holds that is typed as text; choices may be left to the page, which asks the server for them. */
-export type TypedField = {
-  readonly name: keyof HouseFields & string;
-  /** May be empty: null, or an empty text. */
-  readonly isOptional?: true;
-} & (
-  | { readonly type: 'line' | 'text'; readonly limit: number }
-  | { readonly type: 'whole'; readonly least: number; readonly most: number }
-  | { readonly type: 'decimal'; readonly least: number; readonly most: number }
-  | { readonly type: 'money' | 'percent' | 'time' }
-  | { readonly type: 'choice'; readonly values?: readonly string[] }
-);
+type FieldName = keyof HouseFields & string;
+type OwnType = 'flag' | 'ids' | 'rules' | 'rooms';
 
-/** A field that is no text. */
-export interface OtherField {
-  readonly name: keyof HouseFields & string;
-  readonly type: 'flag' | 'ids' | 'rules' | 'rooms';
-}
-
-export type EditorField = TypedField | OtherField;
+export type EditorField = TypedField<FieldName> | OtherField<FieldName, OwnType>;
 
 export interface EditorSection {
   readonly id: 'texts' | 'place' | 'rooms' | 'amenities' | 'rules' | 'access' | 'money' | 'owner';
@@ -47,7 +31,7 @@ export const houseSections: readonly EditorSection[] = [
     id: 'place',
     musts: ['place'],
     fields: [
-      { name: 'destinationId', type: 'choice' },
+      { name: 'destinationId', type: 'choice', idType: 'number' },
       { name: 'address', type: 'line', limit: 200, isOptional: true },
       { name: 'latitude', type: 'decimal', least: -90, most: 90 },
       { name: 'longitude', type: 'decimal', least: -180, most: 180 },
@@ -113,47 +97,8 @@ export const houseSections: readonly EditorSection[] = [
     id: 'owner',
     musts: ['owner'],
     fields: [
-      { name: 'ownerId', type: 'choice', isOptional: true },
+      { name: 'ownerId', type: 'choice', idType: 'uuid', isOptional: true },
       { name: 'outstanding', type: 'flag' },
     ],
   },
 ];
-
-export const isTyped = (field: EditorField): field is TypedField =>
-  !['flag', 'ids', 'rules', 'rooms'].includes(field.type);
-
-/** A value of the server as the text of its field. */
-export function typedText({ type }: TypedField, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (type === 'money' && typeof value === 'number') return typedOf(value).replace(/\.00$/, '');
-  if (type === 'percent' && typeof value === 'number') return String(value / 100);
-  return String(value);
-}
-
-/** What was typed as a value of the server; `undefined` when it can't be one. */
-export function valueTyped(field: TypedField, text: string, before: unknown): unknown {
-  const plain = text.trim();
-  if (plain === '' && field.isOptional) return typeof before === 'string' && field.name !== 'ownerId' ? '' : null;
-  switch (field.type) {
-    case 'line':
-    case 'text':
-      return plain === '' && !field.isOptional ? undefined : plain.length <= field.limit ? plain : undefined;
-    case 'whole':
-      return /^\d+$/.test(plain) ? within(Number(plain), field) : undefined;
-    case 'decimal':
-      return /^-?\d+([.,]\d+)?$/.test(plain) ? within(Number(plain.replace(',', '.')), field) : undefined;
-    case 'money':
-      return /^\$?0+([.,]0{1,2})?$/.test(plain) ? 0 : centsTyped(plain);
-    case 'percent':
-      return /^\d{1,2}([.,]\d{1,2})?$/.test(plain) ? Math.round(Number(plain.replace(',', '.')) * 100) : undefined;
-    case 'time':
-      return /^([01]\d|2[0-3]):[0-5]\d$/.test(plain) ? plain : undefined;
-    case 'choice':
-      return field.name === 'destinationId' ? Number(plain) : plain;
-    default:
-      return undefined;
-  }
-}
-
-const within = (value: number, { least, most }: { readonly least: number; readonly most: number }) =>
-  least <= value && value <= most ? value : undefined;

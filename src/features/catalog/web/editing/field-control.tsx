@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
+import { controlOf, TypedControl } from '#features/revisions/web/typed-control.tsx';
+import type { TypedField } from '#features/revisions/web/typed-fields.ts';
+import type { Edit } from '#features/revisions/web/use-edit.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import type { HouseFields } from '../../api/editing.schemas.ts';
-import type { EditorField, TypedField } from './editor-fields.ts';
+import type { EditorField } from './editor-fields.ts';
 import { RoomsField, RulesField } from './list-fields.tsx';
-import type { HouseEdit } from './use-house-edit.ts';
 
 /** Something that a field lets choose, with its name in the reader's language. */
 export interface Named {
@@ -25,7 +25,7 @@ export interface EditorChoices {
 
 interface FieldControlProps {
   field: EditorField;
-  edit: HouseEdit;
+  edit: Edit;
   choices: EditorChoices;
 }
 
@@ -60,43 +60,12 @@ export function FieldControl({ field, edit, choices }: FieldControlProps) {
       return <RulesField rules={value as HouseFields['rules']} onChange={change} />;
     case 'rooms':
       return <RoomsField rooms={value as HouseFields['rooms']} onChange={change} />;
+    case 'choice':
+      return <ChoiceControl field={field} choices={choices} shared={{ ...controlOf(field, edit), label }} />;
     default:
-      return <TypedControl {...{ field, edit, choices, label }} text={String(value)} />;
+      return <TypedControl field={field} edit={edit} label={label} />;
   }
 }
-
-function TypedControl({
-  field,
-  edit,
-  choices,
-  label,
-  text,
-}: Omit<FieldControlProps, 'field'> & { field: TypedField; label: string; text: string }) {
-  const t = useTexts('editing');
-  const { name, type } = field;
-  const shared = {
-    id: `field-${name}`,
-    label,
-    value: text,
-    error: edit.problemOf(name),
-    onChange: ({ target }: { target: { value: string } }) => edit.set(name, target.value),
-  };
-  if (type === 'choice') return <ChoiceControl {...{ field, choices, shared }} />;
-  if (type === 'text') return <TextArea {...shared} rows={7} limit={field.limit} lang={languageOf(name)} />;
-  return (
-    <TextInput
-      {...shared}
-      lang={languageOf(name)}
-      type={type === 'time' ? 'time' : 'text'}
-      inputMode={type === 'whole' ? 'numeric' : type === 'line' || type === 'time' ? undefined : 'decimal'}
-      hint={type === 'money' ? t('dollars') : type === 'percent' ? t('percent') : undefined}
-      autoComplete="off"
-    />
-  );
-}
-
-/** The language of a field that is written in both. */
-const languageOf = (name: string) => (name.endsWith('Es') ? 'es' : name.endsWith('En') ? 'en' : undefined);
 
 interface ChoiceControlProps {
   field: TypedField & { readonly type: 'choice' };

@@ -73,7 +73,7 @@ async function showEditor(...answers: readonly Response[]) {
   });
   const onSaved = vi.fn(async () => undefined);
   const { user } = await renderScreen(<HouseEditor house={house} choices={choices} onSaved={onSaved} />, {
-    texts: ['editing', 'accounts'],
+    texts: ['editing', 'edit', 'accounts'],
   });
   const field = (name: string) => screen.getByRole('textbox', { name });
   const type = async (name: string, text: string) => {

@@ -1,16 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { useKeepUnsaved } from '#features/accounts/web/use-keep-unsaved.ts';
-import { Button } from '#ui/button.tsx';
+import { Clashes, SaveBar, useSaveKey } from '#features/revisions/web/edit-parts.tsx';
+import type { Edit } from '#features/revisions/web/use-edit.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { EditedHouseView } from '../../api/editing.schemas.ts';
-import { type EditorSection, houseSections, isTyped, typedText } from './editor-fields.ts';
+import { type EditorSection, houseSections } from './editor-fields.ts';
 import { type EditorChoices, FieldControl } from './field-control.tsx';
-import { type HouseEdit, useHouseEdit } from './use-house-edit.ts';
+import { fieldsOfHouse, useFieldName, useHouseEdit } from './use-house-edit.ts';
 
 interface HouseEditorProps {
   house: EditedHouseView;
@@ -21,6 +21,7 @@ interface HouseEditorProps {
 /** All of a house on one page: its sections, what is missing in each, and one bar that saves. */
 export function HouseEditor({ house, choices, onSaved }: HouseEditorProps) {
   const edit = useHouseEdit(house, onSaved);
+  const nameOf = useFieldName();
   useKeepUnsaved(edit.changed.length > 0);
   useSaveKey(edit.save);
   return (
@@ -34,7 +35,7 @@ export function HouseEditor({ house, choices, onSaved }: HouseEditorProps) {
           void edit.save();
         }}
       >
-        <Clashes edit={edit} />
+        <Clashes edit={edit} nameOf={nameOf} fields={fieldsOfHouse} />
         {houseSections.map((section) => (
           <Section key={section.id} section={section} missing={house.missing} edit={edit} choices={choices} />
         ))}
@@ -79,7 +80,7 @@ function SectionRail({ missing }: SectionRailProps) {
 interface SectionProps {
   section: EditorSection;
   missing: EditedHouseView['missing'];
-  edit: HouseEdit;
+  edit: Edit;
   choices: EditorChoices;
 }
 
@@ -108,92 +109,4 @@ function Section({ section, missing, edit, choices }: SectionProps) {
       </div>
     </section>
   );
-}
-
-/** Fields that somebody else changed meanwhile: mine is kept by saving again, theirs by a press. */
-function Clashes({ edit }: { edit: HouseEdit }) {
-  const t = useTexts('editing');
-  const box = useRef<HTMLDivElement>(null);
-  const count = edit.clashes.length;
-  useEffect(() => {
-    if (count > 0) box.current?.focus();
-  }, [count]);
-  if (count === 0) return null;
-  return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-28 rounded-card">
-      <Alert tone="danger" title={t('clashTitle')} isNews>
-        <p>{t('clashText')}</p>
-        <ul className="mt-3 grid gap-3">
-          {edit.clashes.map(({ field, by, theirs }) => (
-            <li key={field} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="wrap-anywhere min-w-0">
-                {t('clash', { by, field: t(`fields.${field}`), value: inWords(field, theirs) })}
-              </span>
-              <Button tone="outline" size="small" onClick={() => edit.takeTheirs(field)}>
-                {t('takeTheirs')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    </div>
-  );
-}
-
-const MANY_CHARACTERS = 120;
-
-/** A value in short: lists and flags stand in the form below, as they are saved. */
-function inWords(name: string, value: unknown): string {
-  const field = houseSections.flatMap(({ fields }) => fields).find((one) => one.name === name);
-  if (!field || !isTyped(field)) return '…';
-  const text = typedText(field, value);
-  return text.length > MANY_CHARACTERS ? `${text.slice(0, MANY_CHARACTERS)}…` : text || '–';
-}
-
-/** How much is not saved, and saving it; it stands at the foot of the window while there is something. */
-function SaveBar({ edit }: { edit: HouseEdit }) {
-  const t = useTexts('editing');
-  const count = edit.changed.length;
-  if (count === 0) return null;
-  return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-8">
-        <div className="min-w-0">
-          <p className="font-medium" aria-live="polite">
-            {t('changes', { count })}
-          </p>
-          {edit.problem && (
-            <p role="alert" className="text-danger text-sm">
-              {edit.problem}
-            </p>
-          )}
-        </div>
-        <div className="flex gap-3">
-          <Button tone="quiet" onClick={edit.discard}>
-            {t('discard')}
-          </Button>
-          <Button type="submit" isWaiting={edit.isSaving}>
-            {t(edit.clashes.length > 0 ? 'saveMine' : 'save')}
-          </Button>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** Ctrl+S, and the command key with S, save. */
-function useSaveKey(save: () => Promise<void>): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void latest.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
 }

@@ -31,6 +31,7 @@ export function NewHouseDialog({ isOpen, onClose, destinations }: NewHouseDialog
 
 function NewHouseForm({ destinations }: { destinations: readonly Named[] }) {
   const t = useTexts('editing');
+  const ofEdit = useTexts('edit');
   const navigate = useNavigate();
   const refusalText = useRefusalText();
   const sendOnce = useSendOnce();
@@ -77,7 +78,7 @@ function NewHouseForm({ destinations }: { destinations: readonly Named[] }) {
           maxLength={80}
           autoComplete="off"
           required={name === 'nameEn'}
-          error={name === 'nameEn' && isTried && names.nameEn.trim() === '' ? t('notValid') : undefined}
+          error={name === 'nameEn' && isTried && names.nameEn.trim() === '' ? ofEdit('notValid') : undefined}
           onChange={({ target }) => setNames((before) => ({ ...before, [name]: target.value }))}
         />
       ))}

@@ -3,34 +3,33 @@ import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { RevisionsView } from '#features/revisions/revisions.api.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import type { EditedHouseView } from '../../api/editing.schemas.ts';
-import { editingClient } from './editing-client.ts';
-import type { FieldName } from './use-house-edit.ts';
+import type { RevisionsView } from '../revisions.api.ts';
 
 type Revision = RevisionsView['revisions'][number];
 
 interface EditHistoryProps {
-  house: EditedHouseView;
   history: RevisionsView;
+  nameOf: (field: string) => string;
+  /** Of a row that was made here: its first revision has nothing before it. */
+  madeBy?: (who: string) => string;
+  restore: (revision: number) => Promise<unknown>;
   onRestored: () => Promise<void>;
 }
 
-/** Who changed what of a house, newest first; each change can be taken back by a press. */
-export function EditHistory({ house, history, onRestored }: EditHistoryProps) {
-  const t = useTexts('editing');
+/** Who changed what, newest first; each change can be taken back by a press. */
+export function EditHistory({ history, nameOf, madeBy, restore, onRestored }: EditHistoryProps) {
+  const t = useTexts('edit');
   const language = useTextLanguage();
   const showFailure = useShowFailure();
   const [restoring, setRestoring] = useState<number>();
-  const restore = async (revision: number) => {
+  const goBack = async (revision: number) => {
     setRestoring(revision);
     try {
-      const params = { id: String(house.id) };
-      await editingClient().restoreHouse({ params, body: { version: house.version, revision } });
+      await restore(revision);
       showMessage({ type: 'success', text: t('history.restored') });
       await onRestored();
     } catch (error) {
@@ -40,11 +39,8 @@ export function EditHistory({ house, history, onRestored }: EditHistoryProps) {
     }
   };
   const sentenceOf = ({ by: who, before, after }: Revision) => {
-    if (isFirst(before)) return t('history.created', { who });
-    const fields = Object.keys(after).map((name) =>
-      name === 'status' ? t('history.status') : `“${t(`fields.${name as FieldName}`)}”`,
-    );
-    return t('history.line', { who, fields: fields.join(', ') });
+    if (madeBy && isFirst(before)) return madeBy(who);
+    return t('history.line', { who, fields: Object.keys(after).map(nameOf).join(', ') });
   };
   return (
     <section aria-labelledby="history-title" className="mt-12 border-line border-t pt-8 lg:ml-60">
@@ -67,7 +63,7 @@ export function EditHistory({ house, history, onRestored }: EditHistoryProps) {
                 tone="quiet"
                 size="small"
                 isWaiting={restoring === revision.version}
-                onClick={() => void restore(revision.version)}
+                onClick={() => void goBack(revision.version)}
               >
                 {t('history.restore')}
               </Button>
@@ -79,5 +75,4 @@ export function EditHistory({ house, history, onRestored }: EditHistoryProps) {
   );
 }
 
-/** The first revision of a house that was made here has nothing before it. */
 const isFirst = (before: Revision['before']) => Object.keys(before).length === 0;

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { isTyped, type OtherField, type TypedField, typedText } from './typed-fields.ts';
+import type { Edit } from './use-edit.ts';
+
+interface ClashesProps {
+  edit: Edit;
+  nameOf: (field: string) => string;
+  fields: readonly (TypedField | OtherField)[];
+}
+
+/** Fields that somebody else changed meanwhile: mine is kept by saving again, theirs by a press. */
+export function Clashes({ edit, nameOf, fields }: ClashesProps) {
+  const t = useTexts('edit');
+  const box = useRef<HTMLDivElement>(null);
+  const count = edit.clashes.length;
+  useEffect(() => {
+    if (count > 0) box.current?.focus();
+  }, [count]);
+  if (count === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-28 rounded-card">
+      <Alert tone="danger" title={t('clashTitle')} isNews>
+        <p>{t('clashText')}</p>
+        <ul className="mt-3 grid gap-3">
+          {edit.clashes.map(({ field, by, theirs }) => (
+            <li key={field} className="flex flex-wrap items-center justify-between gap-3">
+              <span className="wrap-anywhere min-w-0">
+                {t('clash', {
+                  by,
+                  field: nameOf(field),
+                  value: inWords(
+                    fields.find(({ name }) => name === field),
+                    theirs,
+                  ),
+                })}
+              </span>
+              <Button tone="outline" size="small" onClick={() => edit.takeTheirs(field)}>
+                {t('takeTheirs')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}
+
+const MANY_CHARACTERS = 120;
+
+/** A value in short: lists and flags stand in the form below, as they are saved. */
+function inWords(field: TypedField | OtherField | undefined, value: unknown): string {
+  if (!field || !isTyped(field)) return '…';
+  const text = typedText(field, value);
+  return text.length > MANY_CHARACTERS ? `${text.slice(0, MANY_CHARACTERS)}…` : text || '–';
+}
+
+/** How much is not saved, and saving it; it stands at the foot of the window while there is something. */
+export function SaveBar({ edit }: { edit: Edit }) {
+  const t = useTexts('edit');
+  const count = edit.changed.length;
+  if (count === 0) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-8">
+        <div className="min-w-0">
+          <p className="font-medium" aria-live="polite">
+            {t('changes', { count })}
+          </p>
+          {edit.problem && (
+            <p role="alert" className="text-danger text-sm">
+              {edit.problem}
+            </p>
+          )}
+        </div>
+        <div className="flex gap-3">
+          <Button tone="quiet" onClick={edit.discard}>
+            {t('discard')}
+          </Button>
+          <Button type="submit" isWaiting={edit.isSaving}>
+            {t(edit.clashes.length > 0 ? 'saveMine' : 'save')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Ctrl+S, and the command key with S, save. */
+export function useSaveKey(save: () => Promise<void>): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
