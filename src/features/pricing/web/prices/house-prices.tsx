@@ -57,10 +57,11 @@ export function HousePrices({ houseId, prices, year, today, onSaved, findHouses 
           edited={edited}
           onDone={() => choose(undefined)}
           saving={saving}
-        />
-        {choice && choice.first === choice.last && (
-          <WhyThisPrice houseId={houseId} night={choice.first} version={prices.version} />
-        )}
+        >
+          {choice && choice.first === choice.last && (
+            <WhyThisPrice houseId={houseId} night={choice.first} version={prices.version} />
+          )}
+        </PaintPanel>
         <RangesTable
           prices={prices}
           year={range}
