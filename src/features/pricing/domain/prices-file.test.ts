@@ -5,6 +5,7 @@ import type { PriceRange } from './nightly-prices.ts';
 import { paintPrices } from './paint-prices.ts';
 import { pricesFile, readPricesFile } from './prices-file.ts';
 
+const COLUMNS = ['First night', 'Last night', 'Price', 'Minimum nights'] as const;
 const TODAY = calendarDate('2026-11-25');
 
 describe('a file of price ranges', () => {
@@ -21,7 +22,7 @@ describe('a file of price ranges', () => {
           const during = { from: addDays(TODAY, from), until: addDays(TODAY, from + count) };
           return paintPrices(before, { during, price });
         }, []);
-        expect(readPricesFile(pricesFile(ranges), TODAY)).toEqual({ ranges, problems: [] });
+        expect(readPricesFile(pricesFile(ranges, COLUMNS), TODAY)).toEqual({ ranges, problems: [] });
       }),
     );
   });

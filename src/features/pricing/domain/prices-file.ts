@@ -3,16 +3,15 @@ import { centsTyped, typedOf } from '#kernel/money-typed.ts';
 import type { PriceRange } from './nightly-prices.ts';
 import { whyNotListed } from './paint-prices.ts';
 
-const COLUMNS = ['first_night', 'last_night', 'price', 'min_nights'] as const;
 const MAX_MIN_NIGHTS = 90;
 const MAX_LINES = 1_000;
 
-/** Price ranges as a CSV file: dates as ISO 8601 writes them, the last night included, dollars. */
-export function pricesFile(ranges: readonly PriceRange[]): string {
+/** Price ranges as a CSV file under the names of its columns: ISO 8601 dates, the last night included, dollars. */
+export function pricesFile(ranges: readonly PriceRange[], columns: readonly [string, string, string, string]): string {
   const lines = ranges.map(({ during, nightlyCents, minNights }) =>
     [during.from, addDays(during.until, -1), typedOf(nightlyCents), minNights ?? ''].join(','),
   );
-  return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
+  return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
 /** Why a line of a file is no range; `other`: the line, counted from 1, that has the same nights. */
@@ -39,7 +38,7 @@ export function readPricesFile(text: string, today: CalendarDate): ReadPrices {
     .split(/\r\n|\n|\r/)
     .map((content, index) => ({ line: index + 1, cells: cellsOf(content) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    .filter(({ cells }) => cells[0]?.toLowerCase() !== COLUMNS[0]);
+    .filter(({ cells }, at) => at > 0 || hasDigits(cells[0]));
   if (lines.length > MAX_LINES) return { ranges: [], problems: [{ line: MAX_LINES + 1, problem: 'too-many' }] };
   const read = lines.map(({ line, cells }) => ({ line, result: rangeOf(cells, today) }));
   const wrong = read.flatMap(({ line, result }) => (typeof result === 'string' ? [{ line, problem: result }] : []));
@@ -49,6 +48,9 @@ export function readPricesFile(text: string, today: CalendarDate): ReadPrices {
   const problems = [...wrong, ...overlapping(good)].toSorted((one, other) => one.line - other.line);
   return { ranges: good.map(({ range }) => range), problems };
 }
+
+/** Names of columns have none, in any language. */
+const hasDigits = (cell = '') => /\d/.test(cell);
 
 const cellsOf = (content: string): readonly string[] =>
   content.split(/[;\t]/.test(content) ? /[;\t]/ : ',').map((cell) =>

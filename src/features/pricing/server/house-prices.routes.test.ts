@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
+import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
@@ -83,6 +84,22 @@ describe('staff paint prices', () => {
     expect((await undo(17)).body.code).toBe('not-found');
     const { body: now } = await staff('GET', `staff/house/${houseId}/prices`);
     expect(now.ranges).toEqual([range(10, 4, 500_00), range(30, 3, 700_00)]);
+  });
+
+  test('a request that waits for an answer keeps its total when its nights are painted over; a new quote does not', async () => {
+    const person = await aUser(product.ports.db);
+    const asked = aGroup().of({ id: houseId }).by(person).from(day(40)).until(day(44)).onReview();
+    const group = await asked.in(product.ports);
+    const guest = await signInAs(product, person);
+    const totalOf = async () => (await guest('GET', `reservation/group/${group.id}`)).body.quote.totalCents;
+    const before = await totalOf();
+    await paint(40, 4, { nightlyCents: 900_00, minNights: null });
+    expect(await totalOf()).toBe(before);
+    expect(before).toBe(group.totalCents);
+    expect(await guestPrices(40, 4)).toEqual([900_00, 900_00, 900_00, 900_00]);
+    const approved = await staff('PUT', `staff/group/${group.id}/approve`, {});
+    expect(approved.status).toBe(204);
+    expect(await totalOf()).toBe(before);
   });
 
   test('a range moves in one change: its old nights cost the base price again', async () => {

@@ -1,6 +1,6 @@
 import { centsTyped, typedOf } from '#kernel/money-typed.ts';
 
-/** What a field of a form holds that is typed as text; the choices of one may be left to the page, which asks for them. */
+/** A field of a form that is typed as text; its choices may be left to the page, which asks the server for them. */
 export type TypedField<Name extends string = string> = {
   readonly name: Name;
   /** May be empty: null, or an empty text. */

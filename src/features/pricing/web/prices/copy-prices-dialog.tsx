@@ -33,7 +33,7 @@ interface CopyPricesProps {
 export function CopyPricesDialog({ isOpen, ...props }: CopyPricesProps & { isOpen: boolean }) {
   const t = useTexts('prices');
   return (
-    <Dialog isOpen={isOpen} onClose={props.onClose} title={t('copy')}>
+    <Dialog isOpen={isOpen} onClose={props.onClose} title={t('copy')} size="large">
       <CopyPrices {...props} />
     </Dialog>
   );

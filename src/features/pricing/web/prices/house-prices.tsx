@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { addDays, type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
-import { formatMonth, formatShortMonth } from '#kernel/locales.ts';
+import { formatShortMonth } from '#kernel/locales.ts';
 import type { HousePricesView } from '../../api/house-prices.schemas.ts';
 import type { FindHouses } from './copy-prices-dialog.tsx';
 import { monthId } from './month-grid.tsx';
@@ -57,10 +57,11 @@ export function HousePrices({ houseId, prices, year, today, onSaved, findHouses 
           edited={edited}
           onDone={() => choose(undefined)}
           saving={saving}
-        />
-        {choice && choice.first === choice.last && (
-          <WhyThisPrice houseId={houseId} night={choice.first} version={prices.version} />
-        )}
+        >
+          {choice && choice.first === choice.last && (
+            <WhyThisPrice houseId={houseId} night={choice.first} version={prices.version} />
+          )}
+        </PaintPanel>
         <RangesTable
           prices={prices}
           year={range}
@@ -88,10 +89,12 @@ function MonthLinks({ months }: { months: readonly ShownMonth[] }) {
           <li key={first}>
             <a
               href={`#${monthId(first)}`}
-              aria-label={formatMonth(language, first)}
               className="grid min-h-9 min-w-11 place-items-center rounded-control px-2 text-sm first-letter:uppercase hover:bg-raised pointer-coarse:min-h-11"
             >
-              {formatShortMonth(language, first)}
+              <span>
+                {formatShortMonth(language, first)}
+                <span className="sr-only"> {first.slice(0, 4)}</span>
+              </span>
             </a>
           </li>
         ))}

@@ -98,15 +98,11 @@ function NightButton({ night, isPast, isToday, isChosen, isStop }: NightButtonPr
   const t = useTexts('prices');
   const language = useTextLanguage();
   const { date, priceCents, minNights, level, hasOwnMinNights } = night;
-  const price = priceCents > 0 ? formatMoney(language, priceCents) : t('noPrice');
-  const says = [formatLongDate(language, date), price];
-  if (hasOwnMinNights) says.push(t('fromNights', { count: minNights }));
   return (
     <button
       type="button"
       data-night={date}
       tabIndex={isStop ? 0 : -1}
-      aria-label={says.join('. ')}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       className={classNames(
@@ -117,12 +113,13 @@ function NightButton({ night, isPast, isToday, isChosen, isStop }: NightButtonPr
         night.isLast && 'border-r-3 border-r-info',
       )}
     >
+      <span className="sr-only">{formatLongDate(language, date)}. </span>
       <span className={classNames('text-xs', isToday && 'font-bold underline underline-offset-2')}>
         {Number(date.slice(8))}
-      </span>
+      </span>{' '}
       <span className={classNames('numbers text-[0.6875rem]', level > 0 ? 'font-semibold' : !isChosen && 'text-muted')}>
         {shortPrice(language, priceCents) ?? '–'}
-      </span>
+      </span>{' '}
       <span className="numbers h-3 text-[0.625rem]">
         {hasOwnMinNights ? t('shortNights', { count: minNights }) : ''}
       </span>
@@ -130,7 +127,7 @@ function NightButton({ night, isPast, isToday, isChosen, isStop }: NightButtonPr
   );
 }
 
-/** In a small cell whole dollars are enough; its name says the cents. */
+/** In a small cell whole dollars are enough; the list of ranges says the cents. */
 function shortPrice(language: Language, cents: number): string | undefined {
   return cents > 0 ? formatMoney(language, Math.round(cents / 100) * 100) : undefined;
 }

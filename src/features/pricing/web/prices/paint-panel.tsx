@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { type CalendarDate, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
@@ -27,12 +27,14 @@ interface PaintPanelProps {
   edited: EditedRange | undefined;
   onDone: () => void;
   saving: PricePaint;
+  /** What is said of the chosen nights below. */
+  children?: ReactNode;
 }
 
 const MAX_MIN_NIGHTS = 90;
 
 /** Gives the chosen nights a price and min nights, or the base price back; on phones it stays in sight meanwhile. */
-export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone, saving }: PaintPanelProps) {
+export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone, saving, children }: PaintPanelProps) {
   const t = useTexts('prices');
   const language = useTextLanguage();
   const effectText = useEffectText();
@@ -139,6 +141,7 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
           {t('clear')}
         </Button>
       </div>
+      {children}
     </form>
   );
 }

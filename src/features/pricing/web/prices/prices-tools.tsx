@@ -27,7 +27,10 @@ export function PricesTools({ houseId, prices, today, saving, findHouses }: Pric
   const t = useTexts('prices');
   const [opened, setOpened] = useState<'import' | 'copy'>();
   const close = () => setOpened(undefined);
-  const save = () => saveFile(`${t('fileName')}-${houseId}.csv`, pricesFile(tariffOf(prices).ranges), 'text/csv');
+  const save = () => {
+    const columns = [t('firstNight'), t('lastNight'), t('price'), t('minNights')] as const;
+    saveFile(`${t('fileName')}-${houseId}.csv`, pricesFile(tariffOf(prices).ranges, columns), 'text/csv');
+  };
   return (
     <div className="flex flex-wrap gap-2">
       <Button tone="outline" size="small" icon={<Icon of={Download} className="size-4" />} onClick={save}>

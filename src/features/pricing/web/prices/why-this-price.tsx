@@ -27,7 +27,7 @@ export function WhyThisPrice({ houseId, night, version }: WhyThisPriceProps) {
       pricesClient().explainNight({ params: { id: String(houseId) }, query: { Date: night } }, { signal }),
   });
   return (
-    <section aria-labelledby="why-title" className="rounded-card max-lg:mb-2 lg:mt-6 border border-line p-5 text-sm">
+    <section aria-labelledby="why-title" className="border-line border-t pt-4 text-sm">
       <Heading level={2} look="subheading" id="why-title">
         {t('why', { date: formatDate(language, night) })}
       </Heading>
