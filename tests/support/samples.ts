@@ -58,6 +58,7 @@ const signature = {
 export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> {
   const group = { params: { id: known.groupId } };
   const house = { params: { id: known.houseId } };
+  const picture = { params: { id: known.houseId, pictureId: '1' } };
   const one = { params: { id: 1 } };
   const boat = { params: { id: known.boatId ?? 2_000_000_000 } };
   const line = { params: { id: known.reservationId } };
@@ -317,6 +318,12 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     withdrawHouse: { ...house, body: { version: 0 } },
     restoreHouse: { ...house, body: { version: 1, revision: 1 } },
     listOwners: {},
+    listPictures: house,
+    addListingPicture: { ...house, query: { Room: 'kitchen' } },
+    orderPictures: { ...house, body: { version: 0, ids: [1, 2] } },
+    describePicture: { ...picture, body: { version: 0, changes: { room: 'pool', altEn: 'The pool' } } },
+    removeListingPicture: { ...picture, query: { Version: '0' } },
+    restorePictures: { ...house, body: { version: 1, revision: 1 } },
     getEditedPrices: { ...house, query: { Year: '2027' } },
     paintPrices: {
       ...house,
