@@ -119,6 +119,9 @@ export const houseSections: readonly EditorSection[] = [
   },
 ];
 
+/** A section that saves by itself and stands behind the others. */
+export const picturesSection = { id: 'pictures', musts: ['pictures', 'picture-texts'] } as const;
+
 export const isTyped = (field: EditorField): field is TypedField =>
   !['flag', 'ids', 'rules', 'rooms'].includes(field.type);
 
