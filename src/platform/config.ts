@@ -91,7 +91,7 @@ export const settings = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   REQUEST_TIMEOUT_MS: wholeFrom(1_000, 600_000).default(30_000),
   REQUEST_BODY_MAX_BYTES: wholeFrom(1_024, 100_000_000).default(1_000_000),
-  UPLOAD_MAX_BYTES: wholeFrom(1_024, 1_000_000_000).default(20_000_000),
+  UPLOAD_MAX_BYTES: wholeFrom(1_024, 1_000_000_000).default(25_000_000),
   REQUESTS_PER_MINUTE: wholeFrom(1, 1_000_000).default(600),
   PAGES_AT_ONCE: wholeFrom(1, 1_000).default(2),
   SIGN_IN_TRIES_PER_MINUTE: wholeFrom(1, 1_000_000).default(10),

@@ -58,6 +58,7 @@ const signature = {
 export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> {
   const group = { params: { id: known.groupId } };
   const house = { params: { id: known.houseId } };
+  const picture = { params: { id: known.houseId, pictureId: '1' } };
   const one = { params: { id: 1 } };
   const boat = { params: { id: known.boatId ?? 2_000_000_000 } };
   const line = { params: { id: known.reservationId } };
@@ -324,6 +325,12 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     previewBasePrices: { body: { houseIds: [1], factorBasisPoints: 10_500 } },
     changeBasePrices: { body: { houseIds: [1], factorBasisPoints: 10_500 } },
     undoBasePrices: { body: { bulkId: '3f1f7a6e-5d0c-4a8e-9a7f-0d8a1b2c3d4e' } },
+    listPictures: house,
+    addListingPicture: { ...house, query: { Room: 'kitchen' } },
+    orderPictures: { ...house, body: { version: 0, ids: [1, 2] } },
+    describePicture: { ...picture, body: { version: 0, changes: { room: 'pool', altEn: 'The pool' } } },
+    removeListingPicture: { ...picture, query: { Version: '0' } },
+    restorePictures: { ...house, body: { version: 1, revision: 1 } },
     getEditedPrices: { ...house, query: { Year: '2027' } },
     paintPrices: {
       ...house,

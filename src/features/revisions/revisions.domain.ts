@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/instant.ts';
 
 /** What staff keep that guests read: each has its history, and its version counts the entries of that history. */
-export const revisedEntities = ['house', 'house-prices', 'boat', 'settings'] as const;
+export const revisedEntities = ['house', 'house-prices', 'boat', 'pictures', 'settings'] as const;
 export type RevisedEntity = (typeof revisedEntities)[number];
 
 /** How a change came about. */

@@ -545,6 +545,7 @@ export interface MediaTable {
   event_type_id: number | null;
   van_id: number | null;
   scooter_id: number | null;
+  fingerprint: string | null;
 }
 
 export interface MenuTable {
@@ -968,7 +969,7 @@ export interface ReviewTable {
 }
 
 export interface RevisionTable {
-  entity: 'house' | 'house-prices' | 'boat' | 'settings';
+  entity: 'house' | 'house-prices' | 'boat' | 'pictures' | 'settings';
   entity_id: number;
   version: number;
   changed_by: string;

@@ -38,6 +38,7 @@ const folders = {
   notices: 'features/notifications/texts',
   newsletter: 'features/newsletter/texts',
   pay: 'features/payments/texts/pay',
+  pictures: 'features/catalog/texts/pictures',
   pricing: 'features/pricing/texts',
   privacy: 'app/pages/public/texts/privacy',
   profile: 'app/texts/profile',

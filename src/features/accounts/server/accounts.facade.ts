@@ -12,7 +12,7 @@ export { limitMails } from './confirm-email.ts';
 export { deleteAccount, refuseLastAdmin } from './delete-account.ts';
 export { isEmailTaken, lockEmailChange } from './email-changes.repository.ts';
 export { countFactors, takeFactorsAway } from './factors/change-second-factor.ts';
-export { pictureMaker } from './make-portrait.ts';
+export { oneAtATime, pictureMaker, type UprightPicture } from './make-portrait.ts';
 export { digitsOf, holdEmail, issueCode } from './passwords/codes.repository.ts';
 export { isLetThrough } from './passwords/count-tries.ts';
 export { findPasswordOwner } from './passwords/passwords.repository.ts';

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import type { Instant } from '#kernel/instant.ts';
-import { refuse } from '#kernel/refusals.ts';
+import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { maxPixelsOf, PORTRAIT_PIXELS, type PortraitFormat, portraitFormatOf } from '../domain/portrait-rules.ts';
@@ -22,18 +22,37 @@ export interface PictureShape {
 /** A picture of somebody is a square. */
 export const portraitMaker = (): MakePicture => pictureMaker({ fit: 'square', pixels: PORTRAIT_PIXELS });
 
+/** Makes such pictures, one at a time. */
+export const pictureMaker = (shape: PictureShape): MakePicture =>
+  oneAtATime((upright) => resized(upright, shape).webp({ quality: QUALITY }).toBuffer());
+
+/** A picture that somebody sent: nothing of it was decoded yet, and nothing of the file but the picture is in it. */
+export interface UprightPicture {
+  readonly picture: Sharp;
+  /** As it is seen: a picture that is turned by its file has height and width the other way round. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * Makes one picture at a time, off the event loop; when too many wait, the next is asked to come back, so that memory
- * is bounded.
+ * Works on one picture at a time, off the event loop; when too many wait, the next is asked to come back, so that
+ * memory is bounded. A picture that can't be decoded is `file-type-invalid`.
  */
-export function pictureMaker(shape: PictureShape): MakePicture {
+export function oneAtATime<Made>(
+  work: (upright: UprightPicture) => Promise<Made>,
+): (file: Uint8Array) => Promise<Made> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (file) => {
     const format = portraitFormatOf(file) ?? refuse('file-type-invalid');
     if (waiting >= MAX_WAITING) return refuse('too-many-requests', { retryAfterSeconds: SECONDS_TO_WAIT });
     waiting += 1;
-    const made = last.then(() => make(file, format, shape));
+    const made = last.then(async () => {
+      const upright = await openPicture(file, format);
+      return work(upright).catch((error: unknown) => {
+        throw error instanceof Refusal ? error : new Refusal('file-type-invalid');
+      });
+    });
     last = made.catch(() => undefined).finally(() => (waiting -= 1));
     return made;
   };
@@ -47,7 +66,7 @@ async function loadSharp() {
   return sharp;
 }
 
-async function make(sent: Uint8Array, format: PortraitFormat, shape: PictureShape): Promise<Buffer> {
+async function openPicture(sent: Uint8Array, format: PortraitFormat): Promise<UprightPicture> {
   const sharp = await loadSharp();
   const file = barePicture(sent, format);
   // Reads the head only: nothing is decoded before its size is known.
@@ -57,17 +76,12 @@ async function make(sent: Uint8Array, format: PortraitFormat, shape: PictureShap
   if (formatOf(head) !== format || (head.pages ?? 1) > 1) return refuse('file-type-invalid');
   const limitInputPixels = maxPixelsOf(format, head.isProgressive);
   if (head.width * head.height > limitInputPixels) return refuse('size-too-large');
-
-  const upright = sharp(file, { failOn: 'warning', limitInputPixels }).autoOrient();
-  return resized(upright, head, shape)
-    .webp({ quality: QUALITY })
-    .toBuffer()
-    .catch(() => refuse('file-type-invalid'));
+  return { picture: sharp(file, { failOn: 'warning', limitInputPixels }).autoOrient(), ...head.autoOrient };
 }
 
-function resized(picture: Sharp, head: Metadata, { fit, pixels }: PictureShape): Sharp {
+function resized({ picture, width, height }: UprightPicture, { fit, pixels }: PictureShape): Sharp {
   if (fit === 'whole') return picture.resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true });
-  const side = Math.min(pixels, head.width, head.height);
+  const side = Math.min(pixels, width, height);
   return picture.resize(side, side, { fit: 'cover', position: 'attention' });
 }
 

@@ -5,6 +5,7 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { catalogApi } from '../api/catalog.api.ts';
 import { editingApi } from '../api/editing.api.ts';
+import { picturesApi } from '../api/pictures.api.ts';
 import { type BoatFilters, type HouseFilters, whyNotBoatSearch, whyNotHouseSearch } from '../domain/search-criteria.ts';
 import { boatSearch } from './boat-search.ts';
 import { catalogJobs, catalogReactions } from './catalog.reactions.ts';
@@ -22,13 +23,14 @@ import { editingRoutes } from './editing.routes.ts';
 import { countBoatFacets, countHouseFacets } from './facets.views.ts';
 import { houseSearch } from './house-search.ts';
 import { catalogPersonalData } from './people.repository.ts';
+import { picturesRoutes } from './pictures.routes.ts';
 import { BEST_ON_MAP, readBoatFilters, readHouseFilters, readWanted } from './read-search-query.ts';
 import { getBoat, getHouse, listBoatAmenities } from './rentables.views.ts';
 import { listPins, searchRentables } from './search-rentables.views.ts';
 
 export const catalogFeature = feature({
   name: 'catalog',
-  apis: [served(catalogApi, catalogRoutes), served(editingApi, editingRoutes)],
+  apis: [served(catalogApi, catalogRoutes), served(editingApi, editingRoutes), served(picturesApi, picturesRoutes)],
   reactions: () => catalogReactions,
   jobs: catalogJobs,
   personalData: catalogPersonalData,

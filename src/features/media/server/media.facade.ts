@@ -1,12 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '#platform/config.ts';
 import type { FeatureDeps } from '#platform/feature.ts';
 import { isStorageKey, type Storage } from '#platform/storage/storage.ts';
 
 export { fileMaker } from './made-once.ts';
 export { loadSharp, MAX_PIXELS } from './make-picture.ts';
+export { keepOriginal, type MakeOriginal, originalMaker } from './original-picture.ts';
 
 /** The original of a picture. */
 export interface Original {
@@ -35,13 +36,25 @@ type PublicPictures = FeatureDeps['publicPictures'];
  * says.
  */
 export async function findPublicOriginal(
-  { db, config, storage, publicPictures }: OriginalDeps & { readonly publicPictures: PublicPictures },
+  { publicPictures, ...deps }: OriginalDeps & { readonly publicPictures: PublicPictures },
+  mediaId: number,
+): Promise<Original | undefined> {
+  return findOriginalIf(sql.join([sql`r.status = 'published'`, ...publicPictures], sql` OR `), deps, mediaId);
+}
+
+/** The original of any picture of a house or a boat, for those who edit them. */
+export function findListingOriginal(deps: OriginalDeps, mediaId: number): Promise<Original | undefined> {
+  return findOriginalIf(sql`r.id IS NOT NULL`, deps, mediaId);
+}
+
+async function findOriginalIf(
+  condition: RawBuilder<unknown>,
+  { db, config, storage }: OriginalDeps,
   mediaId: number,
 ): Promise<Original | undefined> {
   const { rows } = await sql<{ master: string }>`
-    SELECT m.master FROM media m
-    LEFT JOIN rentable r ON r.id = m.rentable_id
-    WHERE m.id = ${mediaId} AND (${sql.join([sql`r.status = 'published'`, ...publicPictures], sql` OR `)})`.execute(db);
+    SELECT m.master FROM media m LEFT JOIN rentable r ON r.id = m.rentable_id
+    WHERE m.id = ${mediaId} AND (${condition})`.execute(db);
   const [row] = rows;
   return row && originalOf(row.master, { folders: config.pictureFolders, storage });
 }

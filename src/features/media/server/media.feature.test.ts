@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showsService } from '#features/additional-services/server/service-items.facade.ts';
@@ -15,7 +16,8 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi(async (_serve, ports, app) => {
-    await app.register(mediaRoutes({ ...ports, publicPictures: [showsService('m')] }));
+    const rolesOf = async ({ headers }: FastifyRequest) => (headers.cookie === 'staff' ? (['staff'] as const) : []);
+    await app.register(mediaRoutes({ ...ports, publicPictures: [showsService('m')], rolesOf }));
   });
 });
 afterAll(() => api.close());
@@ -104,9 +106,15 @@ test('R40 leaves the place where a picture was taken out of it', async () => {
   expect((await sharp(reply.rawPayload).metadata()).exif).toBeUndefined();
 });
 
-test('a draft shows no picture', async () => {
-  expect((await get(`/media/${await aPicture({ status: 'draft' })}/320.jpg`)).statusCode).toBe(404);
-});
+test.each(['draft', 'archived'] as const)(
+  'of a house that is %s staff see the picture, which nothing keeps',
+  async (status) => {
+    const url = `/media/${await aPicture({ status })}/320.jpg`;
+    expect((await get(url)).statusCode).toBe(404);
+    const { statusCode, headers } = await api.app.inject({ method: 'GET', url, headers: { cookie: 'staff' } });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  },
+);
 
 test.each([
   'stored:../../secret.png',

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { may } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
-import { type FeatureDeps, feature } from '#platform/feature.ts';
+import { feature, type RawRouteDeps } from '#platform/feature.ts';
 import { configOfFile } from '#platform/http/app.ts';
 import { type PictureEnding, pictureAsked, pictureFormats } from '../media-view.domain.ts';
 import { pictureMaker } from './make-picture.ts';
-import { findPublicOriginal } from './media.facade.ts';
+import { findListingOriginal, findPublicOriginal } from './media.facade.ts';
 
 export const mediaFeature = feature({
   name: 'media',
@@ -20,14 +21,22 @@ const YEAR_SECONDS = 31_536_000;
 
 type PictureAddress = { Params: { id: string; file: string } };
 
-/** GET /media/12/960.avif: a picture of something published, made from its original when it is first asked for. */
-export function mediaRoutes(deps: Pick<FeatureDeps, 'db' | 'config' | 'storage' | 'publicPictures'>) {
+type MediaDeps = Pick<RawRouteDeps, 'db' | 'config' | 'storage' | 'publicPictures' | 'rolesOf'>;
+
+/**
+ * GET /media/12/960.avif: a picture of something published, made from its original when it is first asked for. Those
+ * who edit the catalog see the pictures of drafts, too, which nobody keeps.
+ */
+export function mediaRoutes(deps: MediaDeps) {
   const getPicture = pictureMaker();
+  const isEditor = async (request: FastifyRequest) => may(await deps.rolesOf(request), 'catalog:edit');
   return async (app: FastifyInstance): Promise<void> => {
     app.get<PictureAddress>('/media/:id/:file', { config: configOfFile }, async (request, reply) => {
       const asked = pictureAsked(request.params.file);
       const id = idIn(request.params.id);
-      const original = asked && id ? await findPublicOriginal(deps, id) : undefined;
+      const shown = asked && id ? await findPublicOriginal(deps, id) : undefined;
+      const original =
+        shown ?? (asked && id && (await isEditor(request)) ? await findListingOriginal(deps, id) : shown);
       const version = await original?.version();
       if (!asked || !original || version === undefined) return refuse('media-not-found');
 
@@ -37,7 +46,7 @@ export function mediaRoutes(deps: Pick<FeatureDeps, 'db' | 'config' | 'storage' 
       return reply
         .headers({
           'content-type': typeOf(asked.ending),
-          'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+          'cache-control': shown ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
           'content-security-policy': "default-src 'none'; sandbox",
           'content-disposition': 'inline',
         })

@@ -18,7 +18,7 @@ interface Listed {
 }
 
 const pictureIds = (owner: RawBuilder<unknown>) => sql`coalesce((SELECT json_agg(p.id) FROM (
-  SELECT m.id FROM media m WHERE ${owner} ORDER BY m.is_primary DESC, m.position LIMIT ${MAX_PICTURES}) p), '[]')`;
+  SELECT m.id FROM media m WHERE ${owner} AND m.alt_en <> '' AND m.alt_es <> '' ORDER BY m.is_primary DESC, m.position LIMIT ${MAX_PICTURES}) p), '[]')`;
 
 const isListed = sql`r.status = 'published' AND (r.kind = 'boat' OR EXISTS (
   SELECT 1 FROM house h WHERE h.rentable_id = r.id AND h.base_price_cents IS NOT NULL))`;

@@ -1,15 +1,15 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/content/avatar.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { DropZone } from '#ui/fields/drop-zone.tsx';
 import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES, whyNotPicture } from '../../domain/portrait-rules.ts';
 import { profileClient } from '../accounts-clients.ts';
 import { fullNameOf, type Tenant } from './identity-card.tsx';
@@ -93,7 +93,7 @@ export function PictureField({ tenant }: { tenant: Tenant }) {
   const picture = usePicture();
   const { chosen, problem } = picture;
   return (
-    <DropZone onDrop={picture.choose}>
+    <DropZone look="hidden" onDrop={([file]) => picture.choose(file)}>
       {(isOver) => (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <Avatar name={fullNameOf(tenant)} picture={chosen?.address ?? tenant.media} size="large" />
@@ -159,37 +159,5 @@ function PresentPicture({ picture, isThere, isOver }: { picture: Picture; isTher
         {isOver ? t('picture.dropNow') : t('picture.drop')}
       </span>
     </div>
-  );
-}
-
-/** Takes a file that is dragged onto it; for a mouse only, as the button beside does the same. */
-export function DropZone({
-  onDrop,
-  children,
-}: {
-  onDrop: (file: File | undefined) => void;
-  children: (isOver: boolean) => ReactNode;
-}) {
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  return (
-    <fieldset
-      onDragOver={over}
-      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop(event.dataTransfer.files[0]);
-      }}
-      className={classNames(
-        '-m-2 min-w-0 rounded-control border border-transparent border-dashed p-2 transition-colors duration-(--quick)',
-        isOver && 'border-info bg-info-soft',
-      )}
-    >
-      {children(isOver)}
-    </fieldset>
   );
 }

@@ -102,3 +102,6 @@ export const houseSections: readonly EditorSection[] = [
     ],
   },
 ];
+
+/** A section that saves by itself and stands behind the others. */
+export const picturesSection = { id: 'pictures', musts: ['pictures', 'picture-texts'] } as const;

@@ -8,7 +8,8 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { EditedHouseView } from '../../api/editing.schemas.ts';
-import { type EditorSection, houseSections } from './editor-fields.ts';
+import { PictureBoard } from '../pictures/picture-board.tsx';
+import { type EditorSection, houseSections, picturesSection } from './editor-fields.ts';
 import { type EditorChoices, FieldControl } from './field-control.tsx';
 import { fieldsOfHouse, useFieldName, useHouseEdit } from './use-house-edit.ts';
 
@@ -39,6 +40,7 @@ export function HouseEditor({ house, choices, onSaved }: HouseEditorProps) {
         {houseSections.map((section) => (
           <Section key={section.id} section={section} missing={house.missing} edit={edit} choices={choices} />
         ))}
+        <PictureBoard kind="house" listingId={house.id} onChanged={onSaved} />
         <SaveBar edit={edit} />
       </form>
     </div>
@@ -55,7 +57,7 @@ function SectionRail({ missing }: SectionRailProps) {
   return (
     <nav aria-label={t('sectionsName')} className="max-lg:hidden">
       <ul className="sticky top-28 grid gap-1">
-        {houseSections.map(({ id, musts }) => {
+        {[...houseSections, picturesSection].map(({ id, musts }) => {
           const isMissing = musts.some((must) => missing.includes(must));
           return (
             <li key={id}>
