@@ -35,6 +35,9 @@ const besideRentablePages =
 const itemPagesShare =
   /src\/features\/additional-services\/(web\/(item-chapter|item-page|price-table|additional-services-client)|api\/additional-services\.paths)/;
 
+/** Files that are found by their names; the names of other shared pieces would only lengthen the table of routes. */
+const SHARED = new Set(['rolldown-runtime', 'libraries', 'shell']);
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [textsOfKinds(), tailwindcss(), reactRouter()],
   resolve: {
@@ -58,7 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               // Names of files stand in the table of routes and do not compress; 7 letters is the least that Rolldown takes.
               entryFileNames: 'assets/[name]-[hash:7].js',
-              chunkFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: ({ name, isDynamicEntry }) =>
+                isDynamicEntry || SHARED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
               codeSplitting: {
                 groups: [
                   { name: 'libraries', test: everyPageLibraries, priority: 3 },
