@@ -54,6 +54,7 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
       <HouseHead house={house} onMoved={reload} />
       <HouseEditor key={house.id} house={house} choices={choices} onSaved={reload} />
       <EditHistory
+        className="lg:ml-60"
         history={history}
         nameOf={(field) => (field === 'status' ? t('history.status') : `“${nameOf(field)}”`)}
         madeBy={(who) => t('history.created', { who })}

@@ -33,6 +33,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </Heading>
       <SettingsEditor settings={settings} onSaved={reload} />
       <EditHistory
+        className="max-w-4xl"
         history={history}
         nameOf={(field) => `“${nameOf(field)}”`}
         restore={(revision) => companyClient().restoreSettings({ body: { version: settings.version, revision } })}

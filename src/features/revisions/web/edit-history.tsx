@@ -6,6 +6,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import type { RevisionsView } from '../revisions.api.ts';
 
@@ -18,10 +19,11 @@ interface EditHistoryProps {
   madeBy?: (who: string) => string;
   restore: (revision: number) => Promise<unknown>;
   onRestored: () => Promise<void>;
+  className?: string;
 }
 
 /** Who changed what, newest first; each change can be taken back by a press. */
-export function EditHistory({ history, nameOf, madeBy, restore, onRestored }: EditHistoryProps) {
+export function EditHistory({ history, nameOf, madeBy, restore, onRestored, className }: EditHistoryProps) {
   const t = useTexts('edit');
   const language = useTextLanguage();
   const showFailure = useShowFailure();
@@ -43,7 +45,7 @@ export function EditHistory({ history, nameOf, madeBy, restore, onRestored }: Ed
     return t('history.line', { who, fields: Object.keys(after).map(nameOf).join(', ') });
   };
   return (
-    <section aria-labelledby="history-title" className="mt-12 border-line border-t pt-8 lg:ml-60">
+    <section aria-labelledby="history-title" className={classNames('mt-12 border-line border-t pt-8', className)}>
       <Heading level={2} id="history-title">
         {t('history.title')}
       </Heading>
