@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PICTURE_MAX_BYTES, portraitFormatOf, whyNotPicture } from './portrait-rules.ts';
+import { maxPixelsOf, PICTURE_MAX_BYTES, portraitFormatOf, whyNotPicture } from './portrait-rules.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -36,3 +36,15 @@ test.each([
 ])('a picture of $size bytes and type "$type": $reason', ({ type, size, reason }) => {
   expect(whyNotPicture({ type, size })).toBe(reason);
 });
+
+test.each([
+  ['jpeg', false, 50_000_000, 50_000_000],
+  ['png', true, 12_500_000, 25_000_000],
+  ['webp', false, 12_500_000, 25_000_000],
+  ['avif', false, 5_000_000, 10_000_000],
+] as const)(
+  'a %s (progressive: %s) has at most %d pixels, a picture of a house %d',
+  (format, isProgressive, most, ofHouse) => {
+    expect([maxPixelsOf(format, isProgressive), maxPixelsOf(format, isProgressive, 2)]).toEqual([most, ofHouse]);
+  },
+);

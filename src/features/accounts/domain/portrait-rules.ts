@@ -12,11 +12,14 @@ const MAX_PIXELS_BY_LINES = 50_000_000;
 const MAX_PIXELS_AT_ONCE = 12_500_000;
 const MAX_PIXELS_OF_AVIF = 5_000_000;
 
-/** The most pixels of a picture: fewer of one that can't be decoded line by line, so that its memory is bounded. */
-export function maxPixelsOf(format: PortraitFormat, isProgressive: boolean): number {
-  if (format === 'avif') return MAX_PIXELS_OF_AVIF;
+/**
+ * The most pixels of a picture: fewer of one that can't be decoded line by line, so that its memory is bounded. Where
+ * pictures matter more than memory (`patience` above 1), so many times more of those.
+ */
+export function maxPixelsOf(format: PortraitFormat, isProgressive: boolean, patience = 1): number {
+  if (format === 'avif') return MAX_PIXELS_OF_AVIF * patience;
   const isByLines = (format === 'jpeg' || format === 'png') && !isProgressive;
-  return isByLines ? MAX_PIXELS_BY_LINES : MAX_PIXELS_AT_ONCE;
+  return isByLines ? MAX_PIXELS_BY_LINES : MAX_PIXELS_AT_ONCE * patience;
 }
 
 /**

@@ -36,10 +36,11 @@ export interface UprightPicture {
 
 /**
  * Works on one picture at a time, off the event loop; when too many wait, the next is asked to come back, so that
- * memory is bounded. A picture that can't be decoded is `file-type-invalid`.
+ * memory is bounded (`patience`: see `maxPixelsOf`). A picture that can't be decoded is `file-type-invalid`.
  */
 export function oneAtATime<Made>(
   work: (upright: UprightPicture) => Promise<Made>,
+  patience?: number,
 ): (file: Uint8Array) => Promise<Made> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -48,7 +49,7 @@ export function oneAtATime<Made>(
     if (waiting >= MAX_WAITING) return refuse('too-many-requests', { retryAfterSeconds: SECONDS_TO_WAIT });
     waiting += 1;
     const made = last.then(async () => {
-      const upright = await openPicture(file, format);
+      const upright = await openPicture(file, format, patience);
       return work(upright).catch((error: unknown) => {
         throw error instanceof Refusal ? error : new Refusal('file-type-invalid');
       });
@@ -66,7 +67,7 @@ async function loadSharp() {
   return sharp;
 }
 
-async function openPicture(sent: Uint8Array, format: PortraitFormat): Promise<UprightPicture> {
+async function openPicture(sent: Uint8Array, format: PortraitFormat, patience?: number): Promise<UprightPicture> {
   const sharp = await loadSharp();
   const file = barePicture(sent, format);
   // Reads the head only: nothing is decoded before its size is known.
@@ -74,7 +75,7 @@ async function openPicture(sent: Uint8Array, format: PortraitFormat): Promise<Up
     .metadata()
     .catch(() => refuse('file-type-invalid'));
   if (formatOf(head) !== format || (head.pages ?? 1) > 1) return refuse('file-type-invalid');
-  const limitInputPixels = maxPixelsOf(format, head.isProgressive);
+  const limitInputPixels = maxPixelsOf(format, head.isProgressive, patience);
   if (head.width * head.height > limitInputPixels) return refuse('size-too-large');
   return { picture: sharp(file, { failOn: 'warning', limitInputPixels }).autoOrient(), ...head.autoOrient };
 }

@@ -9,6 +9,8 @@ const MAX_SIDE = 2_560;
 const QUALITY = 86;
 const TINY_SIDE = 18;
 const WHITE = '#ffffff';
+/** Cameras of 24 megapixels write JPEGs that can't be decoded line by line; the largest takes 200 MB of memory. */
+const PATIENCE = 2;
 
 /** A picture as it is kept: upright, of the picture and nothing else. */
 export interface OriginalPicture {
@@ -26,7 +28,7 @@ export type MakeOriginal = (file: Uint8Array) => Promise<OriginalPicture>;
  * Makes the original that is kept of a file, one at a time: a WebP without place, date or any other note. What is too
  * small is `medias-not-valid`, with the least sides.
  */
-export const originalMaker = (): MakeOriginal => oneAtATime(make);
+export const originalMaker = (): MakeOriginal => oneAtATime(make, PATIENCE);
 
 async function make({ picture, width, height }: UprightPicture): Promise<OriginalPicture> {
   if (isTooSmall({ width, height })) {

@@ -27,12 +27,25 @@ beforeEach(() => {
   sent = [];
   answers = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('/revision/')) return Response.json(history);
     if (init.method === 'GET') return Response.json(view);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     sent.push([`${init.method} ${url.replace('/v1.0/staff/listing/7/picture', '')}`, body]);
     return answers.shift() ?? Response.json({ version: view.version + sent.length, others: [] });
   });
 });
+
+const history = {
+  pageNumber: 1,
+  pageSize: 20,
+  totalPages: 1,
+  totalRecords: 3,
+  revisions: [
+    { version: 4, after: { 'file-9': null, 'room-9': null, order: [1, 2, 3] } },
+    { version: 3, after: { order: [1, 2, 3, 9] } },
+    { version: 2, after: { 'file-9': { width: 1_200 }, 'room-9': 'pool' } },
+  ].map((one) => ({ ...one, by: 'Ana Vega', at: '2026-11-25T12:00:00Z', origin: 'screen', before: {} })),
+};
 
 async function showBoard() {
   const onChanged = vi.fn(async () => undefined);
@@ -86,4 +99,14 @@ test('a description is saved by itself; one that somebody else wrote is shown, a
     ['PATCH /3', { version: 5, changes: { altEs: 'La piscina' } }],
   ]);
   screen.getByText('Saved');
+});
+
+test('the history says who did what, and any change is undone by a press', async () => {
+  const { user } = await showBoard();
+  await user.click(screen.getByRole('button', { name: 'History of the pictures' }));
+  screen.getByText('Ana Vega changed the order');
+  screen.getByText('Ana Vega added a picture');
+  const [removal = document.body] = screen.getAllByText('Ana Vega removed a picture').map((one) => one.closest('li'));
+  await user.click(within(removal ?? document.body).getByRole('button', { name: 'Undo' }));
+  expect(sent).toEqual([['POST /restore', { version: 4, revision: 4 }]]);
 });

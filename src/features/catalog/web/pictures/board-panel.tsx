@@ -16,6 +16,7 @@ import { Select } from '#ui/fields/select.tsx';
 import type { PictureRoom } from '../../domain/house-terms.ts';
 import { isDescribed, type ListingKind, leastPictures, MAX_PICTURES, roomsOf } from '../../domain/listing-pictures.ts';
 import { fileTransport } from './file-transport.ts';
+import { PictureHistory } from './picture-history.tsx';
 import { PictureImage, PictureMenu, PictureNotes, PictureTile } from './picture-tile.tsx';
 import { PictureWords } from './picture-words.tsx';
 import { picturesClient } from './pictures-client.ts';
@@ -49,7 +50,14 @@ export default function BoardPanel({ kind, listingId, onChanged }: PictureBoardP
     const place = order.ids.indexOf(other ?? 0);
     return place < 0 ? undefined : place + 1;
   };
-  const acts = { order, onRemove: (id: number) => void board.remove(id) };
+  const acts = {
+    order,
+    onRemove: async (id: number) => {
+      const place = order.ids.indexOf(id);
+      await board.remove(id);
+      focusPicture(order.ids[place + 1] ?? order.ids[place - 1]);
+    },
+  };
   return (
     <section id="section-pictures" aria-labelledby="section-pictures-title" className="grid min-w-0 scroll-mt-28 gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -78,6 +86,9 @@ export default function BoardPanel({ kind, listingId, onChanged }: PictureBoardP
             />
             <p role="status" className="min-h-6 text-muted text-sm">
               {board.orderState && t(`states.${board.orderState}`)}
+              {order.movedTo !== undefined && (
+                <span className="sr-only"> {t('movedTo', { number: order.movedTo + 1, count })}</span>
+              )}
             </p>
           </div>
           <p id="pictures-order-hint" className={view === 'order' ? 'text-muted text-sm' : 'sr-only'}>
@@ -94,6 +105,7 @@ export default function BoardPanel({ kind, listingId, onChanged }: PictureBoardP
               {shown.map((picture, place) => (
                 <li
                   key={picture.id}
+                  data-picture={picture.id}
                   className="grid grid-cols-[7rem_1fr_auto] gap-x-5 gap-y-3 border-line border-b py-5 sm:grid-cols-[10rem_1fr_auto]"
                 >
                   <div className="sm:row-span-2">
@@ -118,8 +130,14 @@ export default function BoardPanel({ kind, listingId, onChanged }: PictureBoardP
           )}
         </>
       )}
+      {board.version > 0 && <PictureHistory listingId={listingId} version={board.version} onUndo={board.restore} />}
     </section>
   );
+}
+
+/** The one that was removed had the focus. */
+function focusPicture(id: number | undefined): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-picture="${id}"] button`)?.focus());
 }
 
 /** What is missing before guests see it all. */
@@ -210,16 +228,23 @@ function AddPictures({ kind, listingId, onAdded, onSettled }: AddPicturesProps) 
 
 const REST_MS = 1_000;
 
-/** Calls once when it was asked for again and again; also when the page is left. */
+/** Calls once when it was asked for again and again; not after the page was left, when a file may still arrive. */
 function useRested(call: () => Promise<void>): () => void {
   const latest = useRef(call);
   useEffect(() => {
     latest.current = call;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
   return () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void latest.current(), REST_MS);
+    if (!isLeft.current) timer.current = setTimeout(() => void latest.current(), REST_MS);
   };
 }

@@ -21,7 +21,7 @@ import type { EditedPicture } from './use-pictures.ts';
 
 export interface PictureActs {
   readonly order: PictureOrder;
-  readonly onRemove: (id: number) => void;
+  readonly onRemove: (id: number) => Promise<void>;
 }
 
 interface OfPictureProps extends PictureActs {
@@ -140,7 +140,7 @@ export function PictureMenu({
         { key: 'first', label: t('moveFirst'), icon: ArrowLeftToLine, onSelect: move(0), isDisabled: isFirst },
         { key: 'earlier', label: t('moveEarlier'), icon: ArrowLeft, onSelect: move(place - 1), isDisabled: isFirst },
         { key: 'later', label: t('moveLater'), icon: ArrowRight, onSelect: move(place + 1), isDisabled: isLast },
-        { key: 'remove', label: t('remove'), icon: Trash, onSelect: () => onRemove(id), hasLineAbove: true },
+        { key: 'remove', label: t('remove'), icon: Trash, onSelect: () => void onRemove(id), hasLineAbove: true },
       ]}
     />
   );

@@ -4,6 +4,8 @@ export interface PictureOrder {
   /** The ids as they are shown: also while one is dragged. */
   readonly ids: readonly number[];
   readonly draggedId: number | undefined;
+  /** Where the picture stands that was moved last, from 0. */
+  readonly movedTo: number | undefined;
   readonly moveTo: (id: number, place: number) => void;
   /** What the handle of a picture takes. */
   readonly handleOf: (id: number) => HandleProps;
@@ -35,6 +37,7 @@ const FRAME_MS = 16;
  */
 export function usePictureOrder(saved: readonly number[], onOrder: (ids: readonly number[]) => void): PictureOrder {
   const [drag, setDrag] = useState<{ readonly id: number; readonly ids: readonly number[] }>();
+  const [lastMoved, setLastMoved] = useState<number>();
   const pointer = useRef<{ x: number; y: number }>({ x: 0, y: 0 });
   const ids = drag ? completed(drag.ids, saved) : saved;
   const isDragging = drag !== undefined;
@@ -46,6 +49,7 @@ export function usePictureOrder(saved: readonly number[], onOrder: (ids: readonl
   const moveTo = (id: number, place: number) => {
     const next = moved(id, place);
     if (next.join() !== ids.join()) onOrder(next);
+    setLastMoved(id);
     focusHandle(id);
   };
   const follow = (id: number) => {
@@ -55,6 +59,7 @@ export function usePictureOrder(saved: readonly number[], onOrder: (ids: readonl
   };
   const end = () => {
     if (drag && ids.join() !== saved.join()) onOrder(ids);
+    setLastMoved(drag?.id);
     setDrag(undefined);
   };
 
@@ -93,6 +98,7 @@ export function usePictureOrder(saved: readonly number[], onOrder: (ids: readonl
   return {
     ids,
     draggedId: drag?.id,
+    movedTo: lastMoved !== undefined && ids.includes(lastMoved) ? ids.indexOf(lastMoved) : undefined,
     moveTo,
     handleOf: (id) => ({
       id: handleId(id),
@@ -121,7 +127,11 @@ const completed = (ids: readonly number[], saved: readonly number[]) => [
 
 const handleId = (id: number) => `picture-${id}-handle`;
 
-/** An element that is moved loses the focus. */
+/** An element that is moved may lose the focus, and what has it already is not scrolled to. */
 function focusHandle(id: number): void {
-  requestAnimationFrame(() => document.getElementById(handleId(id))?.focus());
+  requestAnimationFrame(() => {
+    const handle = document.getElementById(handleId(id));
+    handle?.focus();
+    handle?.scrollIntoView({ block: 'nearest' });
+  });
 }

@@ -144,6 +144,8 @@ export function usePictures({ kind, listingId, onChanged }: PicturesOptions) {
     },
     describe,
     remove,
+    restore,
+    version: version(),
   };
 }
 
