@@ -110,8 +110,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   );
   healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
   metricsRoutes(app, config, metrics);
-  const visitor = callers.viewerOf(deps, async () => ({}));
-  const rolesOf = async (request: FastifyRequest) => (await visitor(request))?.roles ?? [];
+  const rolesOf = callers.rolesOf(deps);
   for (const one of features) await one.rawRoutes?.(app, { ...deps, rolesOf });
   if (config.isDemo) await app.register(devMailRoutes(ports));
   refuseUnknownPaths(app);

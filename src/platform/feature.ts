@@ -32,7 +32,7 @@ export interface FeatureDeps extends Ports {
 
 /** What routes that are not calls of the API may know beside it. */
 export interface RawRouteDeps extends FeatureDeps {
-  /** The roles of whose session cookie came with a request; none of a visitor. */
+  /** The roles that the session opens whose cookie came with a request; none of a visitor. */
   readonly rolesOf: (request: FastifyRequest) => Promise<readonly Role[]>;
 }
 
@@ -64,6 +64,7 @@ export interface CallerSource {
     deps: FeatureDeps,
     extrasOf: (userId: string) => Promise<Readonly<Record<string, unknown>>>,
   ) => (request: FastifyRequest) => Promise<{ readonly roles: readonly Role[] } | null>;
+  readonly rolesOf: (deps: FeatureDeps) => RawRouteDeps['rolesOf'];
 }
 
 /** Everything that a feature adds to the product; `src/product.ts` lists one for each feature. */

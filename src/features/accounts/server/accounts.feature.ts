@@ -10,7 +10,7 @@ import { accountsRoutes, credentialsRoutes, sessionsRoutes } from './accounts.ro
 import { factorsRoutes } from './factors.routes.ts';
 import { accountsPersonalData } from './personal-data.views.ts';
 import { portraitRoutes, profileRoutes } from './profile.routes.ts';
-import { identifier, viewerOf } from './sessions/identify.ts';
+import { identifier, rolesOf, viewerOf } from './sessions/identify.ts';
 import { accountsJobs } from './tidy-accounts.ts';
 
 export const accountsFeature = feature({
@@ -36,5 +36,6 @@ export const accountsFeature = feature({
         return inTransaction(db, (tx) => publish(tx, denied));
       },
     viewerOf,
+    rolesOf,
   },
 });

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import { aHouse } from '#tests/builders/a-house.ts';
+import { aPhoto } from '#tests/builders/a-photo.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf, signIn } from '#tests/support/api-caller.ts';
 import { appCode } from '#tests/support/app-code.ts';
@@ -106,4 +109,22 @@ test('two confirmations at once turn it on once, and the recovery codes that wer
   const [shown] = answers.flatMap(({ status, body }) => (status === 200 ? [body.recoveryCodes[0]] : []));
   const login = { email: user.email, password: TEST_PASSWORD, secondFactor: shown };
   expect((await callerOf(product.app)('POST', 'security/login', login)).status).toBe(200);
+});
+
+test('the picture of a draft is not shown to a session cookie of staff who still have to show a second step', async () => {
+  const { db } = product.ports;
+  const { id } = await aHouse({ status: 'draft', pictures: 1 }).in(db);
+  await openStorage(product.config.storage).put(`masters/${id}/0.png`, await aPhoto().png().toBuffer());
+  const media = await db.selectFrom('media').select('id').where('rentable_id', '=', id).executeTakeFirstOrThrow();
+  const staff = await aUser(db, { roles: ['staff'] });
+  const credentials = { email: staff.email, password: TEST_PASSWORD };
+  const { body, headers } = await callerOf(product.app)('POST', 'security/login', credentials, {
+    'session-cookie': 'yes',
+  });
+  const [cookie = ''] = String(headers['set-cookie']).split(';');
+  const status = async () =>
+    (await product.app.inject({ url: `/media/${media.id}/320.jpg`, headers: { cookie } })).statusCode;
+  expect(await status()).toBe(404);
+  await turnOn(callerOf(product.app, body.accessToken));
+  expect(await status()).toBe(200);
 });

@@ -1,6 +1,8 @@
 import DataLoader from 'dataloader';
+import type { Role } from '#kernel/roles.ts';
 import type { CallerExtra, Identified } from '#platform/http/call.ts';
 import type { Ports } from '#platform/ports.ts';
+import { splitRoles } from '../../domain/second-factor.ts';
 import { portraitPath } from '../make-portrait.ts';
 import { refreshTokenIn } from './answer-grant.ts';
 import { findActors, findViewer } from './sessions.repository.ts';
@@ -49,12 +51,28 @@ export function viewerOf<Also>(
   { db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>,
   alsoOf: (userId: string) => Promise<Also>,
 ) {
-  return async (request: { readonly cookies: Readonly<Record<string, string | undefined>> }) => {
-    const token = refreshTokenIn(request.cookies, config);
-    const viewer = token === undefined ? undefined : await findViewer(db, token, clock.now());
+  return async (request: WithCookies) => {
+    const viewer = await viewerIn(request, { db, clock, config });
     if (!viewer) return null;
-    const { id, name, lastname, pictureKey, ...rest } = viewer;
+    const { id, name, lastname, pictureKey, isTwoStep: _, ...rest } = viewer;
     const picture = pictureKey === null ? null : portraitPath(pictureKey);
     return { ...rest, name: `${name} ${lastname}`.trim(), picture, ...(await alsoOf(id)) };
   };
+}
+
+/** The roles that the session of a request's cookie opens: none of trust where a step is still to be shown. */
+export function rolesOf(ports: Pick<Ports, 'db' | 'clock' | 'config'>) {
+  return async (request: WithCookies): Promise<readonly Role[]> => {
+    const viewer = await viewerIn(request, ports);
+    return viewer ? splitRoles(viewer.roles, { isTwoStep: viewer.isTwoStep, isDemo: ports.config.isDemo }).roles : [];
+  };
+}
+
+interface WithCookies {
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+async function viewerIn({ cookies }: WithCookies, { db, clock, config }: Pick<Ports, 'db' | 'clock' | 'config'>) {
+  const token = refreshTokenIn(cookies, config);
+  return token === undefined ? undefined : findViewer(db, token, clock.now());
 }
