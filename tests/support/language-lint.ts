@@ -48,8 +48,8 @@ const NAMES = [
   ...['Miami Beach', 'South Beach', 'Sunny Isles Beach', 'No Name Harbor', 'Buena Vista', 'Casa de las Arcadas'],
   ...['al pastor', 'Maximiliana de los Ángeles'],
 ];
-/** May, shortened in a Spanish date: '1 may 2027', 'sáb 1 may'. */
-const MONTH = /(?<=\d )may(?!\p{L})/gu;
+/** May, shortened in a Spanish date or as a month of a year: '1 may 2027', 'sáb 1 may', 'may 2027'. */
+const MONTH = /(?<=\d )may(?!\p{L})|^may(?= \d{4}$)/gu;
 /** Julia Y. */
 const INITIAL = /(?<=\p{Lu}\p{Ll}+ )\p{Lu}\.(?!\p{L})/gu;
 

@@ -48,6 +48,8 @@ async function switchTheme(page: Page, theme: Look['theme']): Promise<void> {
     document.adoptedStyleSheets.push(withoutFading);
     document.documentElement.classList.remove('dark', 'light');
     document.documentElement.classList.add(wanted);
+    // The header stays at the top of the window: what it happens to cover in part would be taken for small.
+    scrollTo(0, 0);
     const endless = (animation: Animation) =>
       animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     for (let isMoving = true; isMoving; ) {

@@ -42,7 +42,7 @@ export function PictureTile({ picture, place, likeNumber, order, onRemove }: OfP
     <li
       data-picture={id}
       className={classNames(
-        'grid content-start overflow-hidden rounded-card border bg-surface',
+        'grid grid-cols-1 content-start overflow-hidden rounded-card border bg-surface',
         isDragged ? 'border-focus opacity-60 shadow-float outline-2 outline-focus' : 'border-line',
       )}
     >

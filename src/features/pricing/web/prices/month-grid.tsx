@@ -138,7 +138,7 @@ const weekdayNames = (language: Language) =>
     const day = new Date(Date.UTC(2026, 0, 4 + weekday));
     const name = (style: 'short' | 'long') =>
       new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { weekday: style, timeZone: 'UTC' }).format(day);
-    return { short: name('short').slice(0, 2), long: name('long') };
+    return { short: name('short').replace('.', ''), long: name('long') };
   });
 
 const weekdays = { en: weekdayNames('en'), es: weekdayNames('es') };
