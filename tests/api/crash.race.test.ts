@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -132,6 +133,7 @@ test('R67 a mail server that takes the call and says nothing keeps neither a gue
   const silent = createServer(() => {
     calls += 1;
   }).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
   const address = silent.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const { db } = database;
