@@ -16,8 +16,6 @@ import { composeProduct, queues } from './product.ts';
 /** The folder of the demo; the product runs without it. */
 const DEMO = path.resolve(import.meta.dirname, '../demo');
 
-/** How long a stop waits for answers on their way; browsers also hold connections that they have not used yet. */
-const ANSWERS_STOP_MS = 2_000;
 /** How long a stop waits for mails that are being sent. */
 const MAILS_STOP_MS = 3_000;
 
@@ -61,9 +59,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    const cutOff = setTimeout(() => product.app.server.closeAllConnections(), ANSWERS_STOP_MS);
     await product.app.close();
-    clearTimeout(cutOff);
     // A mail server that says nothing must not hold the process; the mail is sent when it runs again.
     const hangUp = setTimeout(() => mailer.close(), MAILS_STOP_MS);
     await jobs.stop();
