@@ -67,8 +67,11 @@ export function useEdit({ form, fields, save: send, nameOf, explain, onSaved }: 
     setDraft(({ [name]: _gone, ...rest }) => rest);
     setClashes((all) => all.filter(({ field }) => field !== name));
   };
-  const clear = () => {
-    setDraft({});
+  /** Without `sent` all is forgotten, else what was typed since stays. */
+  const clear = (sent?: Readonly<Record<string, unknown>>) => {
+    setDraft((now) =>
+      sent ? Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name])) : {},
+    );
     setClashes([]);
     setRefused({});
     setProblem(undefined);
@@ -83,7 +86,7 @@ export function useEdit({ form, fields, save: send, nameOf, explain, onSaved }: 
     setSaving(true);
     try {
       const { others } = await send({ version: form.version, changes: Object.fromEntries(changes) });
-      clear();
+      clear(draft);
       const names = others.map(nameOf).join(', ');
       showMessage({ type: 'success', text: names ? t('savedBeside', { names }) : t('saved') });
       await onSaved();
@@ -117,7 +120,7 @@ export function useEdit({ form, fields, save: send, nameOf, explain, onSaved }: 
     isSaving,
     problem,
     save,
-    discard: clear,
+    discard: () => clear(),
   };
 }
 

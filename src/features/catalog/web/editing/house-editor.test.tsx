@@ -64,7 +64,7 @@ const choices = {
   tagIds: [],
 };
 
-async function showEditor(...answers: readonly Response[]) {
+async function showEditor(...answers: readonly (Response | Promise<Response>)[]) {
   const sent: unknown[] = [];
   const left = [...answers];
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
@@ -111,6 +111,19 @@ test('only what differs is sent, as the server has it; what was put back is no c
   ]);
   expect(onSaved).toHaveBeenCalledOnce();
   expect(screen.queryByText(/not saved/)).toBeNull();
+});
+
+test('what is typed while a save is under way stays, and is saved next', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { user, sent, field, type } = await showEditor(promise);
+  await type('Minimum nights', '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await type('Guests, at most', '8');
+  resolve(Response.json({ version: 4, others: [] }));
+  await screen.findByText('1 field is not saved');
+  expect(field('Guests, at most').getAttribute('value')).toBe('8');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(sent).toMatchObject([{ changes: { minNights: 5 } }, { changes: { maxGuests: 8 } }]);
 });
 
 test('a value that can not be is held at its field, and nothing is sent', async () => {
