@@ -6,13 +6,13 @@ import { todayPaths } from './today.paths.ts';
 
 /** Why a line stands on a day. */
 export const dayParts = ['arrival', 'in-house', 'departure', 'outing', 'service'] as const;
+export type DayPart = (typeof dayParts)[number];
 
 const trip = { groupId: z.string(), bookingCode: z.string(), guestName: z.string() };
 
 const visit = z.object({
   ...trip,
   reservationId: z.string(),
-  part: z.enum(dayParts),
   type: z.enum(reservationTypes),
   /** The house, the boat, or the service. */
   name: z.string(),
@@ -31,7 +31,7 @@ const listOf = <S extends z.ZodMiniType>(row: S) => z.object({ total: z.number()
 
 const todayReply = z.object({
   date: z.string(),
-  visits: listOf(visit),
+  visits: z.array(z.object({ part: z.enum(dayParts), total: z.number(), rows: z.array(visit) })),
   answers: listOf(z.object({ ...trip, name: z.string(), dueAt: isoText })),
   payments: listOf(z.object({ ...trip, invoiceNumber: z.string(), openCents: z.number(), dueAt: isoText })),
   agreements: listOf(z.object({ ...trip, dueAt: isoText })),

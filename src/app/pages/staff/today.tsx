@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { dayParts, type TodayView } from '#features/today/today.api.ts';
+import type { TodayView } from '#features/today/today.api.ts';
 import { DueList } from '#features/today/web/due-list.tsx';
 import { todayClient } from '#features/today/web/today-client.ts';
 import { VisitList } from '#features/today/web/visit-list.tsx';
@@ -36,8 +36,6 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('today');
   const { date, visits } = loaderData;
   useFreshPage();
-  const parts = dayParts.map((part) => ({ part, own: visits.rows.filter((visit) => visit.part === part) }));
-  const hidden = visits.total - visits.rows.length;
   return (
     <>
       <PageHead title={t('title')} noIndex />
@@ -45,12 +43,11 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <Elsewhere counts={loaderData.elsewhere} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-10">
-          {parts
-            .filter(({ part, own }) => own.length > 0 || ALWAYS.includes(part))
-            .map(({ part, own }) => (
-              <VisitList key={part} part={part} date={date} visits={own} />
+          {visits
+            .filter(({ part, total }) => total > 0 || ALWAYS.includes(part))
+            .map((list) => (
+              <VisitList key={list.part} list={list} date={date} />
             ))}
-          {hidden > 0 && <p className="text-muted">{t('more', { count: hidden })}</p>}
         </div>
         <Dues view={loaderData} />
       </div>

@@ -1,1 +1,2 @@
 export { payPath } from './cards/pay-links.ts';
+export { countDisputes, countOwed } from './payments.views.ts';

@@ -72,10 +72,14 @@ export async function refundsOwed(
   return { ...pageFacts(page, totalRecords), refunds };
 }
 
-/** Counts the refunds for a page past the end, which has no row with the total. */
-async function countOwed(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM refund_owed_state WHERE open_cents > 0`.execute(
-    db,
-  );
+/** How many refunds are owed and not yet made. */
+export async function countOwed(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM refund_owed_left WHERE open_cents > 0`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many disputes of cardholders' banks staff have to answer. */
+export async function countDisputes(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM payment_dispute WHERE state = 'open'`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
@@ -42,7 +43,10 @@ async function aPaidTrip(checkIn: string, nights = 7): Promise<Trip> {
 
 const today = (date = TODAY) => readToday(ports.db, { now: NOON, date, language: 'es' });
 const groupsOf = ({ rows }: { rows: readonly { groupId: string }[] }) => rows.map(({ groupId }) => groupId);
-const partsOf = ({ visits }: TodayView) => Object.fromEntries(visits.rows.map(({ groupId, part }) => [groupId, part]));
+const partsOf = ({ visits }: TodayView) =>
+  Object.fromEntries(visits.flatMap(({ part, rows }) => rows.map(({ groupId }) => [groupId, part])));
+const visitOf = ({ visits }: TodayView, { groupId }: Trip) =>
+  visits.flatMap(({ rows }) => rows).find((visit) => visit.groupId === groupId);
 
 test('who arrives, stays and leaves, with what each still lacks', async () => {
   const view = await today();
@@ -51,7 +55,7 @@ test('who arrives, stays and leaves, with what each still lacks', async () => {
     [staying.groupId]: 'in-house',
     [leaving.groupId]: 'departure',
   });
-  const arrival = view.visits.rows.find(({ groupId }) => groupId === arriving.groupId);
+  const arrival = visitOf(view, arriving);
   expect(arrival).toMatchObject({
     name: 'Casa del Puerto',
     guestName: 'Ana Rivera',
@@ -61,7 +65,7 @@ test('who arrives, stays and leaves, with what each still lacks', async () => {
     until: '2027-03-17T15:00:00.000Z',
   });
   expect(arrival?.openCents).toBeGreaterThan(0);
-  const stay = view.visits.rows.find(({ groupId }) => groupId === staying.groupId);
+  const stay = visitOf(view, staying);
   expect(stay).toMatchObject({ openCents: 0, isAgreementMissing: false });
 });
 
@@ -86,5 +90,21 @@ test('what is due: answers, payments, agreements and deposits, each with its ins
 
 test('an empty day has nothing', async () => {
   const { visits } = await today(calendarDate('2029-01-01'));
-  expect(visits).toEqual({ total: 0, rows: [] });
+  expect(visits.map(({ total, rows }) => [total, rows.length])).toEqual(Array(5).fill([0, 0]));
+});
+
+test('a full house does not hide who arrives: each part ends after 50 and says how many it has', async () => {
+  // Made without the use cases, which would need as many vans.
+  await sql`INSERT INTO reservation (group_id, request_id, type, status, is_principal, during, starts_on, ends_on,
+      adults, infants, babies, pets, created_at)
+    SELECT group_id, request_id, 'van', status, false, during, starts_on, ends_on, 1, 0, 0, 0, created_at
+    FROM reservation, generate_series(1, 60) WHERE group_id = ${staying.groupId}`.execute(ports.db);
+  const view = await today();
+  expect(view.visits.map(({ part, total, rows }) => [part, total, rows.length])).toEqual([
+    ['arrival', 1, 1],
+    ['in-house', 1, 1],
+    ['departure', 1, 1],
+    ['outing', 0, 0],
+    ['service', 60, 50],
+  ]);
 });

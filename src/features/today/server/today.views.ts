@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { countOpenMessages } from '#features/contact/server/contact.facade.ts';
 import { claimDaysOf } from '#features/payments/domain/deposits.ts';
+import { countDisputes, countOwed } from '#features/payments/server/payments.facade.ts';
 import { agreedStatuses } from '#features/reservations/domain/group-lifecycle.ts';
-import type { ReservationType } from '#features/reservations/domain/reservation-type.ts';
+import { countRemovals } from '#features/reservations/server/reservations.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { addDays } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, isoOf, type Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import type { TodayView, Visit } from '../today.api.ts';
+import { type DayPart, dayParts, type TodayView, type Visit } from '../today.api.ts';
 
 interface Asked {
   readonly now: Instant;
@@ -35,58 +36,60 @@ export async function readToday(db: Db, asked: Asked): Promise<TodayView> {
   return { date: asked.date, visits, ...dues, deposits, elsewhere };
 }
 
-interface VisitRow extends Omit<Visit, 'part' | 'from' | 'until'> {
-  readonly type: ReservationType;
+interface VisitRow extends Omit<Visit, 'from' | 'until'> {
+  readonly part: DayPart;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly during: Period;
   /** 'HH:mm'; null: no house. */
   readonly checkInFrom: string | null;
   readonly checkOutBy: string | null;
+  /** How many the part has. */
   readonly total: number;
 }
 
 const nameIn = (table: string, language: Language) => sql.ref(`${table}.name_${language}`);
 
+/** Each part of a day ends after `MAX_ROWS`: a full house does not hide who arrives. */
 async function readVisits(db: Db, { date, language }: Asked): Promise<TodayView['visits']> {
   const { rows } = await sql<VisitRow>`
-    SELECT l.id AS "reservationId", l.group_id AS "groupId", g.booking_code AS "bookingCode", l.type,
+    WITH touched AS (
+      SELECT l.*, CASE l.type WHEN 'boat' THEN 'outing' WHEN 'house' THEN
+          CASE ${date}::date WHEN l.starts_on THEN 'arrival' WHEN l.ends_on THEN 'departure' ELSE 'in-house' END
+        ELSE 'service' END AS part
+      FROM reservation l
+      WHERE (l.status IN ('approved', 'confirmed') AND l.starts_on <= ${date} AND l.ends_on >= ${date})
+        OR (l.status = 'completed' AND l.ends_on = ${date})
+    ), numbered AS (
+      SELECT t.*, row_number() OVER (PARTITION BY t.part ORDER BY t.during, t.id) AS place,
+        count(*) OVER (PARTITION BY t.part)::int AS total
+      FROM touched t
+    )
+    SELECT l.id AS "reservationId", l.group_id AS "groupId", g.booking_code AS "bookingCode", l.type, l.part, l.total,
       ${nameOfPerson('u', language)} AS "guestName", u.phone_number AS phone,
       coalesce(${nameIn('r', language)}, ${nameIn('s', language)}, '') AS name, l.during,
       h.check_in_from AS "checkInFrom", h.check_out_by AS "checkOutBy",
       l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.adults + l.infants + l.babies AS guests,
       (SELECT coalesce(sum(i.open_cents), 0)::int FROM invoice_state i
         WHERE i.group_id = g.id AND i.voided_at IS NULL) AS "openCents",
-      NOT EXISTS (SELECT FROM contract_acceptance a WHERE a.group_id = g.id) AS "isAgreementMissing",
-      count(*) OVER ()::int AS total
-    FROM reservation l JOIN reservation_group g ON g.id = l.group_id JOIN app_user u ON u.id = g.tenant_id
+      NOT EXISTS (SELECT FROM contract_acceptance a WHERE a.group_id = g.id) AS "isAgreementMissing"
+    FROM numbered l JOIN reservation_group g ON g.id = l.group_id JOIN app_user u ON u.id = g.tenant_id
       LEFT JOIN rentable r ON r.id = l.rentable_id LEFT JOIN house h ON h.rentable_id = l.rentable_id
       LEFT JOIN service_line x ON x.reservation_id = l.id LEFT JOIN service s ON s.id = x.service_id
-    WHERE (l.status IN ('approved', 'confirmed') AND l.starts_on <= ${date} AND l.ends_on >= ${date})
-      OR (l.status = 'completed' AND l.ends_on = ${date})
-    ORDER BY l.during, l.id LIMIT ${MAX_ROWS}`.execute(db);
+    WHERE l.place <= ${MAX_ROWS} ORDER BY l.place`.execute(db);
+  return dayParts.map((part) => {
+    const own = rows.filter((row) => row.part === part);
+    return { part, total: own[0]?.total ?? 0, rows: own.map(visitOf) };
+  });
+}
+
+function visitOf(row: VisitRow): Visit {
+  const { part: _part, total: _total, startsOn, endsOn, during, checkInFrom, checkOutBy, ...visit } = row;
   return {
-    total: rows[0]?.total ?? 0,
-    rows: rows.map(({ startsOn, endsOn, during, checkInFrom, checkOutBy, total: _, ...row }) => ({
-      ...row,
-      part: partOf(row.type, { startsOn, endsOn, date }),
-      from: isoOf(checkInFrom === null ? during.from : instantAt(startsOn, checkInFrom)),
-      until: isoOf(checkOutBy === null ? during.until : instantAt(endsOn, checkOutBy)),
-    })),
+    ...visit,
+    from: isoOf(checkInFrom === null ? during.from : instantAt(startsOn, checkInFrom)),
+    until: isoOf(checkOutBy === null ? during.until : instantAt(endsOn, checkOutBy)),
   };
-}
-
-interface Days {
-  readonly startsOn: CalendarDate;
-  readonly endsOn: CalendarDate;
-  readonly date: CalendarDate;
-}
-
-function partOf(type: ReservationType, { startsOn, endsOn, date }: Days): Visit['part'] {
-  if (type === 'boat') return 'outing';
-  if (type !== 'house') return 'service';
-  if (startsOn === date) return 'arrival';
-  return endsOn === date ? 'departure' : 'in-house';
 }
 
 type Dues = Pick<TodayView, 'answers' | 'payments' | 'agreements'>;
@@ -154,12 +157,11 @@ async function readDeposits(db: Db, { now, language }: Asked): Promise<TodayView
 }
 
 async function readElsewhere(db: Db): Promise<TodayView['elsewhere']> {
-  const { rows } = await sql<TodayView['elsewhere']>`SELECT
-    (SELECT count(*)::int FROM contact_message WHERE done_at IS NULL) AS messages,
-    (SELECT count(*)::int FROM refund_owed_left WHERE open_cents > 0) AS refunds,
-    (SELECT count(*)::int FROM line_removal WHERE decided_at IS NULL) AS removals,
-    (SELECT count(*)::int FROM payment_dispute WHERE state = 'open') AS disputes`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('a statement without FROM has one row');
-  return row;
+  const [messages, refunds, removals, disputes] = await Promise.all([
+    countOpenMessages(db),
+    countOwed(db),
+    countRemovals(db),
+    countDisputes(db),
+  ]);
+  return { messages, refunds, removals, disputes };
 }

@@ -11,44 +11,46 @@ import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import type { Visit } from '../today.api.ts';
+import type { TodayView, Visit } from '../today.api.ts';
+
+type PartOfDay = TodayView['visits'][number];
 
 interface VisitListProps {
-  part: Visit['part'];
+  list: PartOfDay;
   date: string;
-  visits: readonly Visit[];
 }
 
 /** Those of a day who arrive, or stay, or leave: when, who, and what is still missing. */
-export function VisitList({ part, date, visits }: VisitListProps) {
+export function VisitList({ list: { part, total, rows }, date }: VisitListProps) {
   const t = useTexts('today');
   const id = `visits-${part}`;
   return (
     <section aria-labelledby={id}>
       <Heading level={2} id={id} className="flex items-baseline gap-3">
-        {t(`parts.${part}`)} <span className="numbers text-base text-muted">{visits.length}</span>
+        {t(`parts.${part}`)} <span className="numbers text-base text-muted">{total}</span>
       </Heading>
-      {visits.length === 0 ? (
+      {total === 0 ? (
         <p className="mt-3 border-line border-t pt-3 text-muted">{t(`none.${part}`)}</p>
       ) : (
         <ul className="mt-3 border-line border-t">
-          {visits.map((visit) => (
-            <VisitRow key={visit.reservationId} visit={visit} date={date} />
+          {rows.map((visit) => (
+            <VisitRow key={visit.reservationId} visit={visit} part={part} date={date} />
           ))}
         </ul>
       )}
+      {total > rows.length && <p className="mt-2 text-muted text-sm">{t('more', { count: total - rows.length })}</p>}
     </section>
   );
 }
 
-function VisitRow({ visit, date }: { visit: Visit; date: string }) {
+function VisitRow({ visit, part, date }: { visit: Visit; part: PartOfDay['part']; date: string }) {
   const t = useTexts('today');
   const language = useTextLanguage();
   return (
     <li className="relative flex items-center gap-4 border-line border-b py-3 hover:bg-raised">
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-1 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-center">
         <p className="numbers text-muted text-sm">
-          {whenOf(visit, { date, language, until: (when) => t('until', { when }) })}
+          {whenOf(visit, { part, date, language, until: (when) => t('until', { when }) })}
         </p>
         <div className="min-w-0">
           <Link to={paths.staffGroup(visit.groupId)} className="wrap-anywhere font-medium after:absolute after:inset-0">
@@ -80,13 +82,14 @@ function VisitRow({ visit, date }: { visit: Visit; date: string }) {
 }
 
 interface Shown {
+  readonly part: PartOfDay['part'];
   readonly date: string;
   readonly language: Language;
   readonly until: (when: string) => string;
 }
 
 /** A time where that is of the day, else until when somebody stays. */
-function whenOf({ part, from, until: end }: Visit, { date, language, until }: Shown): string {
+function whenOf({ from, until: end }: Visit, { part, date, language, until }: Shown): string {
   const starts = formatClock(language, timeAt(instantOf(from)));
   const ends = formatClock(language, timeAt(instantOf(end)));
   if (part === 'arrival') return starts;

@@ -32,6 +32,12 @@ const waiting = sql`
   FROM line_removal x JOIN reservation l ON l.id = x.reservation_id
   WHERE x.decision IS NULL AND l.status = ANY(${openStatuses}::text[])`;
 
+/** How many removals staff have to decide. */
+export async function countRemovals(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${waiting}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Removals that staff have to decide, the oldest first. Lines that have ended meanwhile are left out. */
 export async function listRemovals(
   db: Db,
