@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import type { EditedHouseView } from '../../api/editing.schemas.ts';
-import { HouseEditor } from './house-editor.tsx';
+import type { EditedHouseView } from '../../../api/editing.schemas.ts';
+import { houseEditing } from '../house-editing.ts';
+import { formOf } from '../listing-kind.ts';
+import { FormEditor } from './form-editor.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -54,6 +56,8 @@ const house: EditedHouseView = {
   missing: ['description', 'price', 'owner'],
 };
 
+const form = formOf(houseEditing, 7);
+
 const choices = {
   destinationId: [{ id: 1, name: 'Brickell' }],
   ownerId: [{ id: 'o1', name: 'Ana Vega' }],
@@ -72,7 +76,7 @@ async function showEditor(...answers: readonly Response[]) {
     return left.shift() ?? Response.json({ version: 4, others: [] });
   });
   const onSaved = vi.fn(async () => undefined);
-  const { user } = await renderScreen(<HouseEditor house={house} choices={choices} onSaved={onSaved} />, {
+  const { user } = await renderScreen(<FormEditor form={form} saved={house} choices={choices} onSaved={onSaved} />, {
     texts: ['editing', 'accounts'],
   });
   const field = (name: string) => screen.getByRole('textbox', { name });

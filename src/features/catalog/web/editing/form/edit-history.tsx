@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
-import { useTextLanguage } from '#browser/texts.ts';
+import { useTextLanguage, useTranslator } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { RevisionsView } from '#features/revisions/revisions.api.ts';
@@ -8,29 +8,28 @@ import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import type { EditedHouseView } from '../../api/editing.schemas.ts';
-import { editingClient } from './editing-client.ts';
-import type { FieldName } from './use-house-edit.ts';
+import type { EditedForm } from './use-form-edit.ts';
 
 type Revision = RevisionsView['revisions'][number];
 
 interface EditHistoryProps {
-  house: EditedHouseView;
+  form: EditedForm;
+  version: number;
   history: RevisionsView;
   onRestored: () => Promise<void>;
 }
 
-/** Who changed what of a house, newest first; each change can be taken back by a press. */
-export function EditHistory({ house, history, onRestored }: EditHistoryProps) {
+/** Who changed what, newest first; each change can be taken back by a press. */
+export function EditHistory({ form, version, history, onRestored }: EditHistoryProps) {
   const t = useTexts('editing');
+  const named = useTranslator(form.texts);
   const language = useTextLanguage();
   const showFailure = useShowFailure();
   const [restoring, setRestoring] = useState<number>();
   const restore = async (revision: number) => {
     setRestoring(revision);
     try {
-      const params = { id: String(house.id) };
-      await editingClient().restoreHouse({ params, body: { version: house.version, revision } });
+      await form.restore({ version, revision });
       showMessage({ type: 'success', text: t('history.restored') });
       await onRestored();
     } catch (error) {
@@ -41,9 +40,7 @@ export function EditHistory({ house, history, onRestored }: EditHistoryProps) {
   };
   const sentenceOf = ({ by: who, before, after }: Revision) => {
     if (isFirst(before)) return t('history.created', { who });
-    const fields = Object.keys(after).map((name) =>
-      name === 'status' ? t('history.status') : `“${t(`fields.${name as FieldName}`)}”`,
-    );
+    const fields = Object.keys(after).map((name) => `“${named(`fields.${name}`)}”`);
     return t('history.line', { who, fields: fields.join(', ') });
   };
   return (
@@ -79,5 +76,5 @@ export function EditHistory({ house, history, onRestored }: EditHistoryProps) {
   );
 }
 
-/** The first revision of a house that was made here has nothing before it. */
+/** The first revision of what was made here has nothing before it. */
 const isFirst = (before: Revision['before']) => Object.keys(before).length === 0;

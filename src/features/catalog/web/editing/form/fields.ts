@@ -1,0 +1,141 @@
+import { centsTyped, typedOf } from '#kernel/money-typed.ts';
+
+/** What a field holds that is typed as text; choices may be left to the page, which asks the server for them. */
+export type TypedField = {
+  readonly name: string;
+  /** May be empty: an empty text, or null where it is no text. */
+  readonly isOptional?: true;
+} & (
+  | { readonly type: 'line' | 'text'; readonly limit: number }
+  | { readonly type: 'whole'; readonly least: number; readonly most: number }
+  | { readonly type: 'decimal'; readonly least: number; readonly most: number }
+  | { readonly type: 'money' | 'percent' | 'time' }
+  | { readonly type: 'choice'; readonly values?: readonly string[]; readonly isNumber?: true }
+);
+
+/** How many of each kind there are, in rows where another field has a value. */
+export interface CountsField {
+  readonly name: string;
+  readonly type: 'counts';
+  readonly of: readonly string[];
+  readonly most: number;
+  readonly onlyWhere: { readonly field: string; readonly is: string };
+}
+
+export type RowField = TypedField | CountsField;
+
+/** Rows of the same fields, in an order. */
+export interface ListField {
+  readonly name: string;
+  readonly type: 'list';
+  readonly most: number;
+  readonly row: readonly RowField[];
+  /** A new row, as it is typed. */
+  readonly blank: TypedRow;
+  /** Its values are those of the only field of a row. */
+  readonly isPlain?: true;
+}
+
+/** A field that is neither text nor list. */
+export interface OtherField {
+  readonly name: string;
+  readonly type: 'flag' | 'ids';
+}
+
+export type EditorField = TypedField | ListField | OtherField;
+
+/** A row of a list as it is typed: texts, and counts as they are. */
+export type TypedRow = Readonly<Record<string, unknown>>;
+
+/** A count of one kind. */
+export interface Count {
+  readonly type: string;
+  readonly count: number;
+}
+
+export interface EditorSection {
+  readonly id: string;
+  /** What must be there to publish and is mended here. */
+  readonly musts: readonly string[];
+  readonly fields: readonly EditorField[];
+}
+
+const isTyped = (field: EditorField): field is TypedField => !['flag', 'ids', 'list'].includes(field.type);
+
+/** A value of the server as its field shows it: text, rows of a list, or the value itself. */
+export function shownValue(field: EditorField, value: unknown): unknown {
+  if (isTyped(field)) return typedText(field, value);
+  if (field.type !== 'list') return value;
+  return (value as readonly unknown[]).map((item) => {
+    const valueAt = ({ name }: RowField) => (field.isPlain ? item : Reflect.get(Object(item), name));
+    return Object.fromEntries(
+      field.row.map((one) => [one.name, one.type === 'counts' ? valueAt(one) : typedText(one, valueAt(one))]),
+    );
+  });
+}
+
+/** What a field shows as a value of the server; `undefined` when it can't be one. */
+export function wantedValue(field: EditorField, shown: unknown): unknown {
+  if (isTyped(field)) return valueTyped(field, String(shown));
+  if (field.type !== 'list') return shown;
+  const rows = (shown as readonly TypedRow[]).map((row) => field.row.map((one) => [one.name, valueInRow(one, row)]));
+  if (rows.some((row) => row.some(([, value]) => value === undefined))) return undefined;
+  return rows.map((row) => (field.isPlain ? row[0]?.[1] : Object.fromEntries(row)));
+}
+
+/** Whether rows show the field: counts only where another field says so. */
+export const isInRow = (field: RowField, row: TypedRow): boolean =>
+  field.type !== 'counts' || row[field.onlyWhere.field] === field.onlyWhere.is;
+
+/** What was typed in a row as a value of the server; `undefined` when it can't be one. */
+export function valueInRow(field: RowField, row: TypedRow): unknown {
+  if (field.type !== 'counts') return valueTyped(field, String(row[field.name]));
+  return isInRow(field, row) ? row[field.name] : [];
+}
+
+const MANY_CHARACTERS = 120;
+
+/** A value in short, as words of a sentence; lists and flags stand in the form, as they are saved. */
+export function inWords(field: EditorField | undefined, value: unknown): string {
+  if (!field || !isTyped(field)) return '…';
+  const text = typedText(field, value);
+  return text.length > MANY_CHARACTERS ? `${text.slice(0, MANY_CHARACTERS)}…` : text || '–';
+}
+
+/** A value of the server as the text of its field. */
+function typedText({ type }: TypedField, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (type === 'money' && typeof value === 'number') return typedOf(value).replace(/\.00$/, '');
+  if (type === 'percent' && typeof value === 'number') return String(value / 100);
+  return String(value);
+}
+
+/** What was typed as a value of the server; `undefined` when it can't be one. */
+function valueTyped(field: TypedField, text: string): unknown {
+  const plain = text.trim();
+  if (plain === '') return field.isOptional ? emptyOf(field) : undefined;
+  switch (field.type) {
+    case 'line':
+    case 'text':
+      return plain.length <= field.limit ? plain : undefined;
+    case 'whole':
+      return /^\d+$/.test(plain) ? within(Number(plain), field) : undefined;
+    case 'decimal':
+      return /^-?\d+([.,]\d+)?$/.test(plain) ? within(Number(plain.replace(',', '.')), field) : undefined;
+    case 'money':
+      return /^\$?0+([.,]0{1,2})?$/.test(plain) ? 0 : centsTyped(plain);
+    case 'percent':
+      return /^\d{1,2}([.,]\d{1,2})?$/.test(plain) ? Math.round(Number(plain.replace(',', '.')) * 100) : undefined;
+    case 'time':
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(plain) ? plain : undefined;
+    case 'choice':
+      return field.isNumber ? Number(plain) : plain;
+    default:
+      return undefined;
+  }
+}
+
+const emptyOf = ({ type }: TypedField) => (type === 'line' || type === 'text' ? '' : null);
+
+const within = (value: number, { least, most }: { readonly least: number; readonly most: number }) =>
+  least <= value && value <= most ? value : undefined;

@@ -1,0 +1,171 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Trash from 'lucide-react/icons/trash';
+import { useTextLanguage, useTranslator } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Icon } from '#ui/content/icon.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type Count, type CountsField, isInRow, type ListField, type TypedRow, valueInRow } from './fields.ts';
+import { TypedControl } from './typed-control.tsx';
+import type { EditedForm } from './use-form-edit.ts';
+
+interface ListRowProps {
+  form: EditedForm;
+  field: ListField;
+  row: TypedRow;
+  index: number;
+  /** How many rows there are. */
+  count: number;
+  isTried: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  onChange: (part: TypedRow) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** A row of a list with its fields; on a phone a line that says them in short, and opens. */
+export function ListRow({ form, field, row, index, count, isTried, isOpen, ...on }: ListRowProps) {
+  const t = useTexts('editing');
+  const named = useTranslator(form.texts);
+  const textOf = (key: string) => named(`lists.${field.name}.${key}`, { number: index + 1 });
+  const bad = isTried ? field.row.filter((one) => valueInRow(one, row) === undefined) : [];
+  const summary = useSummary(form, field, row);
+  const name = useRowName(row) || textOf('item');
+  return (
+    <li className="flex flex-wrap items-start gap-3 rounded-card border border-line p-4 max-sm:py-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={t('openRow', { name: summary || name })}
+        onClick={on.onToggle}
+        className="flex min-h-11 w-full items-center justify-between gap-3 text-left sm:hidden"
+      >
+        <span className="min-w-0 truncate">{summary || name}</span>
+        <Icon of={ChevronDown} className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
+      </button>
+      <div className={`contents ${isOpen || bad.length > 0 ? '' : 'max-sm:hidden'}`}>
+        <div className={`grid flex-1 gap-3 max-sm:basis-full ${columnsOf(field)}`}>
+          {field.row.map((one) =>
+            one.type === 'counts' ? (
+              isInRow(one, row) && (
+                <CountsControl
+                  key={one.name}
+                  {...{ form }}
+                  field={one}
+                  label={textOf(one.name)}
+                  counts={row[one.name] as readonly Count[]}
+                  onChange={(counts) => on.onChange({ [one.name]: counts })}
+                />
+              )
+            ) : (
+              <TypedControl
+                key={one.name}
+                {...{ form }}
+                field={one}
+                label={textOf(one.name)}
+                error={bad.includes(one) ? t('notValid') : undefined}
+                text={String(row[one.name])}
+                onType={(text) => on.onChange({ [one.name]: text })}
+              />
+            ),
+          )}
+        </div>
+        <RowButtons {...{ name, index, count }} onMove={on.onMove} onRemove={on.onRemove} />
+      </div>
+    </li>
+  );
+}
+
+const columnsOf = ({ row }: ListField) => {
+  const typed = row.filter(({ type }) => type !== 'counts').length;
+  return typed >= 3 ? 'sm:grid-cols-3' : typed === 2 ? 'sm:grid-cols-2' : '';
+};
+
+/** The name that a row gives itself, in the reader's language. */
+function useRowName(row: TypedRow): string {
+  const language = useTextLanguage();
+  return String(row[language === 'es' ? 'nameEs' : 'nameEn'] ?? '');
+}
+
+/** What was typed in a row, in short; of texts in both languages the reader's. */
+function useSummary(form: EditedForm, field: ListField, row: TypedRow): string {
+  const named = useTranslator(form.texts);
+  const language = useTextLanguage();
+  const other = language === 'es' ? /(^e|E)n$/ : /(^e|E)s$/;
+  return field.row
+    .filter(({ name, type }) => type !== 'counts' && !other.test(name) && row[name] !== '')
+    .map(({ name, type }) => {
+      const text = String(row[name]);
+      if (type === 'choice') return named(`values.${text}`);
+      return type === 'money' ? `$${text}` : type === 'whole' ? named(`lists.${field.name}.short`, { text }) : text;
+    })
+    .join(' · ');
+}
+
+interface RowButtonsProps {
+  name: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsProps) {
+  const t = useTexts('editing');
+  return (
+    <div className="flex max-sm:w-full max-sm:justify-end">
+      <IconButton
+        icon={<Icon of={ArrowUp} />}
+        name={t('moveUp', { name })}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <IconButton
+        icon={<Icon of={ArrowDown} />}
+        name={t('moveDown', { name })}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      />
+      <IconButton icon={<Icon of={Trash} />} name={t('remove', { name })} onClick={onRemove} />
+    </div>
+  );
+}
+
+interface CountsControlProps {
+  form: EditedForm;
+  field: CountsField;
+  label: string;
+  counts: readonly Count[];
+  onChange: (counts: readonly Count[]) => void;
+}
+
+/** How many of each kind there are. */
+function CountsControl({ form, field: { of: kinds, most }, label, counts, onChange }: CountsControlProps) {
+  const named = useTranslator(form.texts);
+  const countOf = (type: string) => counts.find((one) => one.type === type)?.count ?? 0;
+  const put = (type: string, count: number) =>
+    onChange(
+      kinds.map((one) => ({ type: one, count: one === type ? count : countOf(one) })).filter((one) => one.count > 0),
+    );
+  return (
+    <fieldset className="sm:col-span-3">
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
+        {kinds.map((type) => (
+          <TextInput
+            key={type}
+            label={named(`values.${type}`)}
+            type="number"
+            min={0}
+            max={most}
+            value={String(countOf(type))}
+            onChange={({ target }) => put(type, Math.min(most, Math.max(0, Math.trunc(Number(target.value)) || 0)))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button.tsx';
+import type { FormEdit } from './use-form-edit.ts';
+
+/** How much is not saved, and saving it; it stands at the foot of the window while there is something. */
+export function SaveBar({ edit }: { edit: FormEdit }) {
+  const t = useTexts('editing');
+  const count = edit.changed.length;
+  if (count === 0) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-8">
+        <div className="min-w-0">
+          <p className="font-medium" aria-live="polite">
+            {t('changes', { count })}
+          </p>
+          {edit.problem && (
+            <p role="alert" className="text-danger text-sm">
+              {edit.problem}
+            </p>
+          )}
+        </div>
+        <div className="flex gap-3">
+          <Button tone="quiet" onClick={edit.discard}>
+            {t('discard')}
+          </Button>
+          <Button type="submit" isWaiting={edit.isSaving}>
+            {t(edit.clashes.length > 0 ? 'saveMine' : 'save')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Ctrl+S, and the command key with S, save. */
+export function useSaveKey(save: () => Promise<void>): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
+import { showMessage } from '#browser/interface-state.ts';
+import { useTranslator } from '#browser/texts.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { type TextNamespaces, useTexts } from '#browser/use-texts.ts';
+import { isSameValue } from '#features/revisions/revisions.domain.ts';
+import { type EditorField, type EditorSection, shownValue, wantedValue } from './fields.ts';
+
+/** What a form edits, and where it is kept. */
+export interface EditedForm {
+  /** Texts that name its `fields`, `sections`, `values`, `lists` and `musts`. */
+  readonly texts: keyof TextNamespaces & string;
+  readonly sections: readonly EditorSection[];
+  /** Saves the changed fields of a version; `others` are fields that somebody else changed since. */
+  readonly save: (edit: {
+    readonly version: number;
+    readonly changes: Readonly<Record<string, unknown>>;
+  }) => Promise<{ readonly others: readonly string[] }>;
+  /** Makes the fields of a revision what they were before it. */
+  readonly restore: (edit: { readonly version: number; readonly revision: number }) => Promise<unknown>;
+}
+
+/** What is saved. */
+export interface SavedForm {
+  readonly version: number;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** What must be there and is not. */
+  readonly missing: readonly string[];
+}
+
+/** A field that somebody else changed to another value. */
+interface FieldClash {
+  readonly field: string;
+  readonly theirs: unknown;
+  readonly by: string;
+}
+
+export interface FormEdit {
+  /** What a field shows: its text, the rows of a list, or its value. */
+  readonly shown: (field: EditorField) => unknown;
+  readonly set: (name: string, value: unknown) => void;
+  readonly problemOf: (name: string) => string | undefined;
+  /** Somebody tried to save: what can't be is marked. */
+  readonly isTried: boolean;
+  /** Fields that differ from what is saved. */
+  readonly changed: readonly string[];
+  readonly clashes: readonly FieldClash[];
+  readonly takeTheirs: (name: string) => void;
+  readonly isSaving: boolean;
+  readonly problem: string | undefined;
+  readonly save: () => Promise<void>;
+  readonly discard: () => void;
+}
+
+/** What was changed in a form and is not saved; saving keeps what others saved meanwhile. */
+export function useFormEdit(form: EditedForm, saved: SavedForm, onSaved: () => Promise<void>): FormEdit {
+  const t = useTexts('editing');
+  const named = useTranslator(form.texts);
+  const refusalText = useRefusalText();
+  const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>({});
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+
+  const changes = form.sections
+    .flatMap(({ fields }) => fields)
+    .filter(({ name }) => name in draft)
+    .map((field) => [field.name, wantedValue(field, draft[field.name])] as const)
+    .filter(([name, value]) => !isSameValue(value, saved.fields[name]));
+  const invalid = changes.filter(([, value]) => value === undefined).map(([name]) => name);
+
+  const drop = (name: string) => {
+    setDraft(({ [name]: _gone, ...rest }) => rest);
+    setClashes((all) => all.filter(({ field }) => field !== name));
+  };
+  const clear = () => {
+    setDraft({});
+    setClashes([]);
+    setRefused([]);
+    setProblem(undefined);
+    setTried(false);
+  };
+  const showRefused = async (error: unknown) => {
+    if (error instanceof ApiRefusal && error.code === 'edit-clash') {
+      setClashes(error.details.clashes as readonly FieldClash[]);
+      await onSaved();
+    } else if (error instanceof ApiRefusal && error.code === 'listing-incomplete') {
+      const missing = error.details.missing as readonly string[];
+      setProblem(t('wouldMiss', { what: missing.map((must) => named(`musts.${must}`)).join(' ') }));
+    } else {
+      if (error instanceof ApiRefusal) setRefused(Object.keys(fieldCodes(error)));
+      setProblem(refusalText(error));
+    }
+  };
+  const save = async () => {
+    if (isSaving || changes.length === 0) return;
+    setTried(true);
+    setProblem(undefined);
+    setRefused([]);
+    if (invalid.length > 0) return focusField(invalid[0]);
+    setSaving(true);
+    try {
+      const { others } = await form.save({ version: saved.version, changes: Object.fromEntries(changes) });
+      clear();
+      const names = others.map((name) => named(`fields.${name}`)).join(', ');
+      showMessage({ type: 'success', text: names ? t('savedBeside', { names }) : t('saved') });
+      await onSaved();
+    } catch (error) {
+      await showRefused(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    shown: (field) => (field.name in draft ? draft[field.name] : shownValue(field, saved.fields[field.name])),
+    set: (name, value) => setDraft((before) => ({ ...before, [name]: value })),
+    problemOf: (name) => {
+      const isRefused = refused.some((path) => `${path}.`.startsWith(`changes.${name}.`));
+      return (isTried && invalid.includes(name)) || isRefused ? t('notValid') : undefined;
+    },
+    isTried,
+    changed: changes.map(([name]) => name),
+    clashes,
+    takeTheirs: drop,
+    isSaving,
+    problem,
+    save,
+    discard: clear,
+  };
+}
+
+/** Brings a field into sight and gives it the focus. */
+function focusField(name: string | undefined): void {
+  const field = document.getElementById(`field-${name}`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus();
+}

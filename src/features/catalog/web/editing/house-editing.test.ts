@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { houseFields } from '../../api/editing.schemas.ts';
+import { type EditorField, shownValue, wantedValue } from './form/fields.ts';
+import { houseEditing } from './house-editing.ts';
+
+const fields = houseEditing.sections.flatMap((section) => section.fields);
+const field = (name: string) => fields.find((one) => one.name === name) as EditorField;
+
+test('every field of a house stands in the editor once', () => {
+  expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(houseFields.shape).toSorted());
+});
+
+test.each([
+  ['basePriceCents', 450_00, '450'],
+  ['basePriceCents', 450_50, '450.50'],
+  ['basePriceCents', null, ''],
+  ['cleaningFeeCents', 0, '0'],
+  ['weeklyDiscountBasisPoints', 750, '7.5'],
+  ['bathrooms', 2.5, '2.5'],
+  ['maxGuests', 8, '8'],
+  ['checkInFrom', '16:00', '16:00'],
+  ['address', '', ''],
+  ['ownerId', null, ''],
+])('%s: %s is typed as %j, and read back', (name, value, text) => {
+  expect(shownValue(field(name), value)).toBe(text);
+  expect(wantedValue(field(name), text)).toBe(value);
+});
+
+test.each([
+  ['nameEn', ''],
+  ['nameEn', 'a'.repeat(81)],
+  ['maxGuests', '0'],
+  ['maxGuests', '2.5'],
+  ['maxGuests', ''],
+  ['cleaningFeeCents', 'cheap'],
+  ['weeklyDiscountBasisPoints', '120'],
+  ['checkInFrom', '25:00'],
+  ['latitude', '91'],
+])('%s can not be %j', (name, text) => {
+  expect(wantedValue(field(name), text)).toBeUndefined();
+});
+
+test('rows of a list are typed and read back, counts only where they belong', () => {
+  const rooms = [
+    { kind: 'bedroom', nameEn: 'Blue room', nameEs: 'Cuarto azul', beds: [{ type: 'queen', count: 2 }] },
+    { kind: 'bathroom', nameEn: 'Bathroom', nameEs: 'Baño', beds: [] },
+  ];
+  const shown = shownValue(field('rooms'), rooms) as readonly object[];
+  expect(wantedValue(field('rooms'), shown)).toEqual(rooms);
+  const asCommon = [{ ...shown[0], kind: 'common' }];
+  expect(wantedValue(field('rooms'), asCommon)).toEqual([{ ...rooms[0], kind: 'common', beds: [] }]);
+  expect(wantedValue(field('rooms'), [{ ...shown[0], nameEs: ' ' }])).toBeUndefined();
+});

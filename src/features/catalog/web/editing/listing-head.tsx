@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { showMessage } from '#browser/interface-state.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import type { EditedListing, ListingKind, ListingMove, ListingStatus } from './listing-kind.ts';
+import { ListingStatusBadge } from './listing-status.tsx';
+
+interface ListingHeadProps {
+  kind: ListingKind;
+  listing: EditedListing;
+  onMoved: () => Promise<void>;
+}
+
+/** The name of a house or a boat, whether guests see it, and what changes that. */
+export function ListingHead({ kind, listing, onMoved }: ListingHeadProps) {
+  const t = useTexts('editing');
+  const language = useTextLanguage();
+  const name = language === 'es' ? listing.fields.nameEs : listing.fields.nameEn;
+  return (
+    <>
+      <PageHead title={name} noIndex />
+      <Breadcrumb steps={[{ to: kind.listPage(), label: t(`${kind.words}.title`) }]} current={name} />
+      <div className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <Heading level={1} className="wrap-anywhere">
+            <span translate="no">{name}</span>
+          </Heading>
+          <ListingStatusBadge status={listing.status} />
+        </div>
+        <Moves {...{ kind, listing, onMoved }} />
+      </div>
+    </>
+  );
+}
+
+const doneOf = {
+  publish: 'moves.published',
+  withdraw: 'moves.withdrawn',
+  archive: 'moves.archived',
+} as const satisfies Record<ListingMove, string>;
+
+const movesOf = {
+  draft: ['archive', 'publish'],
+  published: ['withdraw'],
+  archived: ['withdraw'],
+} as const satisfies Record<ListingStatus, readonly ListingMove[]>;
+
+const undoOf = { draft: 'withdraw', published: 'publish', archived: 'archive' } as const;
+
+/** Publishing, and what takes it back; each can be undone. */
+function Moves({ kind, listing, onMoved }: ListingHeadProps) {
+  const t = useTexts('editing');
+  const showFailure = useShowFailure();
+  const [going, setGoing] = useState<ListingMove>();
+  const go = async (move: ListingMove, version: number, before?: ListingStatus) => {
+    setGoing(move);
+    try {
+      const saved = await kind.move(String(listing.id), move, version);
+      const undo = before && { label: t('moves.undo'), run: () => void go(undoOf[before], saved.version) };
+      showMessage({ type: 'success', text: t(doneOf[move]), ...(undo ? { action: undo } : {}) });
+      await onMoved();
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.code === 'listing-incomplete') {
+        const count = (error.details.missing as readonly string[]).length;
+        showMessage({ type: 'warning', text: t('moves.notYet', { count }) });
+      } else showFailure(error);
+    } finally {
+      setGoing(undefined);
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {listing.status === 'published' && (
+        <ButtonLink to={kind.guestPage(listing.id)} tone="outline">
+          {t('moves.view')}
+        </ButtonLink>
+      )}
+      {movesOf[listing.status].map((move) => (
+        <Button
+          key={move}
+          tone={move === 'publish' ? 'action' : 'outline'}
+          isWaiting={going === move}
+          onClick={() => void go(move, listing.version, listing.status)}
+        >
+          {t(`moves.${move}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
