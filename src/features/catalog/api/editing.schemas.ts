@@ -59,6 +59,8 @@ const listingFields = {
   arrivalEs: arrival,
   rules: listOf(z.strictObject({ en: textOf(300), es: textOf(300) }), 30),
 };
+const listingSchema = z.strictObject(listingFields);
+export type ListingFields = z.output<typeof listingSchema>;
 
 export const houseFields = z.strictObject({
   ...listingFields,

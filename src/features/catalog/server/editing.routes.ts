@@ -4,9 +4,10 @@ import type { Actor } from '#kernel/roles.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { editingApi } from '../api/editing.api.ts';
-import { createHouse } from './editing/create-house.ts';
+import { createHouse } from './editing/create-listing.ts';
 import { getEditedHouse, listOwners, listStaffHouses } from './editing/editing.views.ts';
-import { type ListingStatus, revisedHouse } from './editing/house-rows.ts';
+import { revisedHouse } from './editing/house-rows.ts';
+import type { ListingStatus } from './editing/listing-rows.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 

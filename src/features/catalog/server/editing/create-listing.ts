@@ -4,46 +4,64 @@ import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { HouseFields } from '../../api/editing.schemas.ts';
+import type { HouseFields, ListingFields } from '../../api/editing.schemas.ts';
 import { slugOf } from '../../domain/slug.ts';
 
 type NewHouse = Pick<HouseFields, 'nameEn' | 'nameEs' | 'destinationId' | 'propertyType'>;
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
-/** A draft that only staff see; it stands in the middle of its destination until somebody says where. */
-export function createHouse(
-  ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
-  { nameEn, nameEs, destinationId, propertyType }: NewHouse,
-  by: string,
-): Promise<{ id: number }> {
+/** A house that only staff see. */
+export function createHouse(ports: Deps, house: NewHouse, by: string): Promise<{ id: number }> {
+  return createListing(ports, {
+    kind: 'house',
+    listing: house,
+    by,
+    addParts: async (tx, id) => {
+      await tx
+        .insertInto('house')
+        .values({
+          rentable_id: id,
+          property_type: house.propertyType,
+          type_of_place: 'entire-place',
+          bedrooms: 1,
+          bathrooms: 1,
+          beds: 1,
+          max_guests: 2,
+          pets_allowed: false,
+          check_in_from: '16:00',
+          check_in_until: '22:00',
+          check_out_by: '11:00',
+          min_nights: 3,
+        })
+        .execute();
+    },
+  });
+}
+
+interface NewListing {
+  readonly kind: 'house' | 'boat';
+  /** Its first fields. */
+  readonly listing: Pick<ListingFields, 'nameEn' | 'nameEs' | 'destinationId'>;
+  readonly by: string;
+  readonly addParts: (tx: Tx, id: number) => Promise<void>;
+}
+
+/** A draft; it stands in the middle of its destination until somebody says where. */
+function createListing(ports: Deps, { kind, listing, by, addParts }: NewListing): Promise<{ id: number }> {
+  const { nameEn, nameEs, destinationId } = listing;
   const now = timestamptz(ports.clock.now());
   return inTransaction(ports.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       INSERT INTO rentable (kind, status, slug, name_en, name_es, description_en, description_es, destination_id, address,
         latitude, longitude, shown_latitude, shown_longitude, created_at, updated_at)
-      SELECT 'house', 'draft', ${await freeSlug(tx, slugOf(nameEn))}, ${nameEn}, ${nameEs}, '', '', d.id, '',
+      SELECT ${kind}, 'draft', ${await freeSlug(tx, slugOf(nameEn))}, ${nameEn}, ${nameEs}, '', '', d.id, '',
         d.latitude, d.longitude, d.latitude, d.longitude, ${now}, ${now}
       FROM destination d WHERE d.id = ${destinationId} RETURNING id`.execute(tx);
     const id = rows[0]?.id ?? refuse('parameter-valid', { fields: { destinationId: ['parameter-valid'] } });
-    await tx
-      .insertInto('house')
-      .values({
-        rentable_id: id,
-        property_type: propertyType,
-        type_of_place: 'entire-place',
-        bedrooms: 1,
-        bathrooms: 1,
-        beds: 1,
-        max_guests: 2,
-        pets_allowed: false,
-        check_in_from: '16:00',
-        check_in_until: '22:00',
-        check_out_by: '11:00',
-        min_nights: 3,
-      })
-      .execute();
-    const after = { nameEn, nameEs, destinationId, propertyType, status: 'draft' };
+    await addParts(tx, id);
+    const after = { ...listing, status: 'draft' };
     await keepRevision(ports, tx, {
-      entity: 'house',
+      entity: kind,
       entityId: id,
       version: 1,
       by,
