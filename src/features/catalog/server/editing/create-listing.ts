@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { keepRevision } from '#features/revisions/server/revisions.facade.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
+import type { BoatFields } from '../../api/boat-editing.schemas.ts';
 import type { HouseFields, ListingFields } from '../../api/editing.schemas.ts';
 import { slugOf } from '../../domain/slug.ts';
 
@@ -32,6 +34,39 @@ export function createHouse(ports: Deps, house: NewHouse, by: string): Promise<{
           check_in_until: '22:00',
           check_out_by: '11:00',
           min_nights: 3,
+        })
+        .execute();
+    },
+  });
+}
+
+type NewBoat = Pick<BoatFields, 'nameEn' | 'nameEs' | 'destinationId' | 'boatType'>;
+
+/** A boat that only staff see. */
+export function createBoat(ports: Deps, boat: NewBoat, by: string): Promise<{ id: number }> {
+  return createListing(ports, {
+    kind: 'boat',
+    listing: boat,
+    by,
+    addParts: async (tx, id) => {
+      await tx
+        .insertInto('boat')
+        .values({
+          rentable_id: id,
+          boat_type: boat.boatType,
+          charter: 'captained',
+          size_feet: 40,
+          capacity: 6,
+          cabins: 0,
+          bathrooms: 1,
+          built: Number(dateAt(ports.clock.now()).slice(0, 4)),
+          engine: '',
+          marina_en: '',
+          marina_es: '',
+          permit_number: '',
+          needs_safety_card: false,
+          pets_allowed: false,
+          start_hours: [],
         })
         .execute();
     },

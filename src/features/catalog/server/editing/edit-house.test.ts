@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse, amenityOf } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
@@ -150,6 +151,13 @@ describe('staff edit a house', () => {
     const { status, body } = await edit(sofia, 0, { ...changes, maxGuests: 9 });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'parameter-valid' });
     expect(await editorOf(sofia)).toMatchObject({ version: 0, fields: { maxGuests: 6 } });
+  });
+
+  test('the editor counts the confirmed stays that are coming', async () => {
+    const { ports } = product;
+    await aGroup().of({ id: houseId }).confirmed().in(ports);
+    await aGroup().of({ id: houseId }).from('2027-05-01').until('2027-05-04').approved().in(ports);
+    expect((await editorOf(sofia)).coming).toBe(1);
   });
 
   test('a version that never was is refused', async () => {

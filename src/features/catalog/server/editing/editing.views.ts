@@ -6,6 +6,8 @@ import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
+import { boatFields, type EditedBoatView, type StaffBoatsView } from '../../api/boat-editing.schemas.ts';
 import {
   type EditedHouseView,
   houseFields,
@@ -14,6 +16,7 @@ import {
 } from '../../api/editing.schemas.ts';
 import type { PictureRoom } from '../../domain/house-terms.ts';
 import { inLanguage, mediasOf } from '../rentable-cards.views.ts';
+import { boatRows } from './boat-rows.ts';
 import { houseRows } from './house-rows.ts';
 import { type ListingRows, type ListingStatus, readListing, readListings } from './listing-rows.ts';
 
@@ -47,9 +50,26 @@ export async function listStaffHouses(db: Db, asked: Asked): Promise<StaffHouses
 }
 
 /** A house as its editor shows it. Refuses an unknown one. */
-export async function getEditedHouse(db: Db, id: number): Promise<EditedHouseView> {
-  const { values, ...house } = await getEdited(db, houseRows, id);
+export async function getEditedHouse(db: Db, id: number, now: Instant): Promise<EditedHouseView> {
+  const { values, ...house } = await getEdited(db, houseRows, { id, now });
   return { ...house, fields: houseFields.parse(values) };
+}
+
+/** All boats for staff, likewise. */
+export async function listStaffBoats(db: Db, asked: Asked): Promise<StaffBoatsView> {
+  const { listings, ...page } = await listListings(db, boatRows, asked);
+  const boats = listings.map(({ values, ...boat }) => ({
+    ...boat,
+    guests: values.capacity,
+    priceCents: values.durations[0]?.priceCents ?? null,
+  }));
+  return { ...page, boats };
+}
+
+/** A boat as its editor shows it. Refuses an unknown one. */
+export async function getEditedBoat(db: Db, id: number, now: Instant): Promise<EditedBoatView> {
+  const { values, ...boat } = await getEdited(db, boatRows, { id, now });
+  return { ...boat, fields: boatFields.parse(values) };
 }
 
 async function listListings<Fields extends ListingFields, Must extends string>(
@@ -88,7 +108,7 @@ async function listListings<Fields extends ListingFields, Must extends string>(
 async function getEdited<Fields extends ListingFields, Must extends string>(
   db: Db,
   kind: ListingRows<Fields, Must>,
-  id: number,
+  { id, now }: { readonly id: number; readonly now: Instant },
 ) {
   const { values: all, slug, updatedAt, pictures } = await readListing(db, kind, id);
   const { status, ...values } = all;
@@ -101,7 +121,16 @@ async function getEdited<Fields extends ListingFields, Must extends string>(
     values,
     pictures,
     missing: [...kind.missing(all, pictures)],
+    coming: await countComing(db, id, now),
   };
+}
+
+/** Confirmed stays or outings that are not over yet. */
+async function countComing(db: Db, id: number, now: Instant): Promise<number> {
+  const { rows } = await sql<{ coming: number }>`
+    SELECT count(*) AS coming FROM reservation
+    WHERE rentable_id = ${id} AND status = 'confirmed' AND upper(during) > ${timestamptz(now)}`.execute(db);
+  return rows[0]?.coming ?? 0;
 }
 
 /** Users who can own a house or a boat, by name. */
