@@ -115,7 +115,7 @@ async function guestPages(origin: string, language: Language): Promise<readonly 
 async function staffPages(origin: string): Promise<readonly string[]> {
   const staff = await signInByApi(origin, { email: crawls.staff.email });
   const [request] = (await staff.ask('GET', 'staff/request')).body.requests;
-  const lists = ['', '/groups', '/houses', '/messages', '/payments', '/taxes', '/refunds', '/reviews'];
+  const lists = ['', '/groups', '/houses', '/boats', '/messages', '/payments', '/taxes', '/refunds', '/reviews'];
   return [...lists, `/groups/${request.groupId}`, '/houses/6'].map((part) => `/staff${part}`);
 }
 

@@ -86,6 +86,7 @@ const houseSections: readonly EditorSection[] = [
     ],
   },
   ownerSection,
+  { id: 'pictures', musts: ['pictures', 'picture-texts'], fields: [] },
 ];
 
 const moves = { publish: 'publishHouse', withdraw: 'withdrawHouse', archive: 'archiveHouse' } as const;

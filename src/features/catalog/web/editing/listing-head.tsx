@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
-import { showMessage } from '#browser/interface-state.ts';
+import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
@@ -75,6 +75,24 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
       setGoing(undefined);
     }
   };
+  /** Whoever archives what is booked is told so first. */
+  const isMeant = async (move: ListingMove) => {
+    if (move !== 'archive') return true;
+    const { coming: count } = await kind.get(String(listing.id));
+    if (count === 0) return true;
+    const labels = { confirmLabel: t('moves.archive'), cancelLabel: t('moves.keep') };
+    return confirmed({ title: t('moves.archiveAsk'), message: t('moves.coming', { count }), ...labels });
+  };
+  const press = async (move: ListingMove) => {
+    setGoing(move);
+    try {
+      if (await isMeant(move)) await go(move, listing.version, listing.status);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setGoing(undefined);
+    }
+  };
   return (
     <div className="flex flex-wrap gap-3">
       {listing.status === 'published' && (
@@ -87,7 +105,7 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
           key={move}
           tone={move === 'publish' ? 'action' : 'outline'}
           isWaiting={going === move}
-          onClick={() => void go(move, listing.version, listing.status)}
+          onClick={() => void press(move)}
         >
           {t(`moves.${move}`)}
         </Button>

@@ -48,9 +48,9 @@ interface ListQuery {
 
 /** What differs between editing houses and editing boats. */
 export interface ListingKind {
-  readonly kind: 'house';
+  readonly kind: 'house' | 'boat';
   /** Where the words of its pages stand among the texts. */
-  readonly words: 'houses';
+  readonly words: 'houses' | 'boats';
   readonly sections: readonly EditorSection[];
   /** What a new one is asked for beside its name and place: a field that chooses one of these. */
   readonly types: { readonly field: string; readonly values: readonly string[]; readonly usual: string };

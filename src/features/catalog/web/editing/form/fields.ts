@@ -34,6 +34,8 @@ export interface ListField {
   readonly blank: TypedRow;
   /** Its values are those of the only field of a row. */
   readonly isPlain?: true;
+  /** It is kept in the order of its values: rows are not moved. */
+  readonly isSorted?: true;
 }
 
 /** A field that is neither text nor list. */

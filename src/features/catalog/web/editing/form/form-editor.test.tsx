@@ -53,6 +53,7 @@ const house: EditedHouseView = {
     tagIds: [],
   },
   pictures: { count: 0, described: 0 },
+  coming: 0,
   missing: ['description', 'price', 'owner'],
 };
 

@@ -1,15 +1,12 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslator } from '#browser/texts.ts';
-import { useTexts } from '#browser/use-texts.ts';
 import { useKeepUnsaved } from '#features/accounts/web/use-keep-unsaved.ts';
 import { Heading } from '#ui/content/heading.tsx';
-import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Clashes } from './clashes.tsx';
 import { FieldControl } from './field-control.tsx';
 import type { EditorSection } from './fields.ts';
 import { SaveBar, useSaveKey } from './save-bar.tsx';
+import { isLacking, SectionJump, SectionRail } from './section-links.tsx';
 import type { EditorChoices } from './typed-control.tsx';
 import { type EditedForm, type FormEdit, type SavedForm, useFormEdit } from './use-form-edit.ts';
 
@@ -25,9 +22,13 @@ export function FormEditor({ form, saved, choices, onSaved }: FormEditorProps) {
   const edit = useFormEdit(form, saved, onSaved);
   useKeepUnsaved(edit.changed.length > 0);
   useSaveKey(edit.save);
+  const { missing } = saved;
+  // A section whose fields are elsewhere only says what is missing.
+  const sections = form.sections.filter(({ fields, musts }) => fields.length > 0 || isLacking(musts, missing));
   return (
-    <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <SectionRail form={form} missing={saved.missing} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <SectionRail {...{ form, sections, missing }} />
+      <SectionJump {...{ form, sections, missing }} />
       <form
         noValidate
         className="grid min-w-0 gap-10 pb-28"
@@ -37,50 +38,12 @@ export function FormEditor({ form, saved, choices, onSaved }: FormEditorProps) {
         }}
       >
         <Clashes form={form} edit={edit} />
-        {form.sections.map((section) => (
-          <Section key={section.id} {...{ form, section, edit, choices }} missing={saved.missing} />
+        {sections.map((section) => (
+          <Section key={section.id} {...{ form, section, missing, edit, choices }} />
         ))}
         <SaveBar edit={edit} />
       </form>
     </div>
-  );
-}
-
-interface SectionRailProps {
-  form: EditedForm;
-  missing: SavedForm['missing'];
-}
-
-/** The sections, and in which of them something is missing to publish. */
-function SectionRail({ form, missing }: SectionRailProps) {
-  const t = useTexts('editing');
-  const named = useTranslator(form.texts);
-  return (
-    <nav aria-label={t('sectionsName')} className="max-lg:hidden">
-      <ul className="sticky top-28 grid gap-1">
-        {form.sections.map(({ id, musts }) => (
-          <li key={id}>
-            <a
-              href={`#section-${id}`}
-              className="flex min-h-9 items-center justify-between gap-3 rounded-control px-3 text-sm hover:bg-raised"
-            >
-              {named(`sections.${id}`)}
-              {musts.length > 0 && <SectionState isMissing={musts.some((must) => missing.includes(must))} />}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function SectionState({ isMissing }: { isMissing: boolean }) {
-  const t = useTexts('editing');
-  return (
-    <span className={isMissing ? 'text-danger' : 'text-success'}>
-      <Icon of={isMissing ? CircleAlert : CircleCheck} className="size-4" />
-      <span className="sr-only">{t(isMissing ? 'incomplete' : 'complete')}</span>
-    </span>
   );
 }
 

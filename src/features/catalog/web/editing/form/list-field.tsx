@@ -18,6 +18,12 @@ interface ListControlProps {
   onChange: (rows: readonly TypedRow[]) => void;
 }
 
+/** Rows of short fields stand beside each other where there is room. */
+function columnsOf({ row }: ListField): string {
+  if (!row.every(({ type }) => type === 'whole' || type === 'money' || type === 'time')) return '';
+  return row.length === 1 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-2';
+}
+
 /** A list whose rows are added, moved and taken away; on a phone each is a line that opens. */
 export function ListControl({ form, field, id, label, error, isTried, rows, onChange }: ListControlProps) {
   const named = useTranslator(form.texts);
@@ -42,7 +48,7 @@ export function ListControl({ form, field, id, label, error, isTried, rows, onCh
     <fieldset id={id} tabIndex={-1} className="min-w-0 scroll-mt-28 rounded-card sm:col-span-2">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       {error && <p className="mb-2 text-danger text-sm">{error}</p>}
-      <ul className="grid gap-3">
+      <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${columnsOf(field)}`}>
         {rows.map((row, index) => (
           <ListRow
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and keep no state

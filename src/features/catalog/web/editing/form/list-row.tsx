@@ -34,20 +34,24 @@ export function ListRow({ form, field, row, index, count, isTried, isOpen, ...on
   const bad = isTried ? field.row.filter((one) => valueInRow(one, row) === undefined) : [];
   const summary = useSummary(form, field, row);
   const name = useRowName(row) || textOf('item');
+  // One short field is as low as a line that says it.
+  const isFolded = field.row.length > 1;
   return (
-    <li className="flex flex-wrap items-start gap-3 rounded-card border border-line p-4 max-sm:py-2">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-label={t('openRow', { name: summary || name })}
-        onClick={on.onToggle}
-        className="flex min-h-11 w-full items-center justify-between gap-3 text-left sm:hidden"
-      >
-        <span className="min-w-0 truncate">{summary || name}</span>
-        <Icon of={ChevronDown} className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
-      </button>
-      <div className={`contents ${isOpen || bad.length > 0 ? '' : 'max-sm:hidden'}`}>
-        <div className={`grid flex-1 gap-3 max-sm:basis-full ${columnsOf(field)}`}>
+    <li className="flex min-w-0 flex-wrap items-start gap-3 rounded-card border border-line p-4 max-sm:py-2">
+      {isFolded && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={t('openRow', { name: summary || name })}
+          onClick={on.onToggle}
+          className="flex min-h-11 w-full min-w-0 items-center justify-between gap-3 text-left sm:hidden"
+        >
+          <span className="min-w-0 truncate">{summary || name}</span>
+          <Icon of={ChevronDown} className={isOpen ? 'size-4 shrink-0 rotate-180' : 'size-4 shrink-0'} />
+        </button>
+      )}
+      <div className={`contents ${isFolded && !isOpen && bad.length === 0 ? 'max-sm:hidden' : ''}`}>
+        <div className={`grid min-w-0 flex-1 gap-3 ${isFolded ? 'max-sm:basis-full' : ''} ${columnsOf(field)}`}>
           {field.row.map((one) =>
             one.type === 'counts' ? (
               isInRow(one, row) && (
@@ -73,7 +77,12 @@ export function ListRow({ form, field, row, index, count, isTried, isOpen, ...on
             ),
           )}
         </div>
-        <RowButtons {...{ name, index, count }} onMove={on.onMove} onRemove={on.onRemove} />
+        <RowButtons
+          isBelow={isFolded}
+          {...{ name, index, count }}
+          onMove={field.isSorted ? undefined : on.onMove}
+          onRemove={on.onRemove}
+        />
       </div>
     </li>
   );
@@ -106,29 +115,35 @@ function useSummary(form: EditedForm, field: ListField, row: TypedRow): string {
 }
 
 interface RowButtonsProps {
+  /** On a phone they stand below the fields. */
+  isBelow: boolean;
   name: string;
   index: number;
   count: number;
-  onMove: (to: number) => void;
+  onMove: ((to: number) => void) | undefined;
   onRemove: () => void;
 }
 
-function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsProps) {
+function RowButtons({ isBelow, name, index, count, onMove, onRemove }: RowButtonsProps) {
   const t = useTexts('editing');
   return (
-    <div className="flex max-sm:w-full max-sm:justify-end">
-      <IconButton
-        icon={<Icon of={ArrowUp} />}
-        name={t('moveUp', { name })}
-        disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      />
-      <IconButton
-        icon={<Icon of={ArrowDown} />}
-        name={t('moveDown', { name })}
-        disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
-      />
+    <div className={`flex ${isBelow ? 'max-sm:w-full max-sm:justify-end' : 'self-end'}`}>
+      {onMove && (
+        <>
+          <IconButton
+            icon={<Icon of={ArrowUp} />}
+            name={t('moveUp', { name })}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          />
+          <IconButton
+            icon={<Icon of={ArrowDown} />}
+            name={t('moveDown', { name })}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          />
+        </>
+      )}
       <IconButton icon={<Icon of={Trash} />} name={t('remove', { name })} onClick={onRemove} />
     </div>
   );

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
+import { boatFields } from '../../api/boat-editing.schemas.ts';
 import { houseFields } from '../../api/editing.schemas.ts';
+import { boatMusts, houseMusts } from '../../domain/publish-musts.ts';
+import { boatEditing } from './boat-editing.ts';
 import { type EditorField, shownValue, wantedValue } from './form/fields.ts';
 import { houseEditing } from './house-editing.ts';
+import type { ListingKind } from './listing-kind.ts';
 
-const fields = houseEditing.sections.flatMap((section) => section.fields);
-const field = (name: string) => fields.find((one) => one.name === name) as EditorField;
+const fieldsOf = ({ sections }: ListingKind) => sections.flatMap((section) => section.fields);
+const field = (name: string, kind = houseEditing) => fieldsOf(kind).find((one) => one.name === name) as EditorField;
 
-test('every field of a house stands in the editor once', () => {
-  expect(fields.map(({ name }) => name).toSorted()).toEqual(Object.keys(houseFields.shape).toSorted());
+test.each([
+  { kind: houseEditing, schema: houseFields.shape, musts: houseMusts },
+  { kind: boatEditing, schema: boatFields.shape, musts: boatMusts },
+])('every field and every must of a $kind.kind stands in its editor once', ({ kind, schema, musts }) => {
+  const names = fieldsOf(kind).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(Object.keys(schema).toSorted());
+  expect(kind.sections.flatMap((section) => section.musts).toSorted()).toEqual(musts.toSorted());
 });
 
 test.each([
@@ -50,4 +59,12 @@ test('rows of a list are typed and read back, counts only where they belong', ()
   const asCommon = [{ ...shown[0], kind: 'common' }];
   expect(wantedValue(field('rooms'), asCommon)).toEqual([{ ...rooms[0], kind: 'common', beds: [] }]);
   expect(wantedValue(field('rooms'), [{ ...shown[0], nameEs: ' ' }])).toBeUndefined();
+});
+
+test.each([
+  ['durations', [{ hours: 4, priceCents: 1_000_00 }], [{ hours: '4', priceCents: '1000' }]],
+  ['startHours', ['09:00', '13:30'], [{ time: '09:00' }, { time: '13:30' }]],
+])('%s of a boat: %j is typed as %j, and read back', (name, value, rows) => {
+  expect(shownValue(field(name, boatEditing), value)).toEqual(rows);
+  expect(wantedValue(field(name, boatEditing), rows)).toEqual(value);
 });
