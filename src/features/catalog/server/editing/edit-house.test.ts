@@ -146,8 +146,9 @@ describe('staff edit a house', () => {
     { destinationId: 2_000_000_000 },
     { amenityIds: [2_000_000_000] },
     { tagIds: [2_000_000_000] },
+    { checkInFrom: '22:00', checkInUntil: '16:00' },
     { ownerId: '00000000-0000-4000-8000-000000000000' },
-  ])('%j names nothing that is there: refused, and nothing is written', async (changes) => {
+  ])('%j names nothing that is there, or contradicts itself: refused, and nothing is written', async (changes) => {
     const { status, body } = await edit(sofia, 0, { ...changes, maxGuests: 9 });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'parameter-valid' });
     expect(await editorOf(sofia)).toMatchObject({ version: 0, fields: { maxGuests: 6 } });

@@ -40,6 +40,7 @@ export const houseRows: ListingRows<HouseFields, HouseMust> = {
     if (rooms) await writeRooms(tx, id, rooms);
   },
   missing: missingHouseMusts,
+  contradicting: ({ checkInFrom, checkInUntil }) => (checkInFrom < checkInUntil ? [] : ['checkInFrom', 'checkInUntil']),
 };
 
 /** How a house is read, checked and written by an edit. */

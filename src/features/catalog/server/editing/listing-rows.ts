@@ -35,6 +35,8 @@ export interface ListingRows<Fields extends ListingFields, Must extends string> 
   readonly lists: RawBuilder<unknown>;
   readonly writeLists: (tx: Tx, id: number, changed: Partial<Fields>) => Promise<void>;
   readonly missing: (values: Fields, pictures: Pictures) => readonly Must[];
+  /** Fields that contradict each other. */
+  readonly contradicting?: (values: Fields) => readonly (keyof Fields & string)[];
 }
 
 export interface EditedListing<Fields extends ListingFields> {
@@ -82,6 +84,7 @@ export function revisedListing<Fields extends ListingFields>(
     },
     check: async (tx, id, { before, after }) => {
       await refuseUnknown(tx, rows, { before, after });
+      refuseFields(rows.contradicting?.(after) ?? []);
       if (after.status !== 'published') return;
       const { pictures } = await readListing(tx, rows, id);
       const known = before.status === 'published' ? rows.missing(before, pictures) : [];
@@ -110,8 +113,15 @@ async function refuseUnknown<Fields extends ListingFields>(
       ${sql.join(linked, sql``)}`.execute(tx);
   const unknown = Object.entries(rows[0] ?? {})
     .filter(([field, isKnown]) => !isKnown && !isSameValue(Reflect.get(before, field), Reflect.get(after, field)))
-    .map(([field]) => [`changes.${field}`, ['parameter-valid']]);
-  if (unknown.length > 0) refuse('parameter-valid', { fields: Object.fromEntries(unknown) });
+    .map(([field]) => field);
+  refuseFields(unknown);
+}
+
+function refuseFields(names: readonly string[]): void {
+  if (names.length === 0) return;
+  refuse('parameter-valid', {
+    fields: Object.fromEntries(names.map((name) => [`changes.${name}`, ['parameter-valid']])),
+  });
 }
 
 const idsIn = (values: object, field: string): number[] => [...(Reflect.get(values, field) as readonly number[])];

@@ -60,7 +60,7 @@ function Section({ form, section, missing, edit, choices }: SectionProps) {
   const lacking = section.musts.filter((must) => missing.includes(must));
   const id = `section-${section.id}`;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-28 gap-5">
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid scroll-mt-28 gap-5 outline-none">
       <Heading level={2} id={`${id}-title`}>
         {named(`sections.${section.id}`)}
       </Heading>

@@ -62,7 +62,11 @@ function SectionLinks({ form, sections, missing, onGo }: SectionLinksProps & { o
         <li key={id}>
           <a
             href={`#section-${id}`}
-            onClick={onGo}
+            onClick={(event) => {
+              event.preventDefault();
+              onGo?.();
+              goTo(`section-${id}`);
+            }}
             className="flex min-h-9 items-center justify-between gap-3 rounded-control px-3 text-sm hover:bg-raised max-lg:min-h-11"
           >
             {named(`sections.${id}`)}
@@ -72,6 +76,13 @@ function SectionLinks({ form, sections, missing, onGo }: SectionLinksProps & { o
       ))}
     </ul>
   );
+}
+
+// Not by the address: a step of the history that the router did not make slips past the guard of what is not saved.
+function goTo(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
 }
 
 function SectionState({ isMissing }: { isMissing: boolean }) {
