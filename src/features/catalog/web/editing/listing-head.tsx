@@ -80,6 +80,7 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
     if (move !== 'archive') return true;
     const { coming: count } = await kind.get(String(listing.id));
     if (count === 0) return true;
+    setGoing(undefined);
     const labels = { confirmLabel: t('moves.archive'), cancelLabel: t('moves.keep') };
     return confirmed({ title: t('moves.archiveAsk'), message: t('moves.coming', { count }), ...labels });
   };

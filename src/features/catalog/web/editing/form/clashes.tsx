@@ -4,12 +4,14 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { inWords } from './fields.ts';
+import { useInShort } from './in-short.ts';
 import type { EditedForm, FormEdit } from './use-form-edit.ts';
 
 /** Fields that somebody else changed meanwhile: mine is kept by saving again, theirs by a press. */
 export function Clashes({ form, edit }: { form: EditedForm; edit: FormEdit }) {
   const t = useTexts('editing');
   const named = useTranslator(form.texts);
+  const inShort = useInShort(form);
   const box = useRef<HTMLDivElement>(null);
   const count = edit.clashes.length;
   useEffect(() => {
@@ -20,6 +22,7 @@ export function Clashes({ form, edit }: { form: EditedForm; edit: FormEdit }) {
     inWords(
       form.sections.flatMap(({ fields }) => fields).find((field) => field.name === name),
       theirs,
+      inShort,
     );
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-28 rounded-card">

@@ -128,15 +128,24 @@ test('a value that can not be is held at its field, and nothing is sent', async 
 });
 
 test('a clash names who wrote what; theirs is taken by a press, what was typed elsewhere stays', async () => {
-  const clashes = [{ field: 'maxGuests', theirs: 6, by: 'Sofía Luna', at: '2026-11-25T12:05:00Z' }];
+  const byLuna = { by: 'Sofía Luna', at: '2026-11-25T12:05:00Z' };
+  const rules = [
+    { en: 'No smoking', es: 'No fumar' },
+    { en: 'No parties', es: 'Sin fiestas' },
+  ];
+  const clashes = [
+    { field: 'maxGuests', theirs: 6, ...byLuna },
+    { field: 'rules', theirs: rules, ...byLuna },
+  ];
   const clash = { code: 'edit-clash', message: 'clash', details: { version: 4, clashes } };
   const { user, sent, type } = await showEditor(Response.json(clash, { status: 409 }));
   await type('Guests, at most', '8');
   await type('Minimum nights', '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   screen.getByText('Sofía Luna set “Guests, at most” to: 6');
+  screen.getByText('Sofía Luna set “Rules” to: No smoking; No parties');
   screen.getByRole('button', { name: 'Save my values' });
-  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  for (const button of screen.getAllByRole('button', { name: 'Take theirs' })) await user.click(button);
   screen.getByText('1 field is not saved');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent.at(-1)).toMatchObject({ changes: { minNights: 5 } });

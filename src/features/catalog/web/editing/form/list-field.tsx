@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslator } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ListField, TypedRow } from './fields.ts';
@@ -26,6 +27,7 @@ function columnsOf({ row }: ListField): string {
 
 /** A list whose rows are added, moved and taken away; on a phone each is a line that opens. */
 export function ListControl({ form, field, id, label, error, isTried, rows, onChange }: ListControlProps) {
+  const t = useTexts('editing');
   const named = useTranslator(form.texts);
   const [openAt, setOpenAt] = useState<number>();
   const put = (at: number, part: TypedRow) =>
@@ -47,7 +49,7 @@ export function ListControl({ form, field, id, label, error, isTried, rows, onCh
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0 scroll-mt-28 rounded-card sm:col-span-2">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-      {error && <p className="mb-2 text-danger text-sm">{error}</p>}
+      {error && <p className="mb-2 text-danger text-sm">{field.isSorted ? t('eachOnce') : error}</p>}
       <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${columnsOf(field)}`}>
         {rows.map((row, index) => (
           <ListRow

@@ -8,6 +8,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type Count, type CountsField, isInRow, type ListField, type TypedRow, valueInRow } from './fields.ts';
+import { useInShort } from './in-short.ts';
 import { TypedControl } from './typed-control.tsx';
 import type { EditedForm } from './use-form-edit.ts';
 
@@ -32,7 +33,7 @@ export function ListRow({ form, field, row, index, count, isTried, isOpen, ...on
   const named = useTranslator(form.texts);
   const textOf = (key: string) => named(`lists.${field.name}.${key}`, { number: index + 1 });
   const bad = isTried ? field.row.filter((one) => valueInRow(one, row) === undefined) : [];
-  const summary = useSummary(form, field, row);
+  const summary = useInShort(form)(field, row);
   const name = useRowName(row) || textOf('item');
   // One short field is as low as a line that says it.
   const isFolded = field.row.length > 1;
@@ -97,21 +98,6 @@ const columnsOf = ({ row }: ListField) => {
 function useRowName(row: TypedRow): string {
   const language = useTextLanguage();
   return String(row[language === 'es' ? 'nameEs' : 'nameEn'] ?? '');
-}
-
-/** What was typed in a row, in short; of texts in both languages the reader's. */
-function useSummary(form: EditedForm, field: ListField, row: TypedRow): string {
-  const named = useTranslator(form.texts);
-  const language = useTextLanguage();
-  const other = language === 'es' ? /(^e|E)n$/ : /(^e|E)s$/;
-  return field.row
-    .filter(({ name, type }) => type !== 'counts' && !other.test(name) && row[name] !== '')
-    .map(({ name, type }) => {
-      const text = String(row[name]);
-      if (type === 'choice') return named(`values.${text}`);
-      return type === 'money' ? `$${text}` : type === 'whole' ? named(`lists.${field.name}.short`, { text }) : text;
-    })
-    .join(' · ');
 }
 
 interface RowButtonsProps {

@@ -91,8 +91,10 @@ export function useFormEdit(form: EditedForm, saved: SavedForm, onSaved: () => P
       const missing = error.details.missing as readonly string[];
       setProblem(t('wouldMiss', { what: missing.map((must) => named(`musts.${must}`)).join(' ') }));
     } else {
-      if (error instanceof ApiRefusal) setRefused(Object.keys(fieldCodes(error)));
+      const paths = error instanceof ApiRefusal ? Object.keys(fieldCodes(error)) : [];
+      setRefused(paths);
       setProblem(refusalText(error));
+      focusField(paths[0]?.split('.')[1]);
     }
   };
   const save = async () => {
