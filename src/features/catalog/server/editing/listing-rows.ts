@@ -84,7 +84,8 @@ export function revisedListing<Fields extends ListingFields>(
     },
     check: async (tx, id, { before, after }) => {
       await refuseUnknown(tx, rows, { before, after });
-      refuseFields(rows.contradicting?.(after) ?? []);
+      const wrong = rows.contradicting?.(after) ?? [];
+      if (wrong.some((field) => !isSameValue(before[field], after[field]))) refuseFields(wrong);
       if (after.status !== 'published') return;
       const { pictures } = await readListing(tx, rows, id);
       const known = before.status === 'published' ? rows.missing(before, pictures) : [];

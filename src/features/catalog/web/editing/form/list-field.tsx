@@ -4,7 +4,7 @@ import { useTranslator } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
-import type { ListField, TypedRow } from './fields.ts';
+import { type ListField, type TypedRow, wantedValue } from './fields.ts';
 import { ListRow } from './list-row.tsx';
 import type { EditedForm } from './use-form-edit.ts';
 
@@ -29,6 +29,8 @@ function columnsOf({ row }: ListField): string {
 export function ListControl({ form, field, id, label, error, isTried, rows, onChange }: ListControlProps) {
   const t = useTexts('editing');
   const named = useTranslator(form.texts);
+  // Whatever is wrong in a row is said there: the server refuses rows that are right when one stands twice.
+  const isTwice = field.isSorted && wantedValue(field, rows) !== undefined;
   const [openAt, setOpenAt] = useState<number>();
   const put = (at: number, part: TypedRow) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
@@ -49,7 +51,7 @@ export function ListControl({ form, field, id, label, error, isTried, rows, onCh
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0 scroll-mt-28 rounded-card sm:col-span-2">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-      {error && <p className="mb-2 text-danger text-sm">{field.isSorted ? t('eachOnce') : error}</p>}
+      {error && <p className="mb-2 text-danger text-sm">{isTwice ? t('eachOnce') : error}</p>}
       <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${columnsOf(field)}`}>
         {rows.map((row, index) => (
           <ListRow
