@@ -310,6 +310,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     createHouse: {
       body: { nameEn: 'Casa Coral', nameEs: 'Casa Coral', destinationId: 1, propertyType: 'villa' },
     },
+    duplicateHouse: house,
     getEditedHouse: house,
     editHouse: { ...house, body: { version: 0, changes: { nameEn: 'Casa Coral' } } },
     publishHouse: { ...house, body: { version: 0 } },
@@ -320,6 +321,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     createBoat: {
       body: { nameEn: 'Salty Kiss', nameEs: 'Beso Salado', destinationId: 1, boatType: 'catamaran' },
     },
+    duplicateBoat: boat,
     getEditedBoat: boat,
     editBoat: { ...boat, body: { version: 0, changes: { nameEn: 'Salty Kiss' } } },
     publishBoat: { ...boat, body: { version: 0 } },

@@ -16,6 +16,7 @@ const boats = listingCalls(
 export const editingApi = {
   listStaffHouses: { ...editingPaths.listStaffHouses, ...houses.list },
   createHouse: { ...editingPaths.createHouse, ...houses.create },
+  duplicateHouse: { ...editingPaths.duplicateHouse, ...houses.duplicate },
   getEditedHouse: { ...editingPaths.getEditedHouse, ...houses.get },
   editHouse: { ...editingPaths.editHouse, ...houses.edit },
   publishHouse: { ...editingPaths.publishHouse, ...houses.publish },
@@ -24,6 +25,7 @@ export const editingApi = {
   restoreHouse: { ...editingPaths.restoreHouse, ...houses.restore },
   listStaffBoats: { ...editingPaths.listStaffBoats, ...boats.list },
   createBoat: { ...editingPaths.createBoat, ...boats.create },
+  duplicateBoat: { ...editingPaths.duplicateBoat, ...boats.duplicate },
   getEditedBoat: { ...editingPaths.getEditedBoat, ...boats.get },
   editBoat: { ...editingPaths.editBoat, ...boats.edit },
   publishBoat: { ...editingPaths.publishBoat, ...boats.publish },

@@ -42,6 +42,15 @@ export function listingCalls<
       idempotent: true as const,
       refusals: [],
     },
+    duplicate: {
+      summary: `Make a draft with all fields of ${one} but its pictures, and '(copy)' behind its name`,
+      needs,
+      params,
+      reply: z.object({ id: z.number() }),
+      status: 201 as const,
+      idempotent: true as const,
+      refusals: [unknown],
+    },
     get: {
       summary: `${capital(one)} as its editor shows it, with its version and what is missing to publish it`,
       needs,

@@ -7,7 +7,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { editingApi } from '../api/editing.api.ts';
 import type { ListingFields } from '../api/editing.schemas.ts';
 import { revisedBoat } from './editing/boat-rows.ts';
-import { createBoat, createHouse } from './editing/create-listing.ts';
+import { createBoat, createHouse, duplicateBoat, duplicateHouse } from './editing/create-listing.ts';
 import { getEditedBoat, getEditedHouse, listOwners, listStaffBoats, listStaffHouses } from './editing/editing.views.ts';
 import { revisedHouse } from './editing/house-rows.ts';
 import type { ListingStatus, ValuesOf } from './editing/listing-rows.ts';
@@ -22,6 +22,7 @@ export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
   return {
     listStaffHouses: (call) => listStaffHouses(db, askedOf(call)),
     createHouse: ({ body, actor }) => createHouse(ports, body, actor.userId),
+    duplicateHouse: ({ params, actor }) => duplicateHouse(ports, params.id, actor.userId),
     getEditedHouse: ({ params }) => getEditedHouse(db, params.id, clock.now()),
     editHouse: houses.edit,
     publishHouse: houses.moveTo('published'),
@@ -30,6 +31,7 @@ export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
     restoreHouse: houses.restore,
     listStaffBoats: (call) => listStaffBoats(db, askedOf(call)),
     createBoat: ({ body, actor }) => createBoat(ports, body, actor.userId),
+    duplicateBoat: ({ params, actor }) => duplicateBoat(ports, params.id, actor.userId),
     getEditedBoat: ({ params }) => getEditedBoat(db, params.id, clock.now()),
     editBoat: boats.edit,
     publishBoat: boats.moveTo('published'),

@@ -126,3 +126,14 @@ test('staff find boats by name and status with the price of the shortest outing,
     'house-not-found',
   );
 });
+
+test('a copy is a draft with all fields and no pictures', async () => {
+  await edit(0, await complete());
+  const { fields } = await editorOf();
+  const { status, body: made } = await sofia('POST', `staff/boat/${boatId}/duplicate`);
+  expect(status).toBe(201);
+  const names = { nameEn: `${fields.nameEn} (copy)`, nameEs: `${fields.nameEs} (copia)` };
+  const copy = await editorOf(made.id);
+  expect(copy).toMatchObject({ status: 'draft', fields: { ...fields, ...names }, missing: ['boat-pictures'] });
+  expect((await sofia('POST', `staff/house/${boatId}/duplicate`)).body.code).toBe('house-not-found');
+});

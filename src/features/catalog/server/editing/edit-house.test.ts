@@ -228,4 +228,23 @@ describe('a house is published', () => {
     expect(await find('Status=published&Search=ñandú')).not.toContain(id);
     expect(await find('Search=nowhere-like-this')).toEqual([]);
   });
+
+  test('a copy is a draft with all fields and no pictures, and its own from then on', async () => {
+    await edit(sofia, 0, { ...(await complete()), nameEn: 'Casa Coral', nameEs: 'Casa de Coral' });
+    const original = await editorOf(sofia);
+    const duplicate = () => ana('POST', `staff/house/${houseId}/duplicate`);
+    const { status, body: made } = await duplicate();
+    expect(status).toBe(201);
+    expect(await editorOf(ana, made.id)).toMatchObject({
+      status: 'draft',
+      version: 1,
+      fields: { ...original.fields, nameEn: 'Casa Coral (copy)', nameEs: 'Casa de Coral (copia)' },
+      missing: ['pictures'],
+    });
+    expect(await guestSees(made.id)).toBe(false);
+    await ana('PATCH', `staff/house/${made.id}`, { version: 1, changes: { rooms: [], tagIds: [], bedrooms: 0 } });
+    expect(await editorOf(sofia)).toEqual(original);
+    expect((await duplicate()).body.id).not.toBe(made.id);
+    expect((await ana('POST', 'staff/house/2000000000/duplicate')).body.code).toBe('house-not-found');
+  });
 });

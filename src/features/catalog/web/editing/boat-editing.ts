@@ -99,6 +99,7 @@ export const boatEditing: ListingKind = {
   get: (id) => editingClient().getEditedBoat({ params: { id } }),
   create: ({ type, ...names }, idempotencyKey) =>
     editingClient().createBoat({ body: { ...names, boatType: type as BoatType } }, { idempotencyKey }),
+  duplicate: (id, idempotencyKey) => editingClient().duplicateBoat({ params: { id } }, { idempotencyKey }),
   edit: (id, body) => editingClient().editBoat({ params: { id }, body }),
   restore: (id, body) => editingClient().restoreBoat({ params: { id }, body }),
   move: (id, move, version) => editingClient()[moves[move]]({ params: { id }, body: { version } }),

@@ -114,6 +114,7 @@ export const houseEditing: ListingKind = {
   get: (id) => editingClient().getEditedHouse({ params: { id } }),
   create: ({ type, ...names }, idempotencyKey) =>
     editingClient().createHouse({ body: { ...names, propertyType: type as PropertyType } }, { idempotencyKey }),
+  duplicate: (id, idempotencyKey) => editingClient().duplicateHouse({ params: { id } }, { idempotencyKey }),
   edit: (id, body) => editingClient().editHouse({ params: { id }, body }),
   restore: (id, body) => editingClient().restoreHouse({ params: { id }, body }),
   move: (id, move, version) => editingClient()[moves[move]]({ params: { id }, body: { version } }),

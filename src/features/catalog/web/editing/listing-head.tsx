@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
@@ -96,6 +98,7 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
   };
   return (
     <div className="flex flex-wrap gap-3">
+      <DuplicateButton {...{ kind, listing }} />
       {listing.status === 'published' && (
         <ButtonLink to={kind.guestPage(listing.id)} tone="outline">
           {t('moves.view')}
@@ -112,5 +115,31 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
         </Button>
       ))}
     </div>
+  );
+}
+
+/** Makes a draft that is like this one, as it is saved, and opens its editor. */
+function DuplicateButton({ kind, listing: { id } }: Pick<ListingHeadProps, 'kind' | 'listing'>) {
+  const t = useTexts('editing');
+  const navigate = useNavigate();
+  const showFailure = useShowFailure();
+  const sendOnce = useSendOnce();
+  const [isSending, setSending] = useState(false);
+  const duplicate = async () => {
+    setSending(true);
+    try {
+      const copy = await sendOnce(id, (idempotencyKey) => kind.duplicate(String(id), idempotencyKey));
+      showMessage({ type: 'success', text: t('moves.duplicated') });
+      await navigate(kind.editorPage(copy.id));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Button tone="quiet" isWaiting={isSending} onClick={() => void duplicate()}>
+      {t('moves.duplicate')}
+    </Button>
   );
 }
