@@ -3,7 +3,6 @@ import { looseTextOf, pageReply, timeText, wholeNumber } from '#kernel/schemas.t
 import { boatTypes, charters, MAX_OUTING_HOURS } from '../domain/boat-terms.ts';
 import { boatMusts } from '../domain/publish-musts.ts';
 import {
-  editBody,
   editedListing,
   flag,
   idsOf,
@@ -56,8 +55,6 @@ export const boatFields = z.strictObject({
 export type BoatFields = z.output<typeof boatFields>;
 
 export const newBoatBody = z.strictObject({ ...newListing, boatType: oneOf(boatTypes) });
-
-export const editBoatBody = editBody(boatFields);
 
 export const editedBoatReply = z.object({
   ...editedListing,
