@@ -138,7 +138,7 @@ function DuplicateButton({ kind, listing: { id } }: Pick<ListingHeadProps, 'kind
     }
   };
   return (
-    <Button tone="quiet" isWaiting={isSending} onClick={() => void duplicate()}>
+    <Button tone="outline" isWaiting={isSending} onClick={() => void duplicate()}>
       {t('moves.duplicate')}
     </Button>
   );
