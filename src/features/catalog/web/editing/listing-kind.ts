@@ -71,6 +71,7 @@ export interface ListingKind {
 /** The form that edits one house or boat. */
 export function formOf(kind: ListingKind, id: number): EditedForm {
   return {
+    name: `${kind.kind} ${id}`,
     texts: 'editing',
     sections: kind.sections,
     save: (edit) => kind.edit(String(id), edit),

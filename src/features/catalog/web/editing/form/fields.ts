@@ -64,6 +64,18 @@ export interface EditorSection {
 
 const isTyped = (field: EditorField): field is TypedField => !['flag', 'ids', 'list'].includes(field.type);
 
+/** Whether a field can show it. */
+export function isShownAs(field: EditorField, value: unknown): boolean {
+  if (isTyped(field)) return typeof value === 'string';
+  if (field.type === 'flag') return typeof value === 'boolean';
+  if (!Array.isArray(value)) return false;
+  if (field.type === 'list') return value.every((row) => hasAll(field, Object(row)));
+  return value.every(Number.isInteger);
+}
+
+const hasAll = ({ row: fields }: ListField, row: TypedRow) =>
+  fields.every(({ name, type }) => (type === 'counts' ? Array.isArray(row[name]) : typeof row[name] === 'string'));
+
 /** A value of the server as its field shows it: text, rows of a list, or the value itself. */
 export function shownValue(field: EditorField, value: unknown): unknown {
   if (isTyped(field)) return typedText(field, value);

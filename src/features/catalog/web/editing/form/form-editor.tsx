@@ -1,10 +1,12 @@
 import { useTranslator } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
 import { useKeepUnsaved } from '#features/accounts/web/use-keep-unsaved.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Clashes } from './clashes.tsx';
 import { FieldControl } from './field-control.tsx';
 import type { EditorSection } from './fields.ts';
+import { KeptOffer } from './kept-offer.tsx';
 import { SaveBar, useSaveKey } from './save-bar.tsx';
 import { isLacking, SectionJump, SectionRail } from './section-links.tsx';
 import type { EditorChoices } from './typed-control.tsx';
@@ -20,7 +22,8 @@ interface FormEditorProps {
 /** All fields of something on one page: its sections, what is missing in each, and one bar that saves. */
 export function FormEditor({ form, saved, choices, onSaved }: FormEditorProps) {
   const edit = useFormEdit(form, saved, onSaved);
-  useKeepUnsaved(edit.changed.length > 0);
+  const t = useTexts('editing');
+  useKeepUnsaved(edit.changed.length > 0, t('kept.leaving'));
   useSaveKey(edit.save);
   const { missing } = saved;
   // A section whose fields are elsewhere only says what is missing.
@@ -37,6 +40,7 @@ export function FormEditor({ form, saved, choices, onSaved }: FormEditorProps) {
           void edit.save();
         }}
       >
+        <KeptOffer form={form} edit={edit} />
         <Clashes form={form} edit={edit} />
         {sections.map((section) => (
           <Section key={section.id} {...{ form, section, missing, edit, choices }} />

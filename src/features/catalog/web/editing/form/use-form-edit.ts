@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTranslator } from '#browser/texts.ts';
@@ -6,9 +6,12 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { type TextNamespaces, useTexts } from '#browser/use-texts.ts';
 import { isSameValue } from '#features/revisions/revisions.domain.ts';
 import { type EditorField, type EditorSection, shownValue, wantedValue } from './fields.ts';
+import { type Draft, dropKeptEdit, keepEdit, readKeptEdit } from './kept-edit.ts';
 
 /** What a form edits, and where it is kept. */
 export interface EditedForm {
+  /** Under this name the device keeps what was typed and not saved. */
+  readonly name: string;
   /** Texts that name its `fields`, `sections`, `values`, `lists` and `musts`. */
   readonly texts: keyof TextNamespaces & string;
   readonly sections: readonly EditorSection[];
@@ -51,6 +54,15 @@ export interface FormEdit {
   readonly problem: string | undefined;
   readonly save: () => Promise<void>;
   readonly discard: () => void;
+  /** What was typed on this device before and not saved, and differs from what is. */
+  readonly offer:
+    | {
+        readonly at: number;
+        readonly names: readonly string[];
+        readonly takeBack: () => void;
+        readonly giveUp: () => void;
+      }
+    | undefined;
 }
 
 /** What was changed in a form and is not saved; saving keeps what others saved meanwhile. */
@@ -58,18 +70,23 @@ export function useFormEdit(form: EditedForm, saved: SavedForm, onSaved: () => P
   const t = useTexts('editing');
   const named = useTranslator(form.texts);
   const refusalText = useRefusalText();
-  const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>({});
+  const fields = form.sections.flatMap((section) => section.fields);
+  const [draft, setDraft] = useState<Draft>({});
+  const [kept, setKept] = useState(() => readKeptEdit(form.name, { fields, newest: saved.version }));
+  /** The version that a draft from before was typed for: what others changed since is told, not written over. */
+  const [since, setSince] = useState<number>();
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
-  const changes = form.sections
-    .flatMap(({ fields }) => fields)
-    .filter(({ name }) => name in draft)
-    .map((field) => [field.name, wantedValue(field, draft[field.name])] as const)
-    .filter(([name, value]) => !isSameValue(value, saved.fields[name]));
+  const changesOf = (typed: Draft) =>
+    fields
+      .filter(({ name }) => name in typed)
+      .map((field) => [field.name, wantedValue(field, typed[field.name])] as const)
+      .filter(([name, value]) => !isSameValue(value, saved.fields[name]));
+  const changes = changesOf(draft);
   const invalid = changes.filter(([, value]) => value === undefined).map(([name]) => name);
 
   const drop = (name: string) => {
@@ -78,6 +95,7 @@ export function useFormEdit(form: EditedForm, saved: SavedForm, onSaved: () => P
   };
   const clear = () => {
     setDraft({});
+    setSince(undefined);
     setClashes([]);
     setRefused([]);
     setProblem(undefined);
@@ -86,6 +104,7 @@ export function useFormEdit(form: EditedForm, saved: SavedForm, onSaved: () => P
   const showRefused = async (error: unknown) => {
     if (error instanceof ApiRefusal && error.code === 'edit-clash') {
       setClashes(error.details.clashes as readonly FieldClash[]);
+      setSince(undefined);
       await onSaved();
     } else if (error instanceof ApiRefusal && error.code === 'listing-incomplete') {
       const missing = error.details.missing as readonly string[];
@@ -105,7 +124,7 @@ export function useFormEdit(form: EditedForm, saved: SavedForm, onSaved: () => P
     if (invalid.length > 0) return focusField(invalid[0]);
     setSaving(true);
     try {
-      const { others } = await form.save({ version: saved.version, changes: Object.fromEntries(changes) });
+      const { others } = await form.save({ version: since ?? saved.version, changes: Object.fromEntries(changes) });
       clear();
       const names = others.map((name) => named(`fields.${name}`)).join(', ');
       showMessage({ type: 'success', text: names ? t('savedBeside', { names }) : t('saved') });
@@ -115,6 +134,20 @@ export function useFormEdit(form: EditedForm, saved: SavedForm, onSaved: () => P
     } finally {
       setSaving(false);
     }
+  };
+  const keep = useEffectEvent((typed: Draft, before: typeof kept) => {
+    const all = { ...before?.draft, ...typed };
+    const at = before && Object.keys(typed).length === 0 ? before.at : Date.now();
+    if (changesOf(all).length === 0) dropKeptEdit(form.name);
+    else keepEdit(form.name, { at, version: before?.version ?? since ?? saved.version, draft: all });
+  });
+  useEffect(() => keep(draft, kept), [draft, kept]);
+  const offered = kept ? changesOf(kept.draft).map(([name]) => name) : [];
+  const takeBack = () => {
+    setDraft({ ...kept?.draft, ...draft });
+    setSince(kept?.version);
+    setKept(undefined);
+    focusField(offered[0]);
   };
   return {
     shown: (field) => (field.name in draft ? draft[field.name] : shownValue(field, saved.fields[field.name])),
@@ -131,6 +164,10 @@ export function useFormEdit(form: EditedForm, saved: SavedForm, onSaved: () => P
     problem,
     save,
     discard: clear,
+    offer:
+      kept && offered.length > 0
+        ? { at: kept.at, names: offered, takeBack, giveUp: () => setKept(undefined) }
+        : undefined,
   };
 }
 
