@@ -48,8 +48,8 @@ export default function HousePricesPage({ loaderData }: Route.ComponentProps) {
   const ofPrices = useTexts('prices');
   const language = useTextLanguage();
   const reload = useReload();
-  const back = { to: paths.staffHouses(), label: t('houses.back') };
-  if (!loaderData) return <GonePage title={t('houses.gone')} text={t('houses.goneText')} back={back} />;
+  const back = { to: paths.staffHouses(), label: t('houses.title') };
+  if (!loaderData) return <GonePage title={t('houses.gone')} text={t('listed.goneText')} back={back} />;
   const { house, prices, year, first, last } = loaderData;
   const name = language === 'es' ? house.fields.nameEs : house.fields.nameEn;
   return (
