@@ -21,7 +21,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/house-prices';
 import { ListSkeleton } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'editing', 'prices', 'accounts'], skeleton: ListSkeleton };
+export const handle: PageHandle = { texts: ['staff', 'editing', 'edit', 'prices', 'accounts'], skeleton: ListSkeleton };
 
 /** A year that a price calendar does not have leads to this one. */
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
