@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { reportOverdue } from '#features/payments/server/report-overdue.ts';
+import { settledOf } from '#features/reservations/domain/settled.ts';
 import { askRemoval } from '#features/reservations/server/ask-removal.ts';
 import { keepLine, removeLine } from '#features/reservations/server/decide-removal.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
+import { findGroupDetails } from '#features/reservations/server/views/group-details.views.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { aLinedDraft, askFor, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
@@ -139,15 +141,29 @@ test('an addition that expires unpaid tells nothing of the money of the trip', a
   expect(await mailOf('cancelled', { group, sequence: 2 })).toContain('Nothing had been paid');
 });
 
-test('each request that ends tells what was paid for it and comes back of it', async () => {
-  const group = await desk.approved([]);
+test('a canceled trip is told once: all that goes back of it and of what was added, and what is kept', async () => {
+  const group = await desk.approved([selections.chef]);
   await desk.pay(group.id);
+  await desk.pay(group.id, { instalment: 2 });
+  await desk.pay(group.id, { kind: 'deposit' });
   await desk.addition(group, [selections.scooter]);
   await desk.pay(group.id, { request: 2 });
-  const [[, , paid = 0] = []] = await desk.invoices(group.id, 2);
+  ports.clock.advance(72 * 3_600_000);
   await cancelOwnGroup(ports, { tenantId: group.tenantId, groupId: group.id });
-  const text = await mailOf('cancelled', { group, sequence: 2 });
-  expect(text).toContain(`$${(Number(paid) / 100).toFixed(2)}`);
+  const told = ports.published.filter((event) => event.type === 'group-cancelled' && 'isPart' in event);
+  expect(told).toHaveLength(1);
+  const details = await findGroupDetails(ports, { groupId: group.id, language: 'en' });
+  const onPage = details && settledOf(details.view);
+  ports.clock.set(NOW);
+  expect(onPage?.kept).toBeGreaterThan(0);
+  for (const template of ['cancelled', 'cancelled-staff'] as const) {
+    const text = await mailOf(template, { group });
+    expect(text).toContain(`To be refunded: ${dollars(onPage?.toReturn ?? 0)}`);
+    expect(text).toContain(`Kept under the cancellation policy: ${dollars(onPage?.kept ?? 0)}`);
+    expect(text).toContain(`Paid: ${dollars(onPage?.paid ?? 0)}`);
+    expect(text).toContain('Also canceled');
+  }
+  expect(await mailOf('cancelled', { group })).toContain(`in all: ${dollars(onPage?.toReturn ?? 0)}`);
 });
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
@@ -167,7 +183,7 @@ test('what is left after a part payment is the rest of that invoice, and what ot
   expect(text).toContain(`For the rest of your trip, ${dollars(other)} is also due`);
 });
 
-test('each removed line and the cancellation after it tell what they give back, and nothing of it twice', async () => {
+test('each removed line tells what it gives back, and the cancellation after it what of its sum that was', async () => {
   const group = await desk.approved([selections.chef, selections.massage]);
   const [chef = '', massage = ''] = group.added;
   await desk.pay(group.id);
@@ -184,14 +200,14 @@ test('each removed line and the cancellation after it tell what they give back, 
 
   const all = (await desk.owed(group.id)).reduce((sum, [cents]) => sum + Number(cents), 0);
   const refundIn = (text: string) =>
-    Math.round(Number(/To be refunded: \$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100);
+    Math.round(Number(/(?:To be refunded|in all): \$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100);
   const ofChef = refundIn(await mailOf('line-removed', { group, reservationId: chef }));
   const ofMassage = refundIn(await mailOf('line-removed', { group, reservationId: massage }));
   expect(Math.min(ofChef, ofMassage)).toBeGreaterThan(0);
   expect(ofChef + ofMassage).toBe(removed);
   const text = await mailOf('cancelled', { group });
-  expect(refundIn(text)).toBe(all - removed);
-  expect(text).toContain(`Already owed before this, for what was removed from your trip: ${dollars(removed)}.`);
+  expect(refundIn(text)).toBe(all);
+  expect(text).toContain(`${dollars(removed)} of this was already owed to you before the cancellation.`);
 });
 
 test('an addition names the day of the agreement of the whole trip, and money that came twice is told', async () => {

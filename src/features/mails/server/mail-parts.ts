@@ -2,6 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { kindOf } from '#features/additional-services/kinds/kinds.domain.ts';
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { taxesOf } from '#features/pricing/domain/taxes.ts';
+import en from '#features/reservations/texts/en.json' with { type: 'json' };
+import es from '#features/reservations/texts/es.json' with { type: 'json' };
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
@@ -18,6 +20,7 @@ import {
 import { sumOf } from '#kernel/money.ts';
 import { taxLabel } from '#kernel/tax-label.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
+import { textReader } from '#platform/text-reader.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { MailTexts, TripTextKey } from './mail-texts.ts';
 import type { Trip, TripInvoice, TripLine, TripPriceLine } from './trips.views.ts';
@@ -58,6 +61,9 @@ export interface Letter {
   /** Ends the subscription that it came by. */
   readonly unsubscribeUrl?: string;
 }
+
+/** The sentences about money that the trip's page has. */
+export const reservationTexts = textReader({ en, es });
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 export const heading = (text: string): MailBlock => ({ kind: 'heading', text });
@@ -136,6 +142,12 @@ export function linesSection(mail: TripMail, reader: 'guest' | 'team' = 'guest')
   const rows = lines.map((line) => ({ label: lineName(mail, line), value: lineWhen(mail, line) }));
   const title = isAddition(mail) ? 'line.added' : 'line.heading';
   return [heading(mail.t(reader === 'team' ? `${title}Team` : title)), { kind: 'facts', rows }];
+}
+
+/** What had been added to a trip and was canceled with it. */
+export function endedWithTrip(mail: TripMail): readonly MailBlock[] {
+  const rows = mail.trip.endedLines.map((line) => ({ label: lineName(mail, line), value: lineWhen(mail, line) }));
+  return rows.length === 0 ? [] : [heading(mail.t('line.ended')), { kind: 'facts', rows }];
 }
 
 /** A line that staff declined or removed is left out, unless the whole request ended with it. */

@@ -1,10 +1,7 @@
 import { hasEnded } from '#features/reservations/domain/group-lifecycle.ts';
 import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
-import en from '#features/reservations/texts/en.json' with { type: 'json' };
-import es from '#features/reservations/texts/es.json' with { type: 'json' };
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
-import { textReader } from '#platform/text-reader.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import type { TemplateAbout } from '../domain/mail-templates.ts';
 import {
@@ -19,6 +16,7 @@ import {
   paragraph,
   placeOf,
   priceTable,
+  reservationTexts,
   type TripMail,
   tripButton,
   tripSection,
@@ -77,9 +75,6 @@ function whatChanged(mail: TripMail): readonly MailBlock[] {
   const items = [...priced, ...declined];
   return items.length === 0 ? [] : [heading(t('approved.changedHeading')), { kind: 'points', items }];
 }
-
-/** The sentences about ways to pay, as the trip's page has them. */
-const reservationTexts = textReader({ en, es });
 
 function howToPay(mail: TripMail): readonly MailBlock[] {
   const { t, language } = mail;

@@ -4,10 +4,11 @@ import { taxRows } from '#features/pricing/web/tax-rows.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatDeadline, formatExactMoney, formatMoney } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
+import { keysOf } from '#kernel/typed-names.ts';
 import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { hasEnded } from '../domain/group-lifecycle.ts';
+import { settledOf } from '../domain/settled.ts';
 import type { GroupTexts } from './group-terms.ts';
 
 type Quote = NonNullable<GroupView['quote']>;
@@ -33,22 +34,14 @@ export function GroupPrice({ quote, group }: GroupPriceProps) {
 }
 
 /** What was paid, what went back or will go back, and what is kept: they add up. Nothing where nothing was paid. */
-function Settled({
-  group: { payments, refundsOwedCents, refundsOnWayCents },
-}: Required<Pick<GroupPriceProps, 'group'>>) {
+function Settled({ group }: Required<Pick<GroupPriceProps, 'group'>>) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
-  const isBack = ({ kind }: GroupView['payments'][number]) => kind === 'refund' || kind === 'deposit-return';
-  const paidCents = sumOf(payments.filter((payment) => !isBack(payment)).map(({ totalCents }) => totalCents));
-  const backCents = -sumOf(payments.filter(isBack).map(({ totalCents }) => totalCents));
-  if (paidCents === 0) return <p className="text-sm">{t('price.nothingDue')}</p>;
-  const rows = [
-    ['paid', paidCents],
-    ...(backCents > 0 ? ([['returned', backCents]] as const) : []),
-    ...(refundsOnWayCents > 0 ? ([['onWay', refundsOnWayCents]] as const) : []),
-    ['toReturn', refundsOwedCents],
-    ['kept', paidCents - backCents - refundsOnWayCents - refundsOwedCents],
-  ] as const;
+  const settled = settledOf(group);
+  if (!settled) return <p className="text-sm">{t('price.nothingDue')}</p>;
+  const rows = keysOf(settled)
+    .filter((name) => settled[name] > 0 || (name !== 'returned' && name !== 'onWay'))
+    .map((name) => [name, settled[name]] as const);
   return (
     <div>
       <h3 className="font-semibold text-sm">{t('price.settled')}</h3>

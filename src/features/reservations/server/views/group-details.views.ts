@@ -26,6 +26,7 @@ import {
   declineText,
   type InvoiceRow,
   invoicesOf,
+  refundPreferenceOf,
   refundsOnWayOf,
   refundsOwedOf,
 } from './group-rows.views.ts';
@@ -242,8 +243,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
         ) o ON o.reservation_id = l.id
         WHERE l.group_id = g.id AND o.blocks AND o.hold_until > company_now()) AS "holdUntil",
       ${refundsOwedOf(id)} AS "refundsOwedCents", ${refundsOnWayOf(id)} AS "refundsOnWayCents",
-      (SELECT w.preference FROM refund_preference w WHERE w.group_id = g.id AND w.said_at >=
-        (SELECT max(o.owed_since) FROM refund_owed_left o WHERE o.group_id = g.id AND o.left_cents > 0)) AS "refundPreference",
+      ${refundPreferenceOf(id)} AS "refundPreference",
       r.address, r.latitude, r.longitude, coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
       ${linesOf(id, language)} AS lines,
       ${invoicesOf(id)} AS invoices,

@@ -58,6 +58,12 @@ export function refundsOnWayOf(groupId: Fragment): Fragment {
   return sql`(SELECT coalesce(sum(w.cents), 0)::int FROM refund_on_way w WHERE w.group_id = ${groupId})`;
 }
 
+/** How the guest wants what is owed to a group now; null when nobody was told, or before the last of it was owed. */
+export function refundPreferenceOf(groupId: Fragment): Fragment {
+  return sql`(SELECT w.preference FROM refund_preference w WHERE w.group_id = ${groupId} AND w.said_at >=
+    (SELECT max(o.owed_since) FROM refund_owed_left o WHERE o.group_id = ${groupId} AND o.left_cents > 0))`;
+}
+
 /**
  * Whether a request counts in the trip's price: added services that were declined or cancelled don't, unless the
  * whole trip ended with them.
