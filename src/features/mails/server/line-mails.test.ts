@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookCard } from '#features/payments/server/cards/book-card.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { reportOverdue } from '#features/payments/server/report-overdue.ts';
 import { settledOf } from '#features/reservations/domain/settled.ts';
@@ -8,6 +9,7 @@ import { approveGroup } from '#features/reservations/server/requests/approve-gro
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { findGroupDetails } from '#features/reservations/server/views/group-details.views.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
+import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { aLinedDraft, askFor, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
@@ -208,6 +210,33 @@ test('each removed line tells what it gives back, and the cancellation after it 
   const text = await mailOf('cancelled', { group });
   expect(refundIn(text)).toBe(all);
   expect(text).toContain(`${dollars(removed)} of this was already owed to you before the cancellation.`);
+});
+
+test('one card payment of several invoices is told once: the sum that was charged, its card, then its parts', async () => {
+  const group = await desk.approved([]);
+  await desk.addition(group, [selections.van]);
+  const [first, second, other] = (await desk.invoicesOfGroup(group.id))
+    .filter(({ kind }) => kind === 'instalment')
+    .toSorted((one, two) => Number(two.requestId === one.requestId) - 1 || one.sequence - two.sequence);
+  const invoices = [first, second, other].filter((invoice) => invoice !== undefined);
+  const parts = invoices.map(({ id: invoiceId, totalCents: amountCents }) => ({ invoiceId, amountCents }));
+  const amountCents = parts.reduce((sum, part) => sum + part.amountCents, 0);
+  const card = { brand: 'visa', last4: '4242' };
+  const came = { account: 'test', paymentId: 'P-1', amountCents, at: NOW, card, attemptId: null, recordedBy: null };
+  const before = ports.published.length;
+  await inTransaction(ports.db, (tx) => bookCard(ports, tx, { ...came, reference: 'C-1' }, parts));
+  const told = ports.published.slice(before).filter(({ type }) => type === 'payment-recorded');
+  expect(told.map((event) => 'isPart' in event)).toEqual([false, true, true]);
+
+  const text = await lastPaymentOf(group);
+  expect(text).toContain(`We have recorded ${dollars(amountCents)} for your reservation`);
+  expect(text).toContain('Method: Visa ending in 4242');
+  const at = (words: string) => text.indexOf(words);
+  expect(at(`Amount: ${dollars(amountCents)}`)).toBeGreaterThan(0);
+  for (const { number, totalCents } of invoices)
+    expect(at(`, ${number}: ${dollars(totalCents)}`)).toBeGreaterThan(at(`Amount: ${dollars(amountCents)}`));
+  expect(text).toContain('Added: ');
+  expect(text).toContain('First installment, ');
 });
 
 test('an addition names the day of the agreement of the whole trip, and money that came twice is told', async () => {

@@ -32,7 +32,7 @@ const HALF_CENTS = 1271_25;
 let ports: TestPorts;
 /** A trip in the state that each mail is about, and the payment that one of them tells of. */
 let about: Readonly<Record<string, Trip>>;
-let entryId: string;
+let [entryId, entryOfCancelled] = ['', ''];
 let changeId: string;
 let reviewId: number;
 let hiddenReviewId: number;
@@ -92,7 +92,7 @@ beforeAll(async () => {
     reason: '<b>Roof</b> repairs',
   });
   const cancelled = await anApprovedTrip(ports, { house });
-  await pay(cancelled);
+  ({ id: entryOfCancelled } = await pay(cancelled));
   await cancelOwnGroup(ports, { tenantId: cancelled.guest.userId, groupId: cancelled.groupId });
   const completed = await aRequest(ports, { house });
   const ended = { status: 'completed', ends_on: calendarDate('2026-11-15') } as const;
@@ -469,7 +469,8 @@ test('a mail that something later has overtaken is not sent', async () => {
 });
 
 test.each(languages)('a payment of a trip that was canceled since asks for nothing more in %s', async (language) => {
-  const { text } = await write('payment-received', language, { requestId: await requestOf(about.cancelled as Trip) });
+  const of = { requestId: await requestOf(about.cancelled as Trip), entryId: entryOfCancelled };
+  const { text } = await write('payment-received', language, of);
   expect(text).not.toMatch(/Everything is paid|Todo está pagado|Still to pay|Queda por pagar/);
   expect(text).toMatch(/has since been canceled|se canceló después/);
 });

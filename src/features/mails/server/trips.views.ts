@@ -40,6 +40,7 @@ export interface TripPriceLine {
 /** What mails can say about a request and its group. */
 export interface Trip {
   readonly groupId: string;
+  readonly requestId: string;
   readonly bookingCode: string;
   readonly confirmationNumber: string | null;
   readonly status: string;
@@ -127,7 +128,7 @@ export interface TripDeposit extends DepositNow {
 /** A request and its group for a mail; `undefined` when there is none. */
 export async function findTrip(db: Db, requestId: string): Promise<Trip | undefined> {
   const { rows } = await sql<Trip>`
-    SELECT g.id AS "groupId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
+    SELECT g.id AS "groupId", q.id AS "requestId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
       g.starts_on AS "startsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt",
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number) AS guest,
       json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
@@ -229,40 +230,6 @@ export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined 
     lines: trip.deposit.lines.filter((damage) => damage.reservationId === reservationId),
   };
   return { ...trip, deposit, ...untold, ...noMoney, placeName, startsOn, endsOn, destination, guests, outing };
-}
-
-/** What a mail says about a payment. */
-export interface TripPayment {
-  readonly amountCents: number;
-  readonly type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'card' | 'credit';
-  readonly bookedOn: CalendarDate;
-  readonly reference: string | null;
-  readonly isAfterVoid: boolean;
-  readonly invoiceNumber: string;
-  readonly requestId: string;
-  readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment' | 'dispute';
-  /** Why it was taken back; null while it counts. */
-  readonly correctionReason: string | null;
-}
-
-export async function findPayment(db: Db, entryId: string): Promise<TripPayment | undefined> {
-  return db
-    .selectFrom('ledger_entry')
-    .innerJoin('invoice', 'invoice.id', 'ledger_entry.invoice_id')
-    .leftJoin('ledger_entry as correction', 'correction.corrects_id', 'ledger_entry.id')
-    .select([
-      'ledger_entry.amount_cents as amountCents',
-      'ledger_entry.type',
-      'ledger_entry.booked_on as bookedOn',
-      'ledger_entry.reference',
-      'ledger_entry.after_void as isAfterVoid',
-      'invoice.number as invoiceNumber',
-      'invoice.request_id as requestId',
-      'ledger_entry.kind',
-      'correction.reason as correctionReason',
-    ])
-    .where('ledger_entry.id', '=', entryId)
-    .executeTakeFirst();
 }
 
 /** What a mail says about one line of a request. */

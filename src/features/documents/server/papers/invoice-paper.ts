@@ -6,6 +6,7 @@ import type { CompanySettings } from '#features/settings/settings.domain.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
+import { capitalized } from '#kernel/typed-names.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { Paper, PaperBlock, PaperSum } from '../../domain/paper.ts';
 import type { FrozenLine, LedgerLine, NamedTax, PaperInvoice } from './invoices.views.ts';
@@ -141,7 +142,7 @@ function taxRows(frame: PaperFrame, { instalments, ownTaxes }: PaperInvoice): re
 function ledgerName({ t, language }: PaperFrame, { kind, type, bookedOn, cardBrand, cardLast4 }: LedgerLine): string {
   const words = { kind: t(`ledger.${kind}`), date: formatDate(language, bookedOn) };
   return cardBrand !== null && cardLast4 !== null
-    ? t('invoice.paidCard', { ...words, brand: cardBrand, last4: cardLast4 })
+    ? t('invoice.paidCard', { ...words, brand: capitalized(cardBrand), last4: cardLast4 })
     : t('invoice.paid', { ...words, type: t(`type.${type}`) });
 }
 

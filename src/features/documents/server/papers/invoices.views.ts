@@ -151,6 +151,8 @@ export interface PaperEntry extends PaperTrip {
   readonly reversedCents: number | null;
   readonly reversedAt: Instant | null;
   readonly reference: string | null;
+  /** What the card was charged, where that paid several invoices; else the entry's own amount. */
+  readonly sumCents: number;
   readonly invoiceNumber: string;
   readonly invoiceKind: PaperInvoice['kind'];
   readonly invoiceStatus: InvoiceStatus;
@@ -167,6 +169,8 @@ export async function findPaperEntry(
 ): Promise<PaperEntry | undefined> {
   const { rows } = await sql<PaperEntry>`
     SELECT ${tripColumns(language)}, ${ledgerJson} AS entry, e.recorded_at AS "recordedAt", e.reference,
+      coalesce((SELECT sum(o.amount_cents)::int FROM ledger_entry o WHERE o.kind = 'payment' AND e.kind = 'payment'
+        AND (o.provider_account, o.provider_payment_id) = (e.provider_account, e.provider_payment_id)), e.amount_cents) AS "sumCents",
       v.how AS reversal, v.cents AS "reversedCents", v.reversed_at AS "reversedAt",
       i.number AS "invoiceNumber", i.kind AS "invoiceKind", s.status AS "invoiceStatus", n.total_cents AS "invoiceTotalCents",
       greatest(0, n.total_cents - (SELECT coalesce(sum(o.amount_cents), 0)::int FROM ledger_counted o
