@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composePaper } from '#features/documents/server/papers/compose-paper.ts';
 import { bookCard } from '#features/payments/server/cards/book-card.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { reportOverdue } from '#features/payments/server/report-overdue.ts';
@@ -11,7 +12,7 @@ import { findGroupDetails } from '#features/reservations/server/views/group-deta
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import { aLinedDraft, askFor, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
+import { aLinedDraft, askFor, march, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText } from '../domain/mail-content.ts';
@@ -202,7 +203,9 @@ test('each removed line tells what it gives back, and the cancellation after it 
 
   const all = (await desk.owed(group.id)).reduce((sum, [cents]) => sum + Number(cents), 0);
   const refundIn = (text: string) =>
-    Math.round(Number(/(?:To be refunded|in all): \$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100);
+    Math.round(
+      Number(/(?:We owe you for it|in all): \$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100,
+    );
   const ofChef = refundIn(await mailOf('line-removed', { group, reservationId: chef }));
   const ofMassage = refundIn(await mailOf('line-removed', { group, reservationId: massage }));
   expect(Math.min(ofChef, ofMassage)).toBeGreaterThan(0);
@@ -237,6 +240,36 @@ test('one card payment of several invoices is told once: the sum that was charge
     expect(at(`, ${number}: ${dollars(totalCents)}`)).toBeGreaterThan(at(`Amount: ${dollars(amountCents)}`));
   expect(text).toContain('Added: ');
   expect(text).toContain('First installment, ');
+});
+
+test('a removed line tells what is owed for it and the whole booking, in its mail and on the invoice', async () => {
+  const group = await desk.approved([{ ...selections.massage, date: march(6) }]);
+  const [massage = ''] = group.added;
+  await desk.pay(group.id);
+  await desk.addition(group, [{ ...selections.van, time: '19:00' }]);
+  await askRemoval(ports, { tenantId: group.tenantId, groupId: group.id, reservationId: massage });
+  await removeLine(ports, { staffId: desk.staffId, reservationId: massage });
+  const [[owed = 0] = []] = await desk.owed(group.id);
+  const details = await findGroupDetails(ports, { groupId: group.id, language: 'en' });
+  const { totalCents = 0 } = details?.view.quote ?? {};
+  const [trip = 0, added = 0] = details?.view.requests.map((request) => request.totalCents ?? 0) ?? [];
+  const sums = [trip, added, totalCents].map(dollars);
+  expect([Number(owed) > 0, trip + added]).toEqual([true, totalCents]);
+
+  const text = await mailOf('line-removed', { group, reservationId: massage });
+  expect(text).toContain(`We owe you for it: ${dollars(Number(owed))}`);
+  const names = ['Total of your original booking', 'What you added later', 'Booking total'];
+  names.forEach((name, index) => {
+    expect(text).toContain(`${name}: ${sums[index]}`);
+  });
+
+  const [invoice] = await desk.invoicesOfGroup(group.id);
+  const asked = { kind: 'invoice', subjectId: invoice?.id ?? '', language: 'en' } as const;
+  const paper = JSON.stringify((await composePaper(ports, asked))?.paper);
+  names.forEach((name, index) => {
+    expect(paper).toContain(`"label":"${name}","value":"${sums[index]}"`);
+  });
+  expect(paper).toContain(`"label":"Owed back to you","value":"${dollars(Number(owed))}"`);
 });
 
 test('an addition names the day of the agreement of the whole trip, and money that came twice is told', async () => {

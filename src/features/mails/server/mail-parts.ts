@@ -22,7 +22,7 @@ import { taxLabel } from '#kernel/tax-label.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
-import type { MailTexts, TripTextKey } from './mail-texts.ts';
+import type { MailTextKey, MailTexts, TripTextKey } from './mail-texts.ts';
 import type { Trip, TripInvoice, TripLine, TripPriceLine } from './trips.views.ts';
 
 /** What every mail is written with. */
@@ -226,9 +226,21 @@ export function priceTable(mail: TripMail): readonly MailBlock[] {
     }),
   );
   const subtotal = { label: t('price.subtotal'), value: money(mail, trip.subtotalCents) };
-  const total = { label: t('price.total'), value: money(mail, trip.totalCents), isTotal: true };
-  const rows = [...charges, ...discounts, ...(taxes.length > 0 ? [subtotal, ...taxes] : []), total];
+  const rows = [...charges, ...discounts, ...(taxes.length > 0 ? [subtotal, ...taxes] : []), ...totals(mail)];
   return [heading(t('price.heading')), { kind: 'amounts', rows }, ...stillToPrice(mail)];
+}
+
+/** The total of the request; where it is not all of the trip, what else the trip costs, and the total of both. */
+function totals(mail: TripMail): readonly MailRow[] {
+  const { t, trip } = mail;
+  const row = (key: MailTextKey, cents: number) => ({ label: t(key), value: money(mail, cents) });
+  const { totalCents, bookingCents } = trip;
+  if (bookingCents === totalCents) return [{ ...row('price.total', totalCents), isTotal: true }];
+  return [
+    row(isAddition(mail) ? 'price.totalAdded' : 'price.totalFirst', totalCents),
+    row(isAddition(mail) ? 'price.rest' : 'price.added', bookingCents - totalCents),
+    { ...row('price.booking', bookingCents), isTotal: true },
+  ];
 }
 
 function priceRow(mail: TripMail, { kind, code, name, quantity, unitCents, totalCents }: TripPriceLine): MailRow {

@@ -191,14 +191,20 @@ export function lineRemoved(mail: TripMail, line: TripLine): Letter {
     blocks: [
       paragraph(t('lineRemoved.text', { name })),
       ...(line.removalNote ? ([{ kind: 'quote', text: line.removalNote }] as const) : []),
-      ...(line.refundOwedCents > 0
-        ? [paragraph(t('lineRemoved.refund', { amount: money(mail, line.refundOwedCents) }))]
-        : []),
+      ...(line.refundOwedCents > 0 ? owedForLine(mail, line) : [paragraph(t('lineRemoved.nothingBack'))]),
       ...(open.length > 0 ? [heading(t('lineRemoved.leftHeading')), invoiceTable(mail, open)] : []),
       ...priceTable(mail),
       tripButton(mail, t('lineRemoved.action')),
     ],
   };
+}
+
+function owedForLine(mail: TripMail, { refundOwedCents }: TripLine): readonly MailBlock[] {
+  const { t, trip } = mail;
+  return [
+    { kind: 'highlight', label: t('lineRemoved.owed'), value: money(mail, refundOwedCents) },
+    paragraph(t(`cancelled.route.${trip.refundPreference ?? 'none'}`)),
+  ];
 }
 
 /** Staff kept a service that its guest asked to remove. */

@@ -7,7 +7,7 @@ import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { LineKind } from '#features/pricing/domain/price-lines.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import type { MoneyPaid } from '#features/reservations/domain/settled.ts';
-import { refundPreferenceOf } from '#features/reservations/server/reservations.facade.ts';
+import { bookingTotal, refundPreferenceOf } from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
@@ -75,6 +75,8 @@ export interface Trip {
   readonly isHolding: boolean;
   readonly subtotalCents: number;
   readonly totalCents: number;
+  /** The price of the whole trip, with what was added later. */
+  readonly bookingCents: number;
   readonly priceLines: readonly TripPriceLine[];
   readonly invoices: readonly TripInvoice[];
   /** When the last instalment of the first request of the trip is due; null where there is none. */
@@ -146,6 +148,7 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
         OR EXISTS (SELECT 1 FROM unit_occupancy o WHERE o.reservation_id = x.id AND o.blocks AND (o.hold_until IS NULL OR o.hold_until > company_now()))
       )) AS "isHolding",
       coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
+      ${bookingTotal('q')} AS "bookingCents",
       (SELECT coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'basisPoints', basis_points, 'quantity', quantity, 'unitCents', unit_cents,
           'totalCents', total_cents, 'name', CASE WHEN name_en IS NOT NULL THEN json_build_object('en', name_en, 'es', name_es) END) ORDER BY position), '[]') FROM price_line WHERE request_id = q.id) AS "priceLines",
       (SELECT coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'kind', s.kind, 'sequence', s.sequence,

@@ -3,6 +3,7 @@ import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { Reversal } from '#features/reservations/domain/group-actions.ts';
+import { bookingTotal } from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
@@ -69,6 +70,10 @@ export interface PaperInvoice extends PaperTrip {
   readonly requestSequence: number;
   readonly subtotalCents: number;
   readonly totalCents: number;
+  /** The price of the whole trip, with what was added later. */
+  readonly bookingCents: number;
+  /** What of this invoice is to be sent back. */
+  readonly owedCents: number;
   readonly priceLines: readonly FrozenLine[];
   /** The taxes of the request. */
   readonly taxes: readonly NamedTax[];
@@ -116,6 +121,8 @@ export async function findPaperInvoice(
       i.voided_at AS "voidedAt", s.status, i.total_cents AS "issuedCents", s.paid_cents AS "paidCents",
       s.open_cents AS "openCents", q.sequence AS "requestSequence",
       coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
+      ${bookingTotal('q')} AS "bookingCents",
+      (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o WHERE o.invoice_id = i.id) AS "owedCents",
       (SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'code', x.code, 'quantity', x.quantity,
           'unitCents', x.unit_cents, 'totalCents', x.total_cents,
           'name', CASE WHEN x.name_en IS NOT NULL THEN json_build_object('en', x.name_en, 'es', x.name_es) END)

@@ -78,6 +78,12 @@ export function groupTotal(group = 'g'): Fragment {
   return sql`(SELECT sum(t.total_cents)::int FROM request t WHERE t.group_id = ${sql.ref(`${group}.id`)} AND ${counted('t', group)})`;
 }
 
+/** The price of the trip where a request counts in it, with all that was added later; else that of the request. */
+export function bookingTotal(request: string, group = 'g'): Fragment {
+  const own = sql.ref(`${request}.total_cents`);
+  return sql`coalesce(CASE WHEN ${counted(request, group)} THEN ${groupTotal(group)} ELSE ${own} END, 0)`;
+}
+
 const textsIn = textReader({ en, es });
 
 /** Reason codes of the product, which have texts. Any other reason was written by a person and is shown as it is. */
