@@ -1,4 +1,5 @@
 import { hasEnded } from '#features/reservations/domain/group-lifecycle.ts';
+import { nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
 import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
@@ -83,9 +84,9 @@ function whatChanged(mail: TripMail): readonly MailBlock[] {
 function howToPay(mail: TripMail): readonly MailBlock[] {
   const { t, language } = mail;
   const open = openInvoices(mail);
-  const [first] = open;
-  if (!first) return [];
-  const deadline = { amount: money(mail, first.openCents), due: formatDeadline(language, first.dueAt) };
+  const next = nextPaymentOf(open);
+  if (!next) return [];
+  const deadline = { amount: money(mail, next.amountCents), due: formatDeadline(language, next.dueAt) };
   return [
     { kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount },
     heading(t('approved.payHeading')),
