@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
@@ -109,6 +110,7 @@ function StaffGroup(desk: Desk) {
   const { group } = view;
   const depositTexts = useTexts('deposit');
   const onChanged = useChanges(desk);
+  const place = useFocusOnNews(group.status);
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const now = instant(Date.now());
   const back =
@@ -119,7 +121,9 @@ function StaffGroup(desk: Desk) {
     <div className="grid gap-8">
       <PageHead title={t('request.title', { code: group.bookingCode })} noIndex />
       <Breadcrumb steps={[back]} current={group.bookingCode} />
-      {stay && <StayHeader group={group} stay={stay} houseLink={<PlaceLink stay={stay} />} />}
+      <div ref={place} tabIndex={-1} className="scroll-mt-24 empty:hidden focus:outline-none">
+        {stay && <StayHeader group={group} stay={stay} houseLink={<PlaceLink stay={stay} />} />}
+      </div>
       <Flagged view={view} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">

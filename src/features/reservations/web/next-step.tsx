@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { byCardPayments } from '#kernel/card-payments.ts';
 import { type Instant, instantOf, isoOf } from '#kernel/instant.ts';
@@ -23,6 +24,17 @@ interface NextStepProps {
 
 /** What happens next, who has to act and by when, and which refunds are on their way. */
 export function NextStep(props: NextStepProps) {
+  const { status, offer, contract, payments } = props.group;
+  const state = JSON.stringify([status, offer?.totalCents, contract.acceptedAt, payments.length]);
+  const place = useFocusOnNews(state);
+  return (
+    <div ref={place} tabIndex={-1} className="grid scroll-mt-24 gap-8 empty:hidden focus:outline-none">
+      <Now {...props} />
+    </div>
+  );
+}
+
+function Now(props: NextStepProps) {
   const { group } = props;
   if (hasEnded(group)) return <Ended {...props} status={group.status} />;
   return (
