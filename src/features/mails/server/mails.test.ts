@@ -32,8 +32,7 @@ const HALF_CENTS = 1271_25;
 let ports: TestPorts;
 /** A trip in the state that each mail is about, and the payment that one of them tells of. */
 let about: Readonly<Record<string, Trip>>;
-let [entryId, entryOfCancelled] = ['', ''];
-let changeId: string;
+let [entryId, entryOfCancelled, changeId] = ['', '', ''];
 let reviewId: number;
 let hiddenReviewId: number;
 /** What was written through the form of each kind. */
@@ -469,8 +468,8 @@ test('a mail that something later has overtaken is not sent', async () => {
 });
 
 test.each(languages)('a payment of a trip that was canceled since asks for nothing more in %s', async (language) => {
-  const of = { requestId: await requestOf(about.cancelled as Trip), entryId: entryOfCancelled };
-  const { text } = await write('payment-received', language, of);
+  const requestId = await requestOf(about.cancelled as Trip);
+  const { text } = await write('payment-received', language, { requestId, entryId: entryOfCancelled });
   expect(text).not.toMatch(/Everything is paid|Todo está pagado|Still to pay|Queda por pagar/);
   expect(text).toMatch(/has since been canceled|se canceló después/);
 });

@@ -301,6 +301,8 @@ export const refundReply = z.object({
     'all-kept',
     'nothing-paid',
     'by-staff',
+    'all-back',
+    'by-part',
   ]),
   freeUntil: z.nullable(isoText),
 });

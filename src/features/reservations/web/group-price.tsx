@@ -107,7 +107,7 @@ interface PaymentStep {
   readonly due: Instalment['due'] | undefined;
 }
 
-/** What is to be paid and when, in that order: each instalment, and the deposit with the last one of the trip itself. */
+/** What is to be paid and when, in that order: each instalment, the deposit with the last one of the trip itself. */
 export function PaymentSteps({ quote, group }: { quote: Planned; group?: NamedGroup | undefined }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();

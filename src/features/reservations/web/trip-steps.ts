@@ -117,7 +117,7 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
   ];
 }
 
-/** Every payment after the one that confirms: of the trip with its deposit, and of what was added and is still alive. */
+/** Every payment after the one that confirms: of the trip with its deposit, and of what was added and is alive. */
 function paymentsAhead(group: GroupView, first: Invoice | undefined): readonly Invoice[] {
   const alive = group.requests.filter((request) => request.sequence === 1 || !hasEnded(request));
   return group.invoices.filter(

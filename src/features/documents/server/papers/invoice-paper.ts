@@ -156,7 +156,10 @@ function ledgerName({ t, language }: PaperFrame, { kind, type, bookedOn, cardBra
     : t('invoice.paid', { ...words, type: t(`type.${type}`) });
 }
 
-/** The one thing to see: what is due and by when, what is owed back, or that nothing is. It says nothing that changes with the clock. */
+/**
+ * The one thing to see: what is due and by when, what is owed back, or that nothing is. It says nothing that changes
+ * with the clock.
+ */
 function standing(frame: PaperFrame, invoice: PaperInvoice): PaperBlock {
   const { t, language } = frame;
   const box = (label: string, cents: number, note: string): PaperBlock => ({

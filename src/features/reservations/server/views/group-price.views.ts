@@ -152,7 +152,7 @@ function frozenQuote(
   };
 }
 
-/** The payments of a request that add up to its total: its invoices, or how it would be paid if it were approved now. */
+/** The payments of a request, its total together: its invoices, or how it would be paid if it were approved now. */
 function paymentsOf(
   row: Pick<GroupToPrice, 'startsAt' | 'lines' | 'invoices'>,
   request: RequestToPrice,
