@@ -23,7 +23,7 @@ const widthsOf: Readonly<Record<Language, readonly number[]>> = { en: [1440], es
  * between the two has the layout of one of them.
  */
 const axeWidths: Readonly<Record<Language, number>> = { en: 1440, es: 320 };
-/** Axe sees each page in both themes, one on a desk and the other on a phone; the next page, which shares parts, swaps. */
+/** Axe sees a page in one theme on a desk and in the other on a phone; the next page shares parts, and swaps them. */
 const axeTheme = (width: number, place: number) => (width < 640 === (place % 2 === 0) ? 'light' : 'dark');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
