@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * A person's own act may take the control away that they pressed, and the focus with it: when `state` changes and the
- * focus is nowhere, it comes to this element, in sight, where they read what it led to.
+ * focus is nowhere, it comes to this element, in sight, where they read what it led to. Its scroll margin keeps it
+ * below the header and the message of the act.
  */
 export function useFocusOnNews(state: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

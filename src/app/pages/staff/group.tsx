@@ -121,7 +121,7 @@ function StaffGroup(desk: Desk) {
     <div className="grid gap-8">
       <PageHead title={t('request.title', { code: group.bookingCode })} noIndex />
       <Breadcrumb steps={[back]} current={group.bookingCode} />
-      <div ref={place} tabIndex={-1} className="scroll-mt-24 empty:hidden focus:outline-none">
+      <div ref={place} tabIndex={-1} className="scroll-mt-44 empty:hidden focus:outline-none">
         {stay && <StayHeader group={group} stay={stay} houseLink={<PlaceLink stay={stay} />} />}
       </div>
       <Flagged view={view} />

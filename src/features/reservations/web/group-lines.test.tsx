@@ -53,3 +53,19 @@ test.each([
     expect(screen.getByText(note)).toBeTruthy();
   },
 );
+
+test('what was asked of a line waits for no answer once the trip was canceled', async () => {
+  const removal = { askedAt: '2027-01-11T17:00:00.000Z', reason: null, decision: null, note: null };
+  const show = (status: 'confirmed' | 'cancelled') => {
+    const chef = aServiceView('chef', { name: 'Private chef' }, { status, removal });
+    const group = aGroupView({ status, reservations: [aStayView({ status }), chef] });
+    const now = instant(Date.parse('2027-01-12T17:00:00Z'));
+    return renderScreen(<GroupLines group={group} now={now} onChanged={async () => undefined} addLink={null} />, {
+      texts: ['lines', 'reservations'],
+    });
+  };
+  await show('cancelled');
+  expect(screen.queryByText(/You asked to remove this/)).toBeNull();
+  await show('confirmed');
+  screen.getByText(/You asked to remove this/);
+});

@@ -7,6 +7,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { ReservationView } from '../api/lines.schemas.ts';
 import type { GroupView } from '../api/reservations.schemas.ts';
+import { hasEnded } from '../domain/group-lifecycle.ts';
 import { whyNotRemove } from '../domain/line-removal.ts';
 import { AskRemoval } from './ask-removal.tsx';
 import { LineNote, TripLines } from './trip-lines.tsx';
@@ -73,14 +74,15 @@ function LineExtra({
 }) {
   const t = useTexts('lines');
   const { removal } = line;
-  const isWaiting = removal?.decision === null;
+  // What was asked of a line ends with it.
+  const isWaiting = removal?.decision === null && !hasEnded(line);
   const isKept = removal?.decision === 'kept';
   const place = useFocusOnNews(`${removal?.decision}`);
   return (
     <div
       ref={place}
       tabIndex={-1}
-      className="grid scroll-mt-24 justify-items-start gap-1 empty:hidden focus:outline-none"
+      className="grid scroll-mt-44 justify-items-start gap-1 empty:hidden focus:outline-none"
     >
       {isWaiting && <p className="text-sm text-warning">{t('removal.waiting')}</p>}
       {isKept && <p className="text-sm">{t('removal.kept')}</p>}

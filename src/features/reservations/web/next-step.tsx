@@ -28,7 +28,7 @@ export function NextStep(props: NextStepProps) {
   const state = JSON.stringify([status, offer?.totalCents, contract.acceptedAt, payments.length]);
   const place = useFocusOnNews(state);
   return (
-    <div ref={place} tabIndex={-1} className="grid scroll-mt-24 gap-8 empty:hidden focus:outline-none">
+    <div ref={place} tabIndex={-1} className="grid scroll-mt-44 gap-8 empty:hidden focus:outline-none">
       <Now {...props} />
     </div>
   );

@@ -56,7 +56,7 @@ test('deposit and added services are steps in the order in which they are due', 
     ...{ id: `r${sequence}`, sequence, status, answerDueAt: null, declineReason: null, message: null },
     ...{ reservationIds: [], totalCents: 100, invoiceIds },
   });
-  const steps = stepsOf({
+  const trip: Partial<GroupView> = {
     status: 'confirmed',
     contract,
     requests: [request(1, ['one', 'two', 'safe']), request(2, ['three']), request(3, ['gone'], 'cancelled')],
@@ -67,8 +67,8 @@ test('deposit and added services are steps in the order in which they are due', 
       invoice('two', '2027-03-03T21:00:00.000Z'),
       invoice('safe', '2027-03-03T21:00:00.000Z', { kind: 'deposit' }),
     ],
-  });
-  expect(steps.slice(3)).toEqual([
+  };
+  expect(stepsOf(trip).slice(3)).toEqual([
     'timeline.paid done',
     'invoices.parts.second next',
     'invoices.deposit next',
@@ -76,6 +76,10 @@ test('deposit and added services are steps in the order in which they are due', 
     'timeline.checkIn next',
     'timeline.completed next',
   ]);
+  const requests = [request(1, ['one', 'two', 'safe'], 'cancelled'), request(2, ['three'], 'cancelled')];
+  const canceled = { ...asked, move: 'cancel', to: 'cancelled' } as typeof asked;
+  const ended = stepsOf({ ...trip, status: 'cancelled', requests, history: [asked, canceled] });
+  expect(ended).toEqual(['timeline.requested done', 'timeline.paid done', 'timeline.cancelled stopped']);
 });
 
 test('what is ahead does not read as if it had happened', () => {

@@ -117,11 +117,16 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
   ];
 }
 
-/** Every payment after the one that confirms: of the trip with its deposit, and of what was added and is alive. */
+/**
+ * Every payment after the one that confirms: of the trip with its deposit, and of what was added, unless that ended
+ * before the trip did.
+ */
 function paymentsAhead(group: GroupView, first: Invoice | undefined): readonly Invoice[] {
-  const alive = group.requests.filter((request) => request.sequence === 1 || !hasEnded(request));
+  const isCounted = (request: GroupView['requests'][number]) =>
+    request.sequence === 1 || request.status === group.status || !hasEnded(request);
+  const counted = group.requests.filter(isCounted);
   return group.invoices.filter(
     ({ id, status }) =>
-      id !== first?.id && status !== 'void' && alive.some(({ invoiceIds }) => invoiceIds.includes(id)),
+      id !== first?.id && status !== 'void' && counted.some(({ invoiceIds }) => invoiceIds.includes(id)),
   );
 }
