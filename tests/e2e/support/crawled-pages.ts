@@ -120,6 +120,7 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/today',
     '/groups',
     '/houses',
+    '/services',
     '/messages',
     '/payments',
     '/taxes',
@@ -127,7 +128,7 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/reviews',
     '/settings',
   ];
-  const details = [`/groups/${request.groupId}`, '/houses/6', '/houses/6/prices'];
+  const details = [`/groups/${request.groupId}`, '/houses/6', '/houses/6/prices', '/services/1', '/services/1/menu/1'];
   return [...lists, ...details].map((part) => `/staff${part}`);
 }
 

@@ -27,8 +27,10 @@ const formValue = z.object({
 });
 const formField = z.object({
   ...formValue.shape,
-  type: z.enum([...formValue.shape.type.options, 'rows']),
-  parts: z.optional(z.array(formValue)),
+  type: z.enum([...formValue.shape.type.options, 'list']),
+  row: z.optional(z.array(formValue)),
+  /** A list that is kept in the order of its values. */
+  isSorted: z.optional(z.boolean()),
 });
 export type FormField = z.output<typeof formField>;
 
@@ -122,8 +124,8 @@ export const schemaOf = (fields: readonly EditedField[]) =>
   z.strictObject(Object.fromEntries(fields.map((field) => [field.name, schemaOfField(field)])));
 
 function schemaOfField(field: EditedField): z.ZodMiniType {
-  if (field.type !== 'rows') return schemaOfValue(field);
-  const row = z.strictObject(Object.fromEntries(field.parts.map((part) => [part.name, schemaOfValue(part)])));
+  if (field.type !== 'list') return schemaOfValue(field);
+  const row = z.strictObject(Object.fromEntries(field.row.map((part) => [part.name, schemaOfValue(part)])));
   return z.array(row, { error: 'parameter-valid' }).check(z.maxLength(field.most, { error: 'parameter-valid' }));
 }
 

@@ -10,10 +10,10 @@ export type EditedValue = { readonly name: string; readonly isOptional?: true } 
 /** A list of rows of another table, which belong to the edited one; it is one field. */
 export interface EditedList {
   readonly name: string;
-  readonly type: 'rows';
+  readonly type: 'list';
   /** Its rows name the edited one in the column `<table>_id`. */
   readonly table: string;
-  readonly parts: readonly EditedValue[];
+  readonly row: readonly EditedValue[];
   readonly most: number;
   /** The part that tells them apart and orders them; else they stand as they were put. */
   readonly by?: string;
@@ -80,7 +80,7 @@ export function editedItems({
 /** What a new item must be given at once; the rest is empty, and it is not on sale. */
 export function fieldsOfNew({ fields }: EditedRows): readonly EditedValue[] {
   return fields.filter(
-    (field): field is EditedValue => field.type !== 'rows' && field.type !== 'flag' && !field.isOptional,
+    (field): field is EditedValue => field.type !== 'list' && field.type !== 'flag' && !field.isOptional,
   );
 }
 
@@ -90,18 +90,37 @@ export function missingOnSale({ fields }: EditedRows, values: EditedValues): rea
   return fields
     .filter((field) => {
       const value = values[field.name];
-      return field.type === 'rows' ? field.isNeeded && Object(value).length === 0 : field.isOptional && value === '';
+      return field.type === 'list' ? field.isNeeded && Object(value).length === 0 : field.isOptional && value === '';
     })
     .map(({ name }) => name);
+}
+
+/** Rows that a value tells apart stand in its order, whatever order they were put in. */
+function sortedRows({ row, by }: EditedList, rows: readonly EditedValues[]): readonly EditedValues[] {
+  const key = row.find(({ name }) => name === by);
+  if (key === undefined) return rows;
+  const { name } = key;
+  const rank = (one: EditedValues) =>
+    key.type === 'choice' ? key.values.indexOf(String(one[name])) : Number(one[name]);
+  return rows.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The same values, their lists in order. */
+export function withSortedRows<Values extends EditedValues>({ fields }: EditedRows, values: Values): Values {
+  const sorted = fields.flatMap((field) => {
+    const list = values[field.name];
+    return field.type === 'list' && Array.isArray(list) ? [[field.name, sortedRows(field, list)] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(sorted) };
 }
 
 /** Fields that don't fit each other or have the same row twice. */
 export function unfitFields({ fields, ordered = [] }: EditedRows, values: EditedValues): readonly string[] {
   const crossed = ordered.filter(([low, high]) => Object(values[low]) > Object(values[high])).map(([, high]) => high);
   const doubled = fields.flatMap((field) => {
-    if (field.type !== 'rows' || field.by === undefined) return [];
+    if (field.type !== 'list' || field.by === undefined) return [];
     const { name, by } = field;
-    const keys = (values[name] as readonly EditedValues[]).map((row) => row[by]);
+    const keys = (values[name] as readonly EditedValues[]).map((one) => one[by]);
     return new Set(keys).size < keys.length ? [name] : [];
   });
   return [...crossed, ...doubled];
@@ -110,11 +129,11 @@ export function unfitFields({ fields, ordered = [] }: EditedRows, values: Edited
 /** The least that it costs, in cents: the prices of its list, or its first price; null without one. */
 export function leastCents({ fields }: EditedRows, values: EditedValues): number | null {
   const listed = fields.flatMap((field) => {
-    const price = field.type === 'rows' ? field.parts.find(({ type }) => type === 'money') : undefined;
-    return price ? (values[field.name] as readonly EditedValues[]).map((row) => Number(row[price.name])) : [];
+    const price = field.type === 'list' ? field.row.find(({ type }) => type === 'money') : undefined;
+    return price ? (values[field.name] as readonly EditedValues[]).map((one) => Number(one[price.name])) : [];
   });
   const own = fields.find(({ type }) => type === 'money');
-  const isListed = fields.some((field) => field.type === 'rows' && field.parts.some(({ type }) => type === 'money'));
+  const isListed = fields.some((field) => field.type === 'list' && field.row.some(({ type }) => type === 'money'));
   if (!isListed) return own ? Number(values[own.name]) : null;
   return listed.length > 0 ? Math.min(...listed) : null;
 }
@@ -130,17 +149,6 @@ export const editedService: EditedRows = {
     { name: 'summaryEs', type: 'text', limit: 300 },
     { name: 'descriptionEn', type: 'text', limit: MAX_DESCRIPTION },
     { name: 'descriptionEs', type: 'text', limit: MAX_DESCRIPTION },
-    {
-      name: 'details',
-      type: 'rows',
-      table: 'service_detail',
-      most: 30,
-      parts: [
-        { name: 'kind', type: 'choice', values: ['included', 'good-to-know'] },
-        { name: 'textEn', type: 'line', limit: 300 },
-        { name: 'textEs', type: 'line', limit: 300 },
-      ],
-    },
     { name: 'firstStart', type: 'time' },
     { name: 'lastStart', type: 'time' },
     { name: 'leadHours', type: 'whole', least: 0, most: 2_160 },
@@ -149,6 +157,17 @@ export const editedService: EditedRows = {
     { name: 'clearMinutes', type: 'whole', least: 0, most: 1_440 },
     ...guestFields,
     unitsField,
+    {
+      name: 'details',
+      type: 'list',
+      table: 'service_detail',
+      most: 30,
+      row: [
+        { name: 'kind', type: 'choice', values: ['included', 'good-to-know'] },
+        { name: 'textEn', type: 'text', limit: 300 },
+        { name: 'textEs', type: 'text', limit: 300 },
+      ],
+    },
   ],
   ordered: [
     ['firstStart', 'lastStart'],

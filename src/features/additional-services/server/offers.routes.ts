@@ -5,7 +5,7 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { offersApi } from '../api/offers.api.ts';
 import { schemaOf } from '../api/offers.schemas.ts';
-import { type EditedValues, fieldsOfNew } from '../domain/edited-rows.ts';
+import { type EditedValues, fieldsOfNew, withSortedRows } from '../domain/edited-rows.ts';
 import { addItem } from './offers/add-item.ts';
 import { entityOf, revisedOffer } from './offers/offer-rows.ts';
 import { rowsNamed } from './offers/offer-tables.ts';
@@ -28,7 +28,12 @@ export function offersRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Ha
     editOffer: ({ params, body: { version, changes }, actor }) => {
       const rows = rowsNamed(params.table);
       const wanted = parsed(z.strictObject({ changes: z.partial(schemaOf(rows.fields)) }), { changes }).changes;
-      return saveEdit(ports, revisedOffer(rows), { id: params.id, version, wanted, actor });
+      return saveEdit(ports, revisedOffer(rows), {
+        id: params.id,
+        version,
+        wanted: withSortedRows(rows, wanted),
+        actor,
+      });
     },
     restoreOffer: async ({ params, body: { version, revision }, actor }) => {
       const rows = rowsNamed(params.table);

@@ -39,8 +39,8 @@ export const eventApi = {
     editedItems({
       table: 'event_type',
       fields: [
-        { name: 'fromCents', type: 'money' },
         ...guestFields,
+        { name: 'fromCents', type: 'money' },
         { name: 'setting', type: 'choice', values: settings },
       ],
       ordered: [['minGuests', 'maxGuests']],

@@ -17,12 +17,12 @@ const treatments = editedItems({
   fields: [
     {
       name: 'durations',
-      type: 'rows',
+      type: 'list',
       table: 'treatment_duration',
       most: 10,
       by: 'minutes',
       isNeeded: true,
-      parts: [
+      row: [
         { name: 'minutes', type: 'whole', least: 15, most: MAX_MINUTES },
         { name: 'priceCents', type: 'money' },
       ],

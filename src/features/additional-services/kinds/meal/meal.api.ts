@@ -25,18 +25,18 @@ const edited = [
   editedItems({
     table: 'menu',
     fields: [
-      { name: 'priceCents', type: 'money' },
       ...guestFields,
+      { name: 'priceCents', type: 'money' },
       {
         name: 'courses',
-        type: 'rows',
+        type: 'list',
         table: 'menu_course',
         most: 12,
-        parts: [
+        row: [
           { name: 'nameEn', type: 'line', limit: 80 },
           { name: 'nameEs', type: 'line', limit: 80 },
-          { name: 'textEn', type: 'line', limit: 300 },
-          { name: 'textEs', type: 'line', limit: 300 },
+          { name: 'textEn', type: 'text', limit: 300 },
+          { name: 'textEs', type: 'text', limit: 300 },
         ],
       },
     ],

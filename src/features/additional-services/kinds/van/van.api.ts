@@ -44,20 +44,20 @@ export const vanApi = {
       fields: [
         { name: 'passengers', type: 'whole', least: 1, most: 60 },
         { name: 'luggage', type: 'whole', least: 0, most: 60 },
+        { name: 'extraHourCents', type: 'money' },
+        unitsField,
         {
           name: 'prices',
-          type: 'rows',
+          type: 'list',
           table: 'van_price',
           most: tripTypes.length,
           by: 'tripType',
           isNeeded: true,
-          parts: [
+          row: [
             { name: 'tripType', type: 'choice', values: tripTypes },
             { name: 'priceCents', type: 'money' },
           ],
         },
-        { name: 'extraHourCents', type: 'money' },
-        unitsField,
       ],
     }),
   ],

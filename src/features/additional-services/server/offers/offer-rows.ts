@@ -13,6 +13,7 @@ import {
   missingOnSale,
   unfitFields,
   unitsField,
+  withSortedRows,
 } from '../../domain/edited-rows.ts';
 import { columnOf } from '../service-kind-on-server.ts';
 
@@ -65,18 +66,18 @@ export async function readOffers(
   const { rows: found } = await sql<{ id: number } & EditedValues>`
     SELECT i.id, ${sql.ref(`i.${rows.order}`)} AS "order", ${sql.join(rows.fields.map((field) => readField(rows, field)))}
     FROM ${sql.table(rows.table)} i WHERE ${condition} ORDER BY 2, 1`.execute(db);
-  return found.map(({ id, ...values }) => ({ id, values }));
+  return found.map(({ id, ...values }) => ({ id, values: withSortedRows(rows, values) }));
 }
 
 function readField({ table }: EditedRows, field: EditedField): RawBuilder<unknown> {
-  if (field.type === 'rows') return sql`${readList(table, field)} AS ${sql.id(field.name)}`;
+  if (field.type === 'list') return sql`${readList(table, field)} AS ${sql.id(field.name)}`;
   if (field.name === unitsField.name)
     return sql`CASE WHEN i.pool_id IS NOT NULL
       THEN (SELECT count(*) FROM capacity_unit u WHERE u.pool_id = i.pool_id AND NOT u.retired) END AS units`;
   return sql`${sql.ref(`i.${columnOf(field.name)}`)} AS ${sql.id(field.name)}`;
 }
 
-function readList(owner: string, { table, parts, by }: EditedList): RawBuilder<unknown> {
+function readList(owner: string, { table, row: parts, by }: EditedList): RawBuilder<unknown> {
   const pairs = parts.map(({ name }) => sql`${sql.lit(name)}, ${sql.ref(`r.${columnOf(name)}`)}`);
   return sql`coalesce((SELECT json_agg(json_build_object(${sql.join(pairs)})
     ORDER BY ${sql.ref(`r.${by ? columnOf(by) : 'position'}`)})
@@ -92,12 +93,12 @@ interface Write {
 async function writeValues(tx: Tx, rows: EditedRows, { id, changed, now }: Write): Promise<void> {
   const fields = rows.fields.filter(({ name }) => name in changed);
   const set = fields
-    .filter(({ type, name }) => type !== 'rows' && name !== unitsField.name)
+    .filter(({ type, name }) => type !== 'list' && name !== unitsField.name)
     .map(({ name }) => sql`${sql.id(columnOf(name))} = ${changed[name]}`);
   if ('order' in changed) set.push(sql`${sql.id(rows.order)} = ${changed.order}`);
   if (set.length > 0) await sql`UPDATE ${sql.table(rows.table)} SET ${sql.join(set)} WHERE id = ${id}`.execute(tx);
   for (const field of fields)
-    if (field.type === 'rows') {
+    if (field.type === 'list') {
       const list = changed[field.name] as readonly EditedValues[];
       await writeList(tx, field, { column: `${rows.table}_id`, id, list });
     }
@@ -111,7 +112,11 @@ interface WriteList {
   readonly list: readonly EditedValues[];
 }
 
-async function writeList(tx: Tx, { table, parts, by }: EditedList, { column, id, list }: WriteList): Promise<void> {
+async function writeList(
+  tx: Tx,
+  { table, row: parts, by }: EditedList,
+  { column, id, list }: WriteList,
+): Promise<void> {
   await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.id(column)} = ${id}`.execute(tx);
   if (list.length === 0) return;
   const names = [column, ...(by ? [] : ['position']), ...parts.map(({ name }) => columnOf(name))];

@@ -69,6 +69,13 @@ describe('staff edit an item', () => {
     expect((await offerOf(table, before.id)).fields).toEqual(before.fields);
   });
 
+  test('the trips of a van stand as guests see them, whatever order they are sent in', async () => {
+    const van = await offerOf('van', world.sold.van);
+    const trips = van.fields.prices.map(({ tripType }: { tripType: string }) => tripType);
+    expect([trips[0], trips.at(-1)]).toEqual(['one-way', 'airport-round-trip']);
+    expect((await edit(sofia, van, { prices: van.fields.prices.toReversed() })).body.version).toBe(van.version);
+  });
+
   test('two people: fields of the other are kept, the same field is refused with who wrote it', async () => {
     const menu = await offerOf('menu', world.sold.menuOfCatering);
     await edit(ana, menu, { maxGuests: 50, nameEn: 'Garden buffet' });

@@ -81,10 +81,10 @@ const nameIn = ({ nameEn, nameEs }: EditedValues) => ({ en: String(nameEn), es: 
 
 /** A field without what only the server needs. */
 function formOf(field: EditedField): FormField {
-  if (field.type !== 'rows')
+  if (field.type !== 'list')
     return { ...field, ...('values' in field ? { values: [...field.values] } : {}) } as FormField;
-  const { name, type, most, parts } = field;
-  return { name, type, most, parts: parts.map(formOf) as FormField['parts'] };
+  const { name, type, most, row, by } = field;
+  return { name, type, most, row: row.map(formOf) as FormField['row'], isSorted: by !== undefined };
 }
 
 interface ServiceRow {
