@@ -28,7 +28,8 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const ofServices = useTexts('services');
   const language = useTextLanguage();
   const reload = useReload();
-  const noteOf = ({ code, itemCount, priceFromCents: cents }: Service) => {
+  const noteOf = ({ code, active, itemCount, priceFromCents: cents }: Service) => {
+    if (!active) return t('soon', { count: itemCount });
     const sold = t('onSale', { count: itemCount });
     if (cents === null) return sold;
     const price = `${formatExactMoney(language, cents)} ${ofServices(`price.unit.${code}`)}`;

@@ -15,7 +15,7 @@ import {
   tableParams,
 } from './offers.schemas.ts';
 
-const editRefusals = ['service-not-found', 'not-found', 'edit-clash', 'units-promised'] as const;
+const editRefusals = ['service-not-found', 'not-found', 'edit-clash', 'listing-incomplete', 'units-promised'] as const;
 
 export const offersApi = {
   listStaffServices: {

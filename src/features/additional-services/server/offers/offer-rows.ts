@@ -29,21 +29,18 @@ export function revisedOffer(rows: EditedRows): Revised<EditedValues> {
       return getValues(tx, rows, id);
     },
     check: (_tx, _id, { before, after }) => {
-      refuseFields('parameter-valid', unfitFields(rows, after));
+      refuseFields('parameter-valid', 'parameter-valid', unfitFields(rows, after));
       const known = missingOnSale(rows, before);
-      refuseFields(
-        'parameter-required',
-        missingOnSale(rows, after).filter((field) => !known.includes(field)),
-      );
+      const missing = missingOnSale(rows, after).filter((field) => !known.includes(field));
+      refuseFields('listing-incomplete', 'parameter-required', missing);
     },
     write: (tx, id, changed, now) => writeValues(tx, rows, { id, changed, now }),
   };
 }
 
-function refuseFields(code: RefusalCode, fields: readonly string[]): void {
-  const [name] = fields;
-  if (name === undefined) return;
-  refuse(code, { name, fields: Object.fromEntries(fields.map((field) => [`changes.${field}`, [code]])) });
+function refuseFields(code: RefusalCode, each: RefusalCode, fields: readonly string[]): void {
+  if (fields.length === 0) return;
+  refuse(code, { fields: Object.fromEntries(fields.map((field) => [`changes.${field}`, [each]])) });
 }
 
 export interface OfferRow {

@@ -135,6 +135,7 @@ describe('staff add an item', () => {
     const isSold = async () => (await visitor('GET', `van/${id}`)).status === 200;
     expect(await isSold()).toBe(false);
     const early = await change('van', Number(id), { active: true });
+    expect(early.body.code).toBe('listing-incomplete');
     expect(fieldsRefused(early)).toEqual([400, 'changes.descriptionEn', 'changes.descriptionEs', 'changes.prices']);
     const prices = [{ tripType: 'airport-arrival', priceCents: 120_00 }];
     const complete = { active: true, descriptionEn: 'Roomy.', descriptionEs: 'Amplia.', prices };
@@ -244,4 +245,12 @@ test('a pool is never smaller than what is promised of it at one time', async ()
   expect(sixth.body.code).toBe('service-not-available');
   expect((await change('scooter', sold.scooter, { units: 6 })).status).toBe(200);
   made(await guest('POST', `reservation/scooter/add-to-group/${beside}`, { ...hire, quantity: 1 }));
+  const [fewer, asked] = await Promise.all([
+    change('scooter', sold.scooter, { units: 5 }),
+    askFor(world, beside).then(
+      () => 'asked',
+      () => 'refused',
+    ),
+  ]);
+  expect(['200 refused', '400 asked']).toContain(`${fewer.status} ${asked}`);
 });

@@ -65,7 +65,7 @@ function ServicePart({ service, part, isFirst, onChanged }: ServicePartsProps & 
         onClose={() => setAdding(false)}
         serviceId={service.id}
         part={part}
-        title={`${t('add')}: ${title}`}
+        title={t('addTo', { what: title })}
       />
     </section>
   );
