@@ -74,6 +74,8 @@ export default [
           route('staff/houses', 'pages/staff/houses.tsx'),
           route('staff/houses/:id', 'pages/staff/house.tsx'),
           route('staff/houses/:id/prices', 'pages/staff/house-prices.tsx'),
+          route('staff/boats', 'pages/staff/boats.tsx'),
+          route('staff/boats/:id', 'pages/staff/boat.tsx'),
           route('staff/services', 'pages/staff/services.tsx'),
           route('staff/services/:id', 'pages/staff/service.tsx'),
           route('staff/services/:id/:table/:itemId', 'pages/staff/service-item.tsx'),

@@ -22,17 +22,17 @@ for (const language of walkedBy.staff) {
       await enterAs(page, { email: 'staff@demo.test' }, origin);
       await openPage(page, `/staff/services/${chef.id}/menu/${id}`);
       await page.getByLabel(t('fields.priceCents')).fill('104.50');
-      await page.getByRole('button', { name: t('addRow') }).click();
+      await page.getByRole('button', { name: t('lists.courses.add') }).click();
       await page
-        .getByRole('textbox', { name: t('fields.nameEn') })
+        .getByRole('textbox', { name: t('lists.courses.nameEn') })
         .last()
         .fill('First');
       await page
-        .getByRole('textbox', { name: t('fields.nameEs') })
+        .getByRole('textbox', { name: t('lists.courses.nameEs') })
         .last()
         .fill('Entrada');
-      await page.getByRole('textbox', { name: t('fields.textEn') }).fill('Conch chowder');
-      await page.getByRole('textbox', { name: t('fields.textEs') }).fill('Sopa de caracol');
+      await page.getByRole('textbox', { name: t('lists.courses.textEn') }).fill('Conch chowder');
+      await page.getByRole('textbox', { name: t('lists.courses.textEs') }).fill('Sopa de caracol');
       await page.keyboard.press('ControlOrMeta+s');
       await expect(page.getByRole('button', { name: texts.edit('history.restore') })).toHaveCount(2);
 

@@ -115,11 +115,13 @@ async function guestPages(origin: string, language: Language): Promise<readonly 
 async function staffPages(origin: string): Promise<readonly string[]> {
   const staff = await signInByApi(origin, { email: crawls.staff.email });
   const [request] = (await staff.ask('GET', 'staff/request')).body.requests;
+  const [boat] = (await staff.ask('GET', 'staff/boat?PageSize=1')).body.boats;
   const lists = [
     '',
     '/today',
     '/groups',
     '/houses',
+    '/boats',
     '/services',
     '/messages',
     '/payments',
@@ -128,7 +130,14 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/reviews',
     '/settings',
   ];
-  const details = [`/groups/${request.groupId}`, '/houses/6', '/houses/6/prices', '/services/1', '/services/1/menu/1'];
+  const details = [
+    `/groups/${request.groupId}`,
+    '/houses/6',
+    '/houses/6/prices',
+    `/boats/${boat.id}`,
+    '/services/1',
+    '/services/1/menu/1',
+  ];
   return [...lists, ...details].map((part) => `/staff${part}`);
 }
 

@@ -1,14 +1,15 @@
 import type { ComponentProps } from 'react';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { OfferView } from '#features/additional-services/api/offers.schemas.ts';
-import { useOfferFieldName } from '#features/additional-services/web/offers/offer-fields.ts';
-import { offersClient } from '#features/additional-services/web/offers/offers-client.ts';
+import { offerForm } from '#features/additional-services/web/offers/offer-form.ts';
 import { SaleBadge } from '#features/additional-services/web/offers/service-parts.tsx';
 import type { RevisionsView } from '#features/revisions/revisions.api.ts';
 import { revisionsClient } from '#features/revisions/revisions.web.ts';
 import { EditHistory } from '#features/revisions/web/edit-history.tsx';
+import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -49,25 +50,19 @@ export function OfferHead({ offer, steps, toGuests }: OfferHeadProps) {
   );
 }
 
-interface OfferHistoryProps {
-  offer: Pick<OfferView, 'id' | 'table' | 'version'>;
+interface OfferFormProps {
+  offer: Omit<OfferView, 'service'>;
   history: RevisionsView;
-  onRestored: () => Promise<void>;
 }
 
-export function OfferHistory({ offer: { id, table, version }, history, onRestored }: OfferHistoryProps) {
-  const t = useTexts('offering');
-  const nameOf = useOfferFieldName();
+/** The form of a service or an item, and who changed what of it. */
+export function OfferForm({ offer, history }: OfferFormProps) {
+  const reload = useReload();
+  const form = offerForm(offer);
   return (
-    <EditHistory
-      className="max-w-6xl"
-      history={history}
-      nameOf={(field) => `“${nameOf(field)}”`}
-      madeBy={(who) => t('created', { who })}
-      restore={(revision) =>
-        offersClient().restoreOffer({ params: { table, id: String(id) }, body: { version, revision } })
-      }
-      onRestored={onRestored}
-    />
+    <>
+      <FormEditor key={form.name} form={form} saved={offer} onSaved={reload} />
+      <EditHistory form={form} version={offer.version} history={history} onRestored={reload} />
+    </>
   );
 }

@@ -1,14 +1,12 @@
 import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
-import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { OfferEditor } from '#features/additional-services/web/offers/offer-editor.tsx';
 import { offersClient } from '#features/additional-services/web/offers/offers-client.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/service-item';
 import { ListSkeleton } from './list-page.tsx';
-import { loadOfferHistory, OfferHead, OfferHistory } from './offer-page.tsx';
+import { loadOfferHistory, OfferForm, OfferHead } from './offer-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'offering', 'edit', 'accounts'], skeleton: ListSkeleton };
 
@@ -25,19 +23,15 @@ async function loadItem({ table, itemId }: Route.ClientLoaderArgs['params']) {
 export default function ServiceItemPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('offering');
   const language = useTextLanguage();
-  const reload = useReload();
   const back = { to: paths.staffServices(), label: t('back') };
   if (!loaderData) return <GonePage title={t('gone')} text={t('goneText')} back={back} />;
   const { item, history } = loaderData;
-  const { id, table, service } = item;
+  const { service } = item;
   const steps = [back, { to: paths.staffService(service.id), label: service.name[language] }];
   return (
     <>
       <OfferHead offer={item} steps={steps} toGuests={item.active ? paths.serviceDetails(service.id) : undefined} />
-      <div className="max-w-6xl">
-        <OfferEditor key={`${table} ${id}`} offer={item} onSaved={reload} />
-      </div>
-      <OfferHistory offer={item} history={history} onRestored={reload} />
+      <OfferForm offer={item} history={history} />
     </>
   );
 }

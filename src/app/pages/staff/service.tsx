@@ -1,15 +1,13 @@
 import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { OfferEditor } from '#features/additional-services/web/offers/offer-editor.tsx';
 import { offersClient } from '#features/additional-services/web/offers/offers-client.ts';
 import { ServiceParts } from '#features/additional-services/web/offers/service-parts.tsx';
 import { paths } from '#kernel/page-addresses.ts';
-import { Heading } from '#ui/content/heading.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/service';
 import { ListSkeleton } from './list-page.tsx';
-import { loadOfferHistory, OfferHead, OfferHistory } from './offer-page.tsx';
+import { loadOfferHistory, OfferForm, OfferHead } from './offer-page.tsx';
 
 export const handle: PageHandle = {
   texts: ['staff', 'services', 'offering', 'edit', 'accounts'],
@@ -35,16 +33,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <OfferHead offer={service} steps={[back]} toGuests={paths.serviceDetails(service.id)} />
-      <div className="grid max-w-6xl gap-12">
+      <div className="mb-12 grid gap-10">
         <ServiceParts service={service} onChanged={reload} />
-        <section aria-labelledby="about-title" className="grid gap-5">
-          <Heading level={2} id="about-title">
-            {t('about')}
-          </Heading>
-          <OfferEditor key={service.id} offer={service} onSaved={reload} />
-        </section>
       </div>
-      <OfferHistory offer={service} history={history} onRestored={reload} />
+      <OfferForm offer={service} history={history} />
     </>
   );
 }

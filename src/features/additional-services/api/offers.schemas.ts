@@ -63,6 +63,8 @@ const offer = {
   /** What its form has, in order. */
   form: z.array(formField),
   fields: values,
+  /** Fields that are empty and may not be in what is on sale. */
+  missing: z.array(z.string()),
 };
 
 export const staffServiceReply = z.object({

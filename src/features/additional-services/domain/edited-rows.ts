@@ -84,9 +84,8 @@ export function fieldsOfNew({ fields }: EditedRows): readonly EditedValue[] {
   );
 }
 
-/** Fields that are empty and must not be in what is on sale. */
-export function missingOnSale({ fields }: EditedRows, values: EditedValues): readonly string[] {
-  if (values.active !== true) return [];
+/** Fields that are empty and may not be in what is on sale. */
+export function missingForSale({ fields }: EditedRows, values: EditedValues): readonly string[] {
   return fields
     .filter((field) => {
       const value = values[field.name];

@@ -63,7 +63,10 @@ async function retireUnits(tx: Tx, { unitIds, wanted, now }: Retire): Promise<vo
     SELECT id::text, unit_id AS "unitId", during FROM unit_occupancy
     WHERE unit_id = ANY(${ids}::int[]) AND blocks AND upper(during) > ${timestamptz(now)}`.execute(tx);
   const fitted = fitUnits({ unitIds, promised }, { wanted, now });
-  if ('needed' in fitted) return refuse('units-promised', { ...fitted });
+  if ('needed' in fitted) {
+    const { needed, at: neededAt } = fitted;
+    return refuse('units-promised', { needed, neededAt, fields: { 'changes.units': ['units-promised'] } });
+  }
   const moved = [...fitted.moved];
   const promises = moved.map(([id]) => id);
   // The constraint looks at each row: all give their place up before any takes another one.

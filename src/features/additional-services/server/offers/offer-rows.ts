@@ -3,14 +3,14 @@ import { resizePool } from '#features/calendars/server/calendars.facade.ts';
 import type { RevisedEntity } from '#features/revisions/revisions.domain.ts';
 import type { Revised } from '#features/revisions/server/revisions.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { type RefusalCode, refuse } from '#kernel/refusals.ts';
+import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import {
   type EditedField,
   type EditedList,
   type EditedRows,
   type EditedValues,
-  missingOnSale,
+  missingForSale,
   unfitFields,
   unitsField,
   withSortedRows,
@@ -29,18 +29,15 @@ export function revisedOffer(rows: EditedRows): Revised<EditedValues> {
       return getValues(tx, rows, id);
     },
     check: (_tx, _id, { before, after }) => {
-      refuseFields('parameter-valid', 'parameter-valid', unfitFields(rows, after));
-      const known = missingOnSale(rows, before);
-      const missing = missingOnSale(rows, after).filter((field) => !known.includes(field));
-      refuseFields('listing-incomplete', 'parameter-required', missing);
+      const unfit = unfitFields(rows, after).map((field) => [`changes.${field}`, ['parameter-valid']] as const);
+      if (unfit.length > 0) refuse('parameter-valid', { fields: Object.fromEntries(unfit) });
+      if (after.active !== true) return;
+      const known = before.active === true ? missingForSale(rows, before) : [];
+      const missing = missingForSale(rows, after).filter((field) => !known.includes(field));
+      if (missing.length > 0) refuse('listing-incomplete', { missing });
     },
     write: (tx, id, changed, now) => writeValues(tx, rows, { id, changed, now }),
   };
-}
-
-function refuseFields(code: RefusalCode, each: RefusalCode, fields: readonly string[]): void {
-  if (fields.length === 0) return;
-  refuse(code, { fields: Object.fromEntries(fields.map((field) => [`changes.${field}`, [each]])) });
 }
 
 export interface OfferRow {

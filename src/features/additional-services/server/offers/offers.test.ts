@@ -93,11 +93,9 @@ describe('staff edit an item', () => {
     ['scooter', 'scooter', { dayPriceCents: '55' }, ['changes.dayPriceCents']],
     ['scooter', 'scooter', { riders: 3, units: 0 }, ['changes.riders', 'changes.units']],
     ['scooter', 'scooter', { nameEs: '  ' }, ['changes.nameEs']],
-    ['scooter', 'scooter', { descriptionEs: '' }, ['changes.descriptionEs']],
     ['scooter', 'scooter', { pool_id: 1 }, ['pool_id']],
     ['event_type', 'eventType', { setting: 'moon' }, ['changes.setting']],
     ['event_type', 'eventType', { minGuests: 80 }, ['changes.maxGuests']],
-    ['treatment', 'treatment', { durations: [] }, ['changes.durations']],
     [
       'treatment',
       'treatment',
@@ -114,6 +112,14 @@ describe('staff edit an item', () => {
     const before = await offerOf(table, world.sold[sold]);
     expect(fieldsRefused(await edit(sofia, before, changes))).toEqual([400, ...fields]);
     expect(await offerOf(table, before.id)).toEqual(before);
+  });
+
+  test.each([
+    ['scooter', 'scooter', { descriptionEs: '' }, ['descriptionEs']],
+    ['treatment', 'treatment', { durations: [] }, ['durations']],
+  ] as const)('%s: on sale it stays complete (%#)', async (table, sold, changes, missing) => {
+    const refused = await change(table, world.sold[sold], changes);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'listing-incomplete', details: { missing } } });
   });
 
   test('a table that is none of theirs is not there', async () => {
@@ -135,8 +141,9 @@ describe('staff add an item', () => {
     const isSold = async () => (await visitor('GET', `van/${id}`)).status === 200;
     expect(await isSold()).toBe(false);
     const early = await change('van', Number(id), { active: true });
-    expect(early.body.code).toBe('listing-incomplete');
-    expect(fieldsRefused(early)).toEqual([400, 'changes.descriptionEn', 'changes.descriptionEs', 'changes.prices']);
+    const missing = ['descriptionEn', 'descriptionEs', 'prices'];
+    expect(early).toMatchObject({ status: 400, body: { code: 'listing-incomplete', details: { missing } } });
+    expect((await offerOf('van', Number(id))).missing).toEqual(missing);
     const prices = [{ tripType: 'airport-arrival', priceCents: 120_00 }];
     const complete = { active: true, descriptionEn: 'Roomy.', descriptionEs: 'Amplia.', prices };
     expect((await change('van', Number(id), complete)).status).toBe(200);
@@ -236,6 +243,7 @@ test('a pool is never smaller than what is promised of it at one time', async ()
   await askFor(world, groupId);
   const few = await change('scooter', sold.scooter, { units: 4 });
   expect(few).toMatchObject({ status: 400, body: { code: 'units-promised', details: { needed: 5 } } });
+  expect(few.body.message).toMatch(/May 2, 2027/);
   expect((await change('scooter', sold.scooter, { units: 5 })).status).toBe(200);
   const fleet = async () => (await visitor('GET', `scooter/${sold.scooter}`)).body.fleet;
   expect(await fleet()).toBe(5);

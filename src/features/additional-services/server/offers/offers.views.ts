@@ -11,6 +11,7 @@ import {
   editedService,
   fieldsOfNew,
   leastCents,
+  missingForSale,
   unitsField,
 } from '../../domain/edited-rows.ts';
 import type { ServiceCode, ServiceType } from '../../kinds/service-names.domain.ts';
@@ -74,6 +75,7 @@ async function offerOf(db: Db, rows: EditedRows, id: number) {
     name: nameIn(fields),
     form: rows.fields.filter(({ name }) => name !== unitsField.name || fields.units !== null).map(formOf),
     fields,
+    missing: [...missingForSale(rows, fields)],
   };
 }
 

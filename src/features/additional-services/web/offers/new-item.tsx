@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
+import { useTranslator } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -12,7 +13,6 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { StaffServiceView } from '../../api/offers.schemas.ts';
-import { useOfferChoices, useOfferFieldName } from './offer-fields.ts';
 import { offersClient } from './offers-client.ts';
 
 interface NewItemFormProps {
@@ -38,8 +38,7 @@ export function NewItemDialog({ isOpen, onClose, title, ...form }: NewItemDialog
 function NewItemForm({ serviceId, part: { table, toAdd } }: NewItemFormProps) {
   const t = useTexts('offering');
   const ofEdit = useTexts('edit');
-  const nameOf = useOfferFieldName();
-  const choicesOf = useOfferChoices();
+  const named = useTranslator('offering');
   const navigate = useNavigate();
   const refusalText = useRefusalText();
   const sendOnce = useSendOnce();
@@ -51,7 +50,7 @@ function NewItemForm({ serviceId, part: { table, toAdd } }: NewItemFormProps) {
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [problem, setProblem] = useState<string>();
-  const wantedOf = (field: TypedField) => valueTyped(field, typed[field.name] ?? '', '');
+  const wantedOf = (field: TypedField) => valueTyped(field, typed[field.name] ?? '');
   const create = async () => {
     setTried(true);
     setRefused({});
@@ -92,13 +91,20 @@ function NewItemForm({ serviceId, part: { table, toAdd } }: NewItemFormProps) {
         const isWrong = (isTried && wantedOf(field) === undefined) || `fields.${name}` in refused;
         const shared = {
           id: `new-${name}`,
-          label: nameOf(name),
+          label: named(`fields.${name}`),
           value: typed[name] ?? '',
           error: isWrong ? ofEdit('notValid') : undefined,
           onChange: ({ target }: { target: { value: string } }) =>
             setTyped((before) => ({ ...before, [name]: target.value })),
         };
-        if (type === 'choice') return <Select key={name} {...shared} options={choicesOf(field.values)} />;
+        if (field.type === 'choice')
+          return (
+            <Select
+              key={name}
+              {...shared}
+              options={(field.values ?? []).map((value) => ({ value, label: named(`values.${value}`) }))}
+            />
+          );
         return (
           <TextInput
             key={name}
