@@ -21,7 +21,7 @@ for (const language of walkedBy.staff) {
 
       await enterAs(page, { email: 'staff@demo.test' }, origin);
       await openPage(page, `/staff/services/${chef.id}/menu/${id}`);
-      await page.getByLabel(t('fields.priceCents')).fill('104.50');
+      await page.getByRole('textbox', { name: t('fields.priceCents') }).fill('104.50');
       await page.getByRole('button', { name: t('lists.courses.add') }).click();
       await page
         .getByRole('textbox', { name: t('lists.courses.nameEn') })
