@@ -13,7 +13,7 @@ test.describe('in es', onPhoneOnly, () => {
     product,
     texts,
   }) => {
-    const t = texts.editing;
+    const { editing: t, edit } = texts;
     await enterAs(page, { email: 'staff@demo.test' }, sharedOrigin());
     await openPage(page, '/staff/boats');
     await page.getByRole('button', { name: t('boats.new') }).click();
@@ -23,7 +23,7 @@ test.describe('in es', onPhoneOnly, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ñandú del Golfo' })).toBeVisible();
     const id = Number(/\d+$/.exec(page.url())?.[0]);
 
-    await page.getByRole('button', { name: t('jump', { count: 9 }) }).click();
+    await page.getByRole('button', { name: edit('jump', { count: 9 }) }).click();
     await page.getByRole('link', { name: t('sections.outings') }).click();
     await expect(page.getByText(t('musts.start-hours'))).toBeInViewport();
     await page.getByRole('button', { name: t('lists.durations.add') }).click();
@@ -32,7 +32,7 @@ test.describe('in es', onPhoneOnly, () => {
     await page.getByRole('button', { name: t('lists.startHours.add') }).click();
     await page.getByLabel(t('lists.startHours.time', { number: 1 }), { exact: true }).fill('09:00');
     await page.getByRole('combobox', { name: t('fields.ownerId') }).selectOption({ index: 1 });
-    await page.getByRole('button', { name: t('save'), exact: true }).click();
+    await page.getByRole('button', { name: edit('save'), exact: true }).click();
     await expect(page.getByText(t('musts.durations'))).toBeHidden();
 
     await completed(product, id);

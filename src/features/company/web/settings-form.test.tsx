@@ -90,5 +90,5 @@ test('a clash says in words what the steps were', async () => {
   const { type, save } = await showSettings(refusal('edit-clash', { version: 4, clashes }));
   await type('Discount', '4', 0);
   await save();
-  screen.getByText('Sofía Luna set “Steps of the discount” to: from 4 types · 9%');
+  screen.getByText('Sofía Luna set “Steps of the discount” to: 4 types or more · 9%');
 });

@@ -40,7 +40,7 @@ export function EditHistory({ form, version, history, onRestored }: EditHistoryP
   };
   const sentenceOf = ({ by: who, before, after }: Revision) => {
     if (isFirst(before)) return t('history.created', { who });
-    const fields = Object.keys(after).map((name) => `“${named(`fields.${name}`)}”`);
+    const fields = Object.keys(after).map((name) => t('history.field', { name: named(`fields.${name}`) }));
     return t('history.line', { who, fields: fields.join(', ') });
   };
   return (

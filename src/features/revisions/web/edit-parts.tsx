@@ -50,7 +50,7 @@ export function SaveBar({ edit }: { edit: Edit }) {
   if (count === 0) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-8">
+      <div className="measure flex flex-wrap items-center justify-between gap-3 py-3">
         <div className="min-w-0">
           <p className="font-medium" aria-live="polite">
             {t('changes', { count })}

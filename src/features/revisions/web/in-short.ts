@@ -14,7 +14,7 @@ export function useInShort({ named }: Edit): (field: RowsField, row: TypedRow) =
           case 'choice':
             return named(`values.${text}`);
           case 'whole':
-            return named(`lists.${field.name}.short`, { text });
+            return named(`lists.${field.name}.short`, { text, count: Number(text) });
           case 'money':
             return `$${text}`;
           case 'percent':

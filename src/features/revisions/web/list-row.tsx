@@ -112,7 +112,7 @@ function useRowName(row: TypedRow): string {
 }
 
 interface RowButtonsProps {
-  /** On a phone they stand below the fields. */
+  /** On a phone they stand below the fields, else beside the first line of them. */
   isBelow: boolean;
   name: string;
   index: number;
@@ -124,7 +124,7 @@ interface RowButtonsProps {
 function RowButtons({ isBelow, name, index, count, onMove, onRemove }: RowButtonsProps) {
   const t = useTexts('edit');
   return (
-    <div className={`flex ${isBelow ? 'max-sm:w-full max-sm:justify-end' : 'self-end'}`}>
+    <div className={`flex ${isBelow ? 'max-sm:w-full max-sm:justify-end sm:mt-7' : 'mt-7'}`}>
       {onMove && (
         <>
           <IconButton
@@ -172,7 +172,8 @@ function CountsControl({ edit, field: { of: kinds, most }, label, counts, onChan
             type="number"
             min={0}
             max={most}
-            value={String(countOf(type))}
+            placeholder="0"
+            value={countOf(type) || ''}
             onChange={({ target }) => put(type, Math.min(most, Math.max(0, Math.trunc(Number(target.value)) || 0)))}
           />
         ))}
