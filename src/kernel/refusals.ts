@@ -157,6 +157,7 @@ export const refusals = {
   // Ours: the back office
   'edit-clash': 409,
   'listing-incomplete': 400,
+  'units-promised': 400,
   // Ours: protocol
   'not-found': 404,
   'idempotency-key-reused': 422,

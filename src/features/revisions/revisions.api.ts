@@ -41,10 +41,13 @@ export type BulkUndoneView = z.output<typeof bulkUndoneReply>;
 export const revisionsApi = {
   listRevisions: {
     ...revisionsPaths.listRevisions,
-    summary: 'Who changed what of a house or a boat, newest first',
+    summary: 'Who changed what of a house, a boat, a service and the like, newest first',
     needs: 'catalog:edit',
     params: z.object({
-      entity: z.enum(revisedEntities, { error: 'parameter-valid' }),
+      entity: z.union(
+        [z.enum(revisedEntities), z.templateLiteral(['offer-', z.string().check(z.regex(/^[a-z_]{1,40}$/))])],
+        { error: 'parameter-valid' },
+      ),
       id: wholeNumberText(1, MAX_ID),
     }),
     query: z.strictObject(pageQuery),

@@ -156,6 +156,7 @@ export interface CapacityUnitTable {
   id: GeneratedAlways<number>;
   pool_id: number;
   name: string;
+  retired: Generated<boolean>;
 }
 
 export interface ContactMessageTable {
@@ -969,7 +970,7 @@ export interface ReviewTable {
 }
 
 export interface RevisionTable {
-  entity: 'house' | 'house-prices' | 'boat' | 'pictures' | 'settings';
+  entity: string;
   entity_id: number;
   version: number;
   changed_by: string;

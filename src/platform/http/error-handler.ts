@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { formatExactMoney } from '#kernel/locales.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { refusalSentence } from '#kernel/refusal-texts.ts';
 import { Refusal, type RefusalCode, type RefusalDetails } from '#kernel/refusals.ts';
 import { sqlStateOf } from '../database/database.ts';
@@ -87,13 +88,13 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   );
 }
 
-/** The sentence of a refusal in a language, its placeholders filled from the details: cents as money. */
+/** The sentence of a refusal in a language, its gaps filled from the details: cents as money, instants as dates. */
 export function refusalText(language: Language, code: RefusalCode, details?: RefusalDetails): string {
   return refusalSentence(language, code, details).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = details?.[name];
-    return name.endsWith('Cents') && typeof value === 'number'
-      ? formatExactMoney(language, value)
-      : String(value ?? '');
+    if (name.endsWith('Cents') && typeof value === 'number') return formatExactMoney(language, value);
+    if (name.endsWith('At') && typeof value === 'number') return formatDeadline(language, value as Instant);
+    return String(value ?? '');
   });
 }
 

@@ -30,7 +30,8 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed 
 
 type Issue = z.core.$ZodIssue;
 
-function refuseIssues(issues: readonly Issue[]): never {
+/** Refuses input that does not fit: `parameter-valid` or `parameter-required` with its fields, codes and limits. */
+export function refuseIssues(issues: readonly Issue[]): never {
   // A Map instead of an object, because a caller may name a field `__proto__`.
   const found = new Map<string, Set<string>>();
   for (const [field, code] of issues.flatMap(fieldsOf)) found.set(field, (found.get(field) ?? new Set()).add(code));

@@ -122,6 +122,7 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/groups',
     '/houses',
     '/boats',
+    '/services',
     '/messages',
     '/payments',
     '/taxes',
@@ -129,7 +130,14 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/reviews',
     '/settings',
   ];
-  const details = [`/groups/${request.groupId}`, '/houses/6', '/houses/6/prices', `/boats/${boat.id}`];
+  const details = [
+    `/groups/${request.groupId}`,
+    '/houses/6',
+    '/houses/6/prices',
+    `/boats/${boat.id}`,
+    '/services/1',
+    '/services/1/menu/1',
+  ];
   return [...lists, ...details].map((part) => `/staff${part}`);
 }
 

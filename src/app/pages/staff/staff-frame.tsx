@@ -48,6 +48,7 @@ function StaffTabs({ open }: { open: number }) {
     },
     { to: paths.staffHouses(), label: t('nav.houses') },
     { to: paths.staffBoats(), label: t('nav.boats') },
+    { to: paths.staffServices(), label: t('nav.services') },
     { to: paths.staffPayments(), label: t('nav.payments') },
     { to: paths.staffRefunds(), label: t('nav.refunds') },
     { to: paths.staffTaxes(), label: t('nav.taxes') },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { dateText, textOf, timeText, wholeNumber } from '#kernel/schemas.ts';
+import type { EditedRows } from '../domain/edited-rows.ts';
 import { airports } from '../domain/service-places.ts';
 import type { ItemsApi } from './items.api.ts';
 
@@ -13,6 +14,8 @@ export interface KindApi {
   readonly refusals: readonly RefusalCode[];
   /** What it sells, where two plain endpoints are all that it needs. */
   readonly items?: ItemsApi;
+  /** What staff write of it, a table each. Rows of several kinds may be in one. */
+  readonly edited: readonly EditedRows[];
   /** A body that looks right, for tests that call every endpoint. */
   readonly example: Readonly<Record<string, unknown>>;
 }

@@ -50,7 +50,7 @@ function fieldsOf(type: ServiceType): readonly string[] {
 function shownField(field: string): RawBuilder<unknown> {
   const value =
     field === 'fleet'
-      ? sql`(SELECT count(*) FROM capacity_unit u WHERE u.pool_id = i.pool_id)`
+      ? sql`(SELECT count(*) FROM capacity_unit u WHERE u.pool_id = i.pool_id AND NOT u.retired)`
       : sql.ref(`i.${columnOf(field)}`);
   return sql`${value} AS ${sql.ref(field)}`;
 }

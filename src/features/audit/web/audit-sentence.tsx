@@ -117,11 +117,14 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
     case 'group-cancelled':
       return variant('actions.group-cancelled', facts.by);
     case 'catalog-changed':
-      return variant('actions.catalog-changed', facts.entity);
+      return variant('actions.catalog-changed', thingOf(String(facts.entity)));
     default:
       return `actions.${action}`;
   }
 }
+
+/** Items of all services are spoken of alike. */
+const thingOf = (entity: string) => (entity.startsWith('offer-') && entity !== 'offer-service' ? 'offer-item' : entity);
 
 const variant = (key: string, fact: Facts[string]) => `${key}.${String(fact)}` as Key;
 

@@ -11,4 +11,5 @@ export {
   withBookables,
 } from './bookables.repository.ts';
 export { listOutingStarts, nearestFreeOutings, unofferedHours } from './outings.views.ts';
+export { addPool, resizePool } from './pool-units.repository.ts';
 export { type PoolCalendar, readPoolCalendar } from './units.repository.ts';

@@ -31,7 +31,7 @@ export async function claimUnits(tx: Tx, claims: readonly PoolClaim[], until: In
       INSERT INTO unit_occupancy (unit_id, reservation_id, during, blocks, hold_until)
       SELECT u.id, ${reservationId}::uuid, ${tstzrange(during)}, true, ${timestamptz(until)}
       FROM capacity_unit u
-      WHERE u.pool_id = ${poolId} AND NOT EXISTS (
+      WHERE u.pool_id = ${poolId} AND NOT u.retired AND NOT EXISTS (
         SELECT FROM unit_occupancy o WHERE o.unit_id = u.id AND o.blocks AND o.during && ${tstzrange(during)}
       )
       ORDER BY u.id LIMIT ${units}
@@ -87,7 +87,7 @@ export async function readPoolCalendar(
     LEFT JOIN unit_occupancy o ON o.unit_id = u.id AND o.blocks AND o.during && ${tstzrange(during)}
       AND (o.hold_until IS NULL OR o.hold_until > company_now())
       AND (o.reservation_id IS NULL OR o.reservation_id <> ALL(${except}::uuid[]))
-    WHERE u.pool_id = ${poolId}`.execute(db);
+    WHERE u.pool_id = ${poolId} AND NOT u.retired`.execute(db);
   return {
     unitIds: [...new Set(rows.map(({ unitId }) => unitId))],
     busy: rows.flatMap(({ unitId, during: taken }) => (taken === null ? [] : [{ unitId, during: taken }])),

@@ -88,6 +88,18 @@ export async function versionOf(db: Db | Tx, entity: RevisedEntity, id: number):
   return rows[0]?.version ?? 0;
 }
 
+/** The versions of several rows; those without a revision are left out. */
+export async function versionsOf(
+  db: Db,
+  entity: RevisedEntity,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    SELECT entity_id AS id, max(version) AS version FROM revision
+    WHERE entity = ${entity} AND entity_id = ANY(${[...ids]}::int[]) GROUP BY entity_id`.execute(db);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
 /** The fields that a revision changed, as they were before it; those that were not there yet are left out. */
 export async function valuesBefore(
   db: Db | Tx,

@@ -30,13 +30,19 @@ interface Control {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
+/** A text of a sentence or two. */
+const FEW_CHARACTERS = 300;
+
 /** A field that is typed, or chosen of a few. */
 export function TypedControl({ field, edit, label, control = controlOf(field, edit), choices }: TypedControlProps) {
   const t = useTexts('edit');
   const { name, type } = field;
   const shared = { ...control, label };
   if (type === 'choice') return <ChoiceControl {...{ field, edit, shared, choices }} />;
-  if (type === 'text') return <TextArea {...shared} rows={7} limit={field.limit} lang={languageOf(name)} />;
+  if (type === 'text') {
+    const rows = field.limit <= FEW_CHARACTERS ? 2 : 7;
+    return <TextArea {...shared} rows={rows} limit={field.limit} lang={languageOf(name)} />;
+  }
   return (
     <TextInput
       {...shared}

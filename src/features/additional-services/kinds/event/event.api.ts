@@ -9,13 +9,16 @@ import {
   visitFields,
   visitRefusals,
 } from '../../api/selection.schemas.ts';
+import { editedItems, guestFields } from '../../domain/edited-rows.ts';
+
+const settings = ['anywhere', 'outdoors', 'water'] as const;
 
 const eventTypeSchema = z.object({
   ...itemFields,
   minGuests: z.number(),
   maxGuests: z.number(),
   /** 'water': it takes place on a boat of the trip. */
-  setting: z.enum(['anywhere', 'outdoors', 'water']),
+  setting: z.enum(settings),
   /** What such events cost at least: staff price each by hand. */
   fromCents: z.number(),
 });
@@ -32,6 +35,17 @@ export const eventApi = {
     summaries: { list: 'Kinds of events', get: 'A kind of event' },
     item: eventTypeSchema,
   },
+  edited: [
+    editedItems({
+      table: 'event_type',
+      fields: [
+        ...guestFields,
+        { name: 'fromCents', type: 'money' },
+        { name: 'setting', type: 'choice', values: settings },
+      ],
+      ordered: [['minGuests', 'maxGuests']],
+    }),
+  ],
   example: { ...exampleVisit, guests: 20, eventTypeId: 1, hours: 4 },
 } as const satisfies KindApi;
 export type EventBody = z.output<typeof eventApi.body>;

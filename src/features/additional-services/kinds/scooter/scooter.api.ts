@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dateText, wholeNumber } from '#kernel/schemas.ts';
 import { itemFields } from '../../api/additional-services.schemas.ts';
 import { idNumber, type KindApi, serviceRefusals } from '../../api/selection.schemas.ts';
+import { editedItems, unitsField } from '../../domain/edited-rows.ts';
 
 const scooterSchema = z.object({
   ...itemFields,
@@ -28,6 +29,16 @@ export const scooterApi = {
     summaries: { list: 'Scooters with their price a day', get: 'A scooter with its price a day' },
     item: scooterSchema,
   },
+  edited: [
+    editedItems({
+      table: 'scooter',
+      fields: [
+        { name: 'dayPriceCents', type: 'money' },
+        { name: 'riders', type: 'whole', least: 1, most: 2 },
+        unitsField,
+      ],
+    }),
+  ],
   example: { scooterId: 1, startAt: '2027-06-02', days: 2, quantity: 2 },
 } as const satisfies KindApi;
 export type ScooterBody = z.output<typeof scooterApi.body>;

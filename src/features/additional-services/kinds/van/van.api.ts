@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dateText, textOf, timeText, wholeNumber } from '#kernel/schemas.ts';
 import { idNumber, type KindApi, noteField, peopleNumber, placeField } from '../../api/selection.schemas.ts';
+import { editedItems, unitsField } from '../../domain/edited-rows.ts';
 import { tripTypes } from './van.domain.ts';
 
 export const vanApi = {
@@ -36,6 +37,29 @@ export const vanApi = {
     'address-in-invalid',
     'address-out-invalid',
     'address-not-allowed',
+  ],
+  edited: [
+    editedItems({
+      table: 'van',
+      fields: [
+        { name: 'passengers', type: 'whole', least: 1, most: 60 },
+        { name: 'luggage', type: 'whole', least: 0, most: 60 },
+        { name: 'extraHourCents', type: 'money' },
+        unitsField,
+        {
+          name: 'prices',
+          type: 'list',
+          table: 'van_price',
+          most: tripTypes.length,
+          by: 'tripType',
+          isNeeded: true,
+          row: [
+            { name: 'tripType', type: 'choice', values: tripTypes },
+            { name: 'priceCents', type: 'money' },
+          ],
+        },
+      ],
+    }),
   ],
   example: {
     vanId: 1,

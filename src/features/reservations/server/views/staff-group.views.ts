@@ -195,7 +195,7 @@ async function readCapacity(db: Db, groupId: string): Promise<StaffGroupView['ca
     SELECT c.reservation_id AS "reservationId", max(c.units) AS units, min(f.free)::int AS "freeUnits"
     FROM reservation l JOIN unit_claim c ON c.reservation_id = l.id CROSS JOIN LATERAL (
       SELECT count(*) AS free FROM capacity_unit u
-      WHERE u.pool_id = c.pool_id AND NOT EXISTS (
+      WHERE u.pool_id = c.pool_id AND NOT u.retired AND NOT EXISTS (
         SELECT FROM unit_occupancy o JOIN reservation x ON x.id = o.reservation_id
         WHERE o.unit_id = u.id AND o.blocks AND o.during && c.during AND x.group_id <> l.group_id
           AND (o.hold_until IS NULL OR o.hold_until > company_now())

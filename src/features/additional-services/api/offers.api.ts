@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Api } from '#kernel/endpoint.ts';
+import { idParams } from './additional-services.schemas.ts';
+import { offersPaths } from './offers.paths.ts';
+import {
+  addItemBody,
+  editOfferBody,
+  offerParams,
+  offerReply,
+  orderBody,
+  restoreOfferBody,
+  savedReply,
+  staffServiceReply,
+  staffServicesReply,
+  tableParams,
+} from './offers.schemas.ts';
+
+const editRefusals = ['service-not-found', 'not-found', 'edit-clash', 'listing-incomplete', 'units-promised'] as const;
+
+export const offersApi = {
+  listStaffServices: {
+    ...offersPaths.listStaffServices,
+    summary: 'The additional services in their order, with their version and how much of them is on sale',
+    needs: 'catalog:edit',
+    reply: staffServicesReply,
+    refusals: [],
+  },
+  getStaffService: {
+    ...offersPaths.getStaffService,
+    summary: 'A service as its editor shows it, with all its items, on sale or not',
+    needs: 'catalog:edit',
+    params: idParams,
+    reply: staffServiceReply,
+    refusals: ['service-not-found'],
+  },
+  addServiceItem: {
+    ...offersPaths.addServiceItem,
+    summary: 'Begin an item of a service: a menu, a van and the like; it is not on sale',
+    needs: 'catalog:edit',
+    params: idParams,
+    body: addItemBody,
+    reply: z.object({ id: z.number() }),
+    status: 201,
+    idempotent: true,
+    refusals: ['service-not-found', 'not-found'],
+  },
+  orderOffers: {
+    ...offersPaths.orderOffers,
+    summary: 'Put services, or the items of one, into another order',
+    needs: 'catalog:edit',
+    params: tableParams,
+    body: orderBody,
+    refusals: ['service-not-found', 'not-found'],
+  },
+  getOffer: {
+    ...offersPaths.getOffer,
+    summary: 'A service or an item as its editor shows it, with its version and its form',
+    needs: 'catalog:edit',
+    params: offerParams,
+    reply: offerReply,
+    refusals: ['service-not-found', 'not-found'],
+  },
+  editOffer: {
+    ...offersPaths.editOffer,
+    summary:
+      'Change fields of a service or an item; fields that others changed meanwhile are kept, the same is refused',
+    needs: 'catalog:edit',
+    params: offerParams,
+    body: editOfferBody,
+    reply: savedReply,
+    refusals: editRefusals,
+  },
+  restoreOffer: {
+    ...offersPaths.restoreOffer,
+    summary: 'Make the fields that a revision changed what they were before it; this is a revision, too',
+    needs: 'catalog:edit',
+    params: offerParams,
+    body: restoreOfferBody,
+    reply: savedReply,
+    refusals: editRefusals,
+  },
+} as const satisfies Api;

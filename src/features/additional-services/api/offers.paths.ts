@@ -1,0 +1,11 @@
+import type { Paths } from '#kernel/endpoint.ts';
+
+export const offersPaths = {
+  listStaffServices: { method: 'GET', path: '/v1.0/staff/service' },
+  getStaffService: { method: 'GET', path: '/v1.0/staff/service/:id' },
+  addServiceItem: { method: 'POST', path: '/v1.0/staff/service/:id/item' },
+  orderOffers: { method: 'POST', path: '/v1.0/staff/offer/:table/order' },
+  getOffer: { method: 'GET', path: '/v1.0/staff/offer/:table/:id' },
+  editOffer: { method: 'PATCH', path: '/v1.0/staff/offer/:table/:id' },
+  restoreOffer: { method: 'POST', path: '/v1.0/staff/offer/:table/:id/restore' },
+} as const satisfies Paths;

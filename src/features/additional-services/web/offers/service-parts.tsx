@@ -1,0 +1,91 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { formatExactMoney } from '#kernel/locales.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import type { StaffServiceView } from '../../api/offers.schemas.ts';
+import { NewItemDialog } from './new-item.tsx';
+import { OfferRows } from './offer-rows.tsx';
+
+type Part = StaffServiceView['parts'][number];
+
+/** Whether guests can book it, in a word. */
+export function SaleBadge({ active }: { active: boolean }) {
+  const t = useTexts('offering');
+  return <Badge tone={active ? 'success' : 'neutral'}>{t(active ? 'on' : 'off')}</Badge>;
+}
+
+interface ServicePartsProps {
+  service: StaffServiceView;
+  onChanged: () => Promise<void>;
+}
+
+/** What a service sells: its items in their order, on sale or not. */
+export function ServiceParts({ service, onChanged }: ServicePartsProps) {
+  return service.parts.map((part, index) => (
+    <ServicePart key={part.table} service={service} part={part} isFirst={index === 0} onChanged={onChanged} />
+  ));
+}
+
+function ServicePart({ service, part, isFirst, onChanged }: ServicePartsProps & { part: Part; isFirst: boolean }) {
+  const t = useTexts('offering');
+  const ofServices = useTexts('services');
+  const [isAdding, setAdding] = useState(false);
+  const rows = usePartRows(service, part);
+  const title = isFirst ? ofServices(`items.${service.code}`) : t('more');
+  const id = `part-${part.table}`;
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        <Button
+          tone="outline"
+          size="small"
+          icon={<Icon of={Plus} className="size-4" />}
+          aria-describedby={id}
+          onClick={() => setAdding(true)}
+        >
+          {t('add')}
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-muted">{t('empty')}</p>
+      ) : (
+        <OfferRows label={title} table={part.table} rows={rows} onMoved={onChanged} />
+      )}
+      <NewItemDialog
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        serviceId={service.id}
+        part={part}
+        title={t('addTo', { what: title })}
+      />
+    </section>
+  );
+}
+
+function usePartRows({ id: serviceId, code }: StaffServiceView, { table, items }: Part) {
+  const t = useTexts('offering');
+  const ofServices = useTexts('services');
+  const language = useTextLanguage();
+  const priceOf = (cents: number) => `${formatExactMoney(language, cents)} ${ofServices(`price.unit.${code}`)}`;
+  return items.map(({ id, name, active, priceFromCents, units }) => ({
+    id,
+    name: name[language],
+    to: paths.staffServiceItem(serviceId, table, id),
+    note: [
+      priceFromCents === null ? t('noPrice') : priceOf(priceFromCents),
+      units === null ? '' : t('units', { count: units }),
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+    end: <SaleBadge active={active} />,
+  }));
+}
