@@ -3,7 +3,6 @@ import { formatMoney } from '#kernel/locales.ts';
 import { readMail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
 import { newAddress, visitorByApi } from './support/product-api.ts';
-import { openProduct } from './support/products.ts';
 import { screenOf, walkedBy } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
@@ -161,37 +160,4 @@ for (const language of walkedBy.guests) {
 test('a menu of the chef is not found among those of the catering', async ({ texts }) => {
   const { menus } = await ask(sharedOrigin(), texts, 'menu?Type=chef');
   expect((await fetch(`${sharedOrigin()}/additional_service/details/catering/${menus[0].id}`)).status).toBe(404);
-});
-
-test('a service that is not sold yet says so and offers the chat', async ({ page, texts }) => {
-  const product = await openProduct();
-  try {
-    const turnOff = `UPDATE service SET active = false WHERE code = 'scooter' RETURNING id`;
-    const id = (await product.query<{ id: number }>(turnOff))[0]?.id;
-    const t = texts.services;
-    await openPage(page, `${product.origin}/additional_services`);
-    const card = main(page)
-      .getByRole('article')
-      .filter({ hasText: t('soon.badge') });
-    await expect(card).toHaveCount(1);
-    await expect(card.getByRole('link', { name: t('chat.action') })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\d+\?/,
-    );
-    const name = await card.getByRole('heading').textContent();
-    await card.getByRole('link', { name: name ?? '', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/additional_services/details/${id}$`));
-    await expect(main(page)).toContainText(t('soon.title', { service: name ?? '' }));
-    await expect(main(page).getByRole('link', { name: t('booking.begin') })).toHaveCount(0);
-    await expect(main(page).getByRole('article')).toHaveCount(0);
-    await main(page)
-      .getByRole('link', { name: t('contact.action') })
-      .click();
-    await expect(page).toHaveURL(/\/additional_services\/contact\/scooter$/);
-    await expect(main(page).getByRole('heading', { level: 2, name: texts.contact('title') })).toBeVisible();
-    // No request may be running when the product stops.
-    await page.goto('about:blank');
-  } finally {
-    await product.close();
-  }
 });
