@@ -17,10 +17,11 @@ const own: OwnReviewView = {
   ...{ publicName: 'Ana P.', review: null },
 };
 const stars = { overall: 5, cleanliness: 5, accuracy: 5, checkIn: 5, communication: 5, location: 5, value: 5 };
-const written = {
+type Written = NonNullable<OwnReviewView['review']>;
+const written: Omit<Written, 'isHidden' | 'hiddenReason' | 'changeableUntil'> = {
   ...stars,
   ...{ id: 1, language: 'es', text: '…', writtenOn: '2026-10-28', answer: '…', answerLanguage: 'es' },
-} as const;
+};
 
 const show = (loaderData: OwnReviewView | null) =>
   renderScreen(<WriteReviewPage {...({ loaderData } as Route.ComponentProps)} />, {
