@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
 import { enterAs } from './support/account-steps.ts';
+import { openPage } from './support/open-page.ts';
 import { expect, test } from './support/watched-page.ts';
 
 /** The pages that the specification names (2, 'Non-public routes'). */
@@ -41,11 +42,11 @@ for (const { language, theme } of [
       await enterAs(page, { email: 'guest@demo.test' });
       // After the sign-in, which begins with an empty jar.
       await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+      await openPage(page, '/docs');
+      await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
+      await showAlone(page);
       for (const name of names) {
-        await page.goto(`/docs/${name}`);
-        await expect(page.locator('main h2').first()).toBeVisible();
-        await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
-        await showAlone(page);
+        await goTo(page, `/docs/${name}`);
         // Soft: a page that looks different does not hide the ones after it.
         await expect
           .soft(page.getByRole('main'), name)
@@ -60,17 +61,27 @@ const ALONE = `
   main { position: absolute !important; inset: 0 auto auto 0 !important; width: 692px; margin: 0 !important }
   main > * { min-height: 0 !important }`;
 
-/**
- * Leaves only the component on the page, always at the same place: what stands above or beside it never moves its
- * picture.
- */
+/** Leaves only the component on the page, always at the same place: what stands above or beside it never moves it. */
 async function showAlone(page: Page): Promise<void> {
-  await page.evaluate(async (css) => {
+  await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
+  }, ALONE);
+}
+
+/** By its link, which the sheet hides: the frame need not be loaded again. */
+async function goTo(page: Page, address: string): Promise<void> {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  await page.evaluate((to) => document.querySelector<HTMLElement>(`nav a[href="${to}"]`)?.click(), address);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(heading).not.toHaveText(before);
+  await expect(page.locator('main h2').first()).toBeVisible();
+  await page.evaluate(async () => {
+    window.scrollTo(0, 0);
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
-  }, ALONE);
+  });
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 }

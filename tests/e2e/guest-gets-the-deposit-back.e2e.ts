@@ -12,7 +12,7 @@ import { openPage } from './support/open-page.ts';
 import { newGuestByApi, staffByApi } from './support/product-api.ts';
 import { openProduct, type Product } from './support/products.ts';
 import { approveByApi, askByApi, type MadeReservation, payFirstByApi } from './support/reservation-by-api.ts';
-import { screenOf } from './support/screens.ts';
+import { screenOf, walkedBy } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { block } from './support/trip/money-on-page.ts';
 import { expect, test } from './support/watched-page.ts';
@@ -25,7 +25,7 @@ const DAYS_TO_INSPECT = 2;
 const EVIDENCE = 'demo/evidence/living-room.webp';
 const env = { PAYMENT_PROVIDER: 'sandbox', SANDBOX_STYLE: 'stripe' } as const;
 
-for (const language of ['en', 'es'] as const) {
+for (const language of walkedBy.guests) {
   test.describe(language, screenOf(language), () => {
     test.use({ language });
     const scene: { product?: Product; made?: MadeReservation } = {};
@@ -48,7 +48,7 @@ for (const language of ['en', 'es'] as const) {
     });
     test.afterAll(() => scene.product?.close());
 
-    // Two people, two moments, a page of a bank and a product that starts again: twenty seconds, once in each language.
+    // Two people, two moments, a page of a bank and a product that starts again: twenty seconds.
     test('credit and card pay the rest, the papers are files, and what damage leaves of the deposit is back on the card', async ({
       page,
       texts,

@@ -141,20 +141,6 @@ test('a closed session opens the sign-in at its next step, and goes on where it 
   await expect(page.getByRole('heading', { level: 1, name: texts.reservations('list.title') })).toBeVisible();
 });
 
-test('R49 after signing out, Back shows nothing of the account', async ({ page, texts, baseURL }) => {
-  await enterAt(page, GUEST, '/reservations', baseURL ?? '');
-  await expect(page.getByRole('heading', { level: 1, name: texts.reservations('list.title') })).toBeVisible();
-  await openPage(page, '/');
-  const cleared = page.waitForResponse((response) => response.url().endsWith('/security/logout'));
-  await signOutByMenu(page, texts, GUEST);
-  expect(await (await cleared).headerValue('clear-site-data')).toBe('"cache"');
-  for (let steps = 0; steps < 3 && !page.url().endsWith('/reservations'); steps += 1) await page.goBack();
-  expect(page.url()).toMatch(/\/reservations$/);
-  await expect(signInDialog(page, texts)).toBeVisible();
-  await expect(page.getByText(GUEST)).toHaveCount(0);
-  expect(await page.content()).not.toContain(GUEST);
-});
-
 test('without a connection, or with a server in trouble, nobody is signed out and nobody is told they are', async ({
   page,
   texts,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '#kernel/languages.ts';
 import { enterAs } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import { findFreeStay } from './support/free-stay.ts';
@@ -7,110 +8,116 @@ import { openPage } from './support/open-page.ts';
 import { newGuestByApi, staffByApi } from './support/product-api.ts';
 import { openProduct, type Product } from './support/products.ts';
 import { approveByApi, askByApi, type MadeReservation } from './support/reservation-by-api.ts';
-import { screenOf } from './support/screens.ts';
+import { onPhoneOnly } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The test bank in the manners of each provider; each needs a product of its own. */
-for (const [style, language] of [
-  ['stripe', 'en'],
-  ['authorizenet', 'es'],
-] as const) {
-  test.describe(`at a bank like ${style}, in ${language}`, screenOf(language), () => {
-    test.use({ language });
-    const bank: { product?: Product } = {};
+type Style = 'stripe' | 'authorizenet';
+type Bank = ReturnType<typeof bankLike>;
 
-    test.beforeAll(async () => {
-      bank.product = await openProduct({ env: { PAYMENT_PROVIDER: 'sandbox', SANDBOX_STYLE: style } });
-    });
-    test.afterAll(() => bank.product?.close());
-    const originOf = () => bank.product?.origin ?? '';
+/** The test bank in the manners of a provider, with a product of its own. */
+function bankLike(style: Style, language: Language) {
+  const bank: { product?: Product } = {};
+  test.use({ language });
+  test.beforeAll(async () => {
+    bank.product = await openProduct({ env: { PAYMENT_PROVIDER: 'sandbox', SANDBOX_STYLE: style } });
+  });
+  test.afterAll(() => bank.product?.close());
+  const origin = () => bank.product?.origin ?? '';
+  const approved = async (): Promise<MadeReservation> => {
+    const guest = await newGuestByApi(origin(), { language });
+    const made = await askByApi(guest, await findFreeStay(origin(), { language }));
+    await approveByApi(await staffByApi(origin()), made);
+    return made;
+  };
+  const groupOf = async ({ guest, id }: MadeReservation) => (await guest.ask('GET', `reservation/group/${id}`)).body;
+  return { style, language, origin, approved, groupOf };
+}
 
-    const approved = async (): Promise<MadeReservation> => {
-      const origin = originOf();
-      const guest = await newGuestByApi(origin, { language });
-      const made = await askByApi(guest, await findFreeStay(origin, { language }));
-      await approveByApi(await staffByApi(origin), made);
-      return made;
-    };
-    const groupOf = async ({ guest, id }: MadeReservation) => (await guest.ask('GET', `reservation/group/${id}`)).body;
+// What a bank of the other manners declines and asks is shown without a browser (features/sandbox-bank).
+test.describe('at a bank like stripe, in English', () => {
+  const bank = bankLike('stripe', 'en');
+  paysWithoutScript(bank);
 
-    test('declined, then approved after the bank asked who it is; the notice never comes; confirmed', async ({
-      page,
-      texts,
-    }) => {
-      const made = await approved();
-      await enterAs(page, made.guest, originOf());
-      await openPage(page, `${originOf()}/reservations/${made.id}`);
-      await expect(page.getByText(texts.app('notice.text')), 'cards are taken').toHaveCount(0);
-      expect(await axeHere(page)).toEqual([]);
-      await payNow(page, texts);
+  test('declined, then approved after the bank asked who it is; the notice never comes; confirmed', async ({
+    page,
+    texts,
+  }) => {
+    const made = await bank.approved();
+    await enterAs(page, made.guest, bank.origin());
+    await openPage(page, `${bank.origin()}/reservations/${made.id}`);
+    await expect(page.getByText(texts.app('notice.text')), 'cards are taken').toHaveCount(0);
+    expect(await axeHere(page)).toEqual([]);
+    await payNow(page, texts);
 
-      await choose(page, texts, 'no-funds');
-      await expect(
-        page.getByText(texts.bank(style === 'authorizenet' ? 'declined.plain' : 'declined.funds')),
-      ).toBeVisible();
-      await page.getByText(texts.bank('card.challenge'), { exact: true }).click();
-      await page.getByText(texts.bank('pay.more'), { exact: true }).click();
-      await page.getByText(texts.bank('delivery.never'), { exact: true }).click();
-      await pressPay(page, texts);
-      await page.getByRole('button', { name: texts.bank('challenge.confirm') }).click();
-      if (style === 'authorizenet') await page.getByRole('link', { name: texts.bank('receipt.back') }).click();
+    await choose(page, texts, 'no-funds');
+    await expect(page.getByText(texts.bank('declined.funds'))).toBeVisible();
+    await page.getByText(texts.bank('card.challenge'), { exact: true }).click();
+    await page.getByText(texts.bank('pay.more'), { exact: true }).click();
+    await page.getByText(texts.bank('delivery.never'), { exact: true }).click();
+    await pressPay(page, texts);
+    await page.getByRole('button', { name: texts.bank('challenge.confirm') }).click();
 
-      await expect(page).toHaveURL(/\/payment\/m/);
-      await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
-      await expect(page.getByText(texts.pay('status.paid.confirmed'))).toBeVisible();
-      expect(await axeHere(page)).toEqual([]);
-      const group = await groupOf(made);
-      expect(group.status).toBe('confirmed');
-      expect(group.payments).toHaveLength(1);
-      expect(group.payments[0]).toMatchObject({ type: 'card', totalCents: group.invoices[0].totalCents });
-    });
+    await expect(page).toHaveURL(/\/payment\/m/);
+    await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
+    await expect(page.getByText(texts.pay('status.paid.confirmed'))).toBeVisible();
+    expect(await axeHere(page)).toEqual([]);
+    const group = await bank.groupOf(made);
+    expect(group.status).toBe('confirmed');
+    expect(group.payments).toHaveLength(1);
+    expect(group.payments[0]).toMatchObject({ type: 'card', totalCents: group.invoices[0].totalCents });
+  });
+});
 
-    test('comes back without paying, goes on to the same page, and pays once though the page is reloaded', async ({
-      page,
-      texts,
-    }) => {
-      const made = await approved();
-      await enterAs(page, made.guest, originOf());
-      await openPage(page, `${originOf()}/reservations/${made.id}`);
-      await payNow(page, texts);
-      await page.getByRole('link', { name: texts.bank('pay.cancel') }).click();
-      await expect(page.getByText(texts.pay('status.notPaid.title'))).toBeVisible();
-      await expect(page.getByRole('button', { name: texts.pay('status.payNow') })).toBeVisible();
-      await page.getByRole('link', { name: texts.pay('status.back') }).click();
-      await payNow(page, texts);
-      await choose(page, texts, 'visa');
-      if (style === 'authorizenet') await page.getByRole('link', { name: texts.bank('receipt.back') }).click();
-      await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
-      expect((await groupOf(made)).payments).toHaveLength(1);
-    });
+test.describe('at a bank like authorizenet, in Spanish', onPhoneOnly, () => {
+  const bank = bankLike('authorizenet', 'es');
+  paysWithoutScript(bank);
 
-    test.describe('P08 without script, by the link of the mail', () => {
-      test.use({ javaScriptEnabled: false });
+  test('comes back without paying, goes on to the same page, and pays once though the page is reloaded', async ({
+    page,
+    texts,
+  }) => {
+    const made = await bank.approved();
+    await enterAs(page, made.guest, bank.origin());
+    await openPage(page, `${bank.origin()}/reservations/${made.id}`);
+    await payNow(page, texts);
+    await page.getByRole('link', { name: texts.bank('pay.cancel') }).click();
+    await expect(page.getByText(texts.pay('status.notPaid.title'))).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.pay('status.payNow') })).toBeVisible();
+    await page.getByRole('link', { name: texts.pay('status.back') }).click();
+    await payNow(page, texts);
+    await choose(page, texts, 'visa');
+    await page.getByRole('link', { name: texts.bank('receipt.back') }).click();
+    await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
+    expect((await bank.groupOf(made)).payments).toHaveLength(1);
+  });
+});
 
-      test('a plain form leads to the bank and back, and the payment is in', async ({ page, texts }) => {
-        const made = await approved();
-        const mail = await readMail(originOf(), {
-          to: made.guest.email,
-          subject: { en: /^Approved/, es: /^Aprobada/ }[language],
-        });
-        const [link = ''] = /http\S+\/payment\/start\/\S+/.exec(mail.text) ?? [];
-        await page.goto(link);
-        await expect(page.getByRole('heading', { level: 1, name: texts.pay('now.title') })).toBeVisible();
-        await expect(page.getByRole('checkbox')).toHaveCount(3);
-        await page.getByRole('button', { name: texts.pay('start.action') }).click();
-        // One kind of provider is led to at once, the other by a form whose button somebody presses.
-        if (style === 'authorizenet') await page.getByRole('button', { name: texts.pay('status.continue') }).click();
-        await choose(page, texts, 'visa');
-        if (style === 'authorizenet') await page.getByRole('link', { name: texts.bank('receipt.back') }).click();
-        await expect(page.getByRole('heading', { name: texts.pay('status.paid.title') })).toBeVisible();
-        expect((await groupOf(made)).status).toBe('confirmed');
+function paysWithoutScript(bank: Bank) {
+  test.describe('P08 without script, by the link of the mail', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a plain form leads to the bank and back, and the payment is in', async ({ page, texts }) => {
+      const made = await bank.approved();
+      const mail = await readMail(bank.origin(), {
+        to: made.guest.email,
+        subject: { en: /^Approved/, es: /^Aprobada/ }[bank.language],
       });
+      const [link = ''] = /http\S+\/payment\/start\/\S+/.exec(mail.text) ?? [];
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1, name: texts.pay('now.title') })).toBeVisible();
+      await expect(page.getByRole('checkbox')).toHaveCount(3);
+      await page.getByRole('button', { name: texts.pay('start.action') }).click();
+      // One kind of provider is led to at once, the other by a form whose button somebody presses.
+      if (bank.style === 'authorizenet') await page.getByRole('button', { name: texts.pay('status.continue') }).click();
+      await choose(page, texts, 'visa');
+      if (bank.style === 'authorizenet') await page.getByRole('link', { name: texts.bank('receipt.back') }).click();
+      await expect(page.getByRole('heading', { name: texts.pay('status.paid.title') })).toBeVisible();
+      expect((await bank.groupOf(made)).status).toBe('confirmed');
     });
   });
 }

@@ -3,8 +3,6 @@ import { formatExactMoney, formatMoney, formatShortClock, formatTypedDate } from
 import { bookButton } from './support/booking-steps.ts';
 import { type FreeOuting, findFreeOuting } from './support/free-outing.ts';
 import { openPage, reloadPage } from './support/open-page.ts';
-import { visitorByApi } from './support/product-api.ts';
-import { onPhoneToo } from './support/screens.ts';
 import { type SiteTexts, siteTexts, startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 import { CHECKOUT, goToStep } from './support/wizard-steps.ts';
@@ -18,60 +16,59 @@ const outingCard = (page: Page, texts: SiteTexts) => page.getByRole('region', { 
 const priceOf = ({ boat, hours }: FreeOuting) =>
   boat.durations.find((duration) => duration.hours === hours)?.priceCents ?? 0;
 
-test(
-  'ux 7: houses and boats are one search with a switch that keeps place and people; a boat asks no nights',
-  onPhoneToo,
-  async ({ page, texts }) => {
-    await openPage(page, '/results?place=Brickell&adults=3&from=2027-03-01&until=2027-03-05');
-    const boats = page.getByRole('tab', { name: texts.results('kinds.boats') });
-    await page.getByRole('tab', { name: texts.results('kinds.houses') }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(boats).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/kind=boat/);
-    await expect(boats).toHaveAttribute('aria-selected', 'true');
-    const { searchParams } = new URL(page.url());
-    expect(searchParams.get('adults')).toBe('3');
-    expect(searchParams.get('destination')).toMatch(/^\d+$/);
-    // The days of the stay wait in the address for the way back.
-    expect([searchParams.get('from'), searchParams.get('date')]).toEqual(['2027-03-01', '2027-03-01']);
-    await expect(page.getByRole('heading', { level: 1, name: /Brickell/ })).toBeVisible();
-    const bar = await openBar(page, texts);
-    await expect(bar.getByRole('button', { name: startOf(texts.boats('search.date')) })).toBeVisible();
-    await expect(bar.getByRole('button', { name: startOf(texts.boats('search.people')) })).toContainText(
-      texts.boats('people.count', { count: 3 }),
-    );
-    await expect(bar.getByText(texts.catalog('search.dates'), { exact: true })).toHaveCount(0);
-  },
-);
+test('ux 7: houses and boats are one search with a switch that keeps place and people; a boat asks no nights', async ({
+  page,
+  texts,
+}) => {
+  await openPage(page, '/results?place=Brickell&adults=3&from=2027-03-01&until=2027-03-05');
+  const boats = page.getByRole('tab', { name: texts.results('kinds.boats') });
+  await page.getByRole('tab', { name: texts.results('kinds.houses') }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(boats).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/kind=boat/);
+  await expect(boats).toHaveAttribute('aria-selected', 'true');
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('adults')).toBe('3');
+  expect(searchParams.get('destination')).toMatch(/^\d+$/);
+  // The days of the stay wait in the address for the way back.
+  expect([searchParams.get('from'), searchParams.get('date')]).toEqual(['2027-03-01', '2027-03-01']);
+  await expect(page.getByRole('heading', { level: 1, name: /Brickell/ })).toBeVisible();
+  const bar = await openBar(page, texts);
+  await expect(bar.getByRole('button', { name: startOf(texts.boats('search.date')) })).toBeVisible();
+  await expect(bar.getByRole('button', { name: startOf(texts.boats('search.people')) })).toContainText(
+    texts.boats('people.count', { count: 3 }),
+  );
+  await expect(bar.getByText(texts.catalog('search.dates'), { exact: true })).toHaveCount(0);
+});
 
-test(
-  'a boat is searched by date and hours, opened and chosen by its start; reload keeps it, a taken start is not offered',
-  onPhoneToo,
-  async ({ page, texts, baseURL }) => {
-    const outing = await findFreeOuting(baseURL ?? '', { language: texts.language });
-    await openPage(page, '/results?kind=boat');
-    await searchFor(page, texts, outing);
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('link', { name: outing.boat.name, exact: true }) });
-    const link = card.getByRole('link', { name: outing.boat.name, exact: true });
-    // The address changes before the cards of the search appear.
-    await expect(link).toHaveAttribute('href', new RegExp(`hours=${outing.hours}`));
-    await expect(card).toContainText(formatMoney(texts.language, priceOf(outing)));
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1, name: outing.boat.name })).toBeVisible();
-    await chooseStart(page, texts, outing);
-    await expectQuoted(page, texts, outing);
-    await reloadPage(page);
-    await expect(
-      outingCard(page, texts).getByRole('radio', { name: formatShortClock(texts.language, outing.startTime) }),
-    ).toBeChecked();
-    await expectQuoted(page, texts, outing);
-    await page.getByRole('link', { name: texts.rentable('back') }).click();
-    await expect(page).toHaveURL(/kind=boat.*hours=/);
-  },
-);
+test('a boat is searched by date and hours, opened and chosen by its start; reload keeps it, a taken start is not offered', async ({
+  page,
+  texts,
+  baseURL,
+}) => {
+  const outing = await findFreeOuting(baseURL ?? '', { language: texts.language });
+  await openPage(page, '/results?kind=boat');
+  await searchFor(page, texts, outing);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: outing.boat.name, exact: true }) });
+  const link = card.getByRole('link', { name: outing.boat.name, exact: true });
+  // The address changes before the cards of the search appear.
+  await expect(link).toHaveAttribute('href', new RegExp(`hours=${outing.hours}`));
+  await expect(card).toContainText(formatMoney(texts.language, priceOf(outing)));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: outing.boat.name })).toBeVisible();
+  await chooseStart(page, texts, outing);
+  await expectQuoted(page, texts, outing);
+  await reloadPage(page);
+  await expect(
+    outingCard(page, texts).getByRole('radio', { name: formatShortClock(texts.language, outing.startTime) }),
+  ).toBeChecked();
+  await expectQuoted(page, texts, outing);
+  await page.getByRole('link', { name: texts.rentable('back') }).click();
+  await expect(page).toHaveURL(/kind=boat.*hours=/);
+});
 
 test('a guest books a boat on a phone in Spanish: the trip is planned before signing in', async ({
   openVisitor,
@@ -92,49 +89,20 @@ test('a guest books a boat on a phone in Spanish: the trip is planned before sig
   await expect(page.getByRole('main').getByText(outing.boat.name).filter({ visible: true }).first()).toBeVisible();
 });
 
-test(
-  'an outing that is taken says so in place and offers near starts, one press each',
-  onPhoneToo,
-  async ({ page, texts, baseURL }) => {
-    const outing = await findFreeOuting(baseURL ?? '', { language: texts.language });
-    const { boat, date, hours, takenTime } = outing;
-    await openPage(page, `/boat/info/${boat.id}?date=${date}&start=${encodeURIComponent(takenTime)}&hours=${hours}`);
-    const refused = page.getByRole('status').filter({ hasText: texts.refusals('refusals.boat-not-available') });
-    await expect(refused).toBeVisible();
-    await refused.getByRole('button').first().click();
-    await expect(refused).toHaveCount(0);
-    await expect(bookButton(page, texts)).toBeEnabled();
-    await expectQuoted(page, texts, outing);
-  },
-);
-
-test('ux 6: no boat fits: what to give up is named and done by one press; filters count boats', async ({
+test('an outing that is taken says so in place and offers near starts, one press each', async ({
   page,
   texts,
   baseURL,
 }) => {
-  await openPage(page, '/results?kind=boat&charter=bareboat&maxPrice=1');
-  await expect(page.getByText(texts.results('results.noMatches'))).toBeVisible();
-  const drop = texts.results('boats.drop', { filter: texts.results('boats.filterNames.price'), count: 2 });
-  await page.getByRole('link', { name: startOf(drop.replace(/:.*$/, ':')) }).click();
-  await expect(page).toHaveURL(/\/results\?kind=boat&charter=bareboat$/);
-  const { body } = await visitorByApi(baseURL ?? '').ask('GET', 'boat?Charter=bareboat');
-  const heading = page.getByRole('heading', {
-    level: 1,
-    name: texts.results('boats.count', { count: body.totalRecords }),
-  });
-  await expect(heading).toBeVisible();
-  const chip = texts.results('filters.remove', { what: texts.boats('charters.bareboat') });
-  await page.getByRole('button', { name: chip }).click();
-  await expect(page).toHaveURL(/\/results\?kind=boat$/);
-});
-
-test('R73 a boat that is not there is the not-found page, its pictures too', async ({ page, texts, troubles }) => {
-  troubles.allow(/^answer 404: .*\/boat\/info/);
-  for (const path of ['/boat/info/999999', '/boat/info/photos/999999']) {
-    await openPage(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: texts.instead('notFound.title') })).toBeVisible();
-  }
+  const outing = await findFreeOuting(baseURL ?? '', { language: texts.language });
+  const { boat, date, hours, takenTime } = outing;
+  await openPage(page, `/boat/info/${boat.id}?date=${date}&start=${encodeURIComponent(takenTime)}&hours=${hours}`);
+  const refused = page.getByRole('status').filter({ hasText: texts.refusals('refusals.boat-not-available') });
+  await expect(refused).toBeVisible();
+  await refused.getByRole('button').first().click();
+  await expect(refused).toHaveCount(0);
+  await expect(bookButton(page, texts)).toBeEnabled();
+  await expectQuoted(page, texts, outing);
 });
 
 /** On phones one line replaces the search bar. */

@@ -185,6 +185,18 @@ test('R74 every boat is described with what an outing costs', async () => {
   });
 });
 
+test('the site map, the home page and the company name as much as there is', async () => {
+  const { ask: askApi } = visitorByApi(sharedOrigin());
+  const bodyOf = async (what: string) => (await askApi('GET', what)).body;
+  const countIn = async (path: string, start: string) =>
+    new Set((await ask(path, 'en')).html.match(new RegExp(`href="${start}\\d+`, 'g'))).size;
+  expect(await countIn('/site_map', '/property/info/')).toBe((await bodyOf('house?PageSize=1')).totalRecords);
+  expect(await countIn('/site_map', '/boat/info/')).toBe((await bodyOf('boat?PageSize=1')).totalRecords);
+  expect(await countIn('/', '/additional_services/details/')).toBe((await bodyOf('service')).services.length);
+  const { reviewCount } = await bodyOf('default/landing/reviews?PageSize=1');
+  expect((await ask('/about', 'en')).text).toContain(String(reviewCount));
+});
+
 test('R74 the Nu HTML checker finds no error on any kind of page, in either language', async () => {
   const lists = await Promise.all(
     siteMapFiles.map(async (file) => (await listedPaths(file)).slice(0, MANY.has(file) ? MAX_ALIKE : undefined)),

@@ -51,6 +51,10 @@ test('R49 Back shows nothing of an account that has signed out', async ({ page, 
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByText('guest@demo.test')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: texts.app('header.signIn') })).toBeVisible();
+  for (let steps = 0; steps < 2 && !page.url().endsWith('/profile'); steps += 1) await page.goBack();
+  expect(page.url()).toMatch(/\/profile$/);
+  await expect(page.getByRole('dialog', { name: texts.accounts('signIn.title') })).toBeVisible();
+  expect(await page.content()).not.toContain('guest@demo.test');
 });
 
 test('a page that a browser has is not sent again while it is right', async ({ request }) => {

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { axeHere } from './support/axe-rounds.ts';
 import { openPage } from './support/open-page.ts';
 import { openProduct, type Product } from './support/products.ts';
-import { screenOf } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -38,90 +37,57 @@ async function fakeHost(context: BrowserContext): Promise<string[]> {
 
 const noticeOf = (page: Page, texts: SiteTexts) => page.getByRole('region', { name: texts.consent('title') });
 
-for (const language of ['en', 'es'] as const) {
-  test.describe(language, screenOf(language), () => {
-    test.use({ language });
+test('R51 nothing is asked of the measuring service before a visitor agrees, then each page once, until they change their mind', async ({
+  page,
+  context,
+  texts,
+}) => {
+  const asked = await fakeHost(context);
+  await openPage(page, `${product.origin}/results?guests=3`);
+  const notice = noticeOf(page, texts);
+  await expect(notice).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await axeHere(page)).toEqual([]);
+  await notice.getByRole('button', { name: texts.consent('agree') }).click();
+  await expect(notice).toBeHidden();
+  await expect.poll(() => asked).toEqual(['/gtag.js', `${product.origin}/results`]);
+  // What the script tells by itself carries no address but these: neither what was searched nor a mailed code.
+  const places = await page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap((given) => {
+      const [what, place] = [...(given as ArrayLike<unknown> & Iterable<unknown>)];
+      return what === 'set' ? [(place as { page_location: string }).page_location] : [];
+    }),
+  );
+  expect(places).toEqual([`${product.origin}/`, `${product.origin}/results`]);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: texts.app('footer.terms') })
+    .click();
+  await expect.poll(() => asked.at(-1)).toBe(`${product.origin}/terms_and_conditions`);
+  // The next visit is counted without a question.
+  await openPage(page, `${product.origin}/about`);
+  await expect.poll(() => asked.at(-1)).toBe(`${product.origin}/about`);
+  await expect(notice).toBeHidden();
 
-    test(`R51 nothing is asked of the measuring service before a visitor agrees, and after it each page once (${language})`, async ({
-      page,
-      context,
-      texts,
-    }) => {
-      const asked = await fakeHost(context);
-      await openPage(page, `${product.origin}/results?guests=3`);
-      const notice = noticeOf(page, texts);
-      await expect(notice).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
-      expect(await axeHere(page)).toEqual([]);
-      await notice.getByRole('button', { name: texts.consent('agree') }).click();
-      await expect(notice).toBeHidden();
-      await expect.poll(() => asked).toEqual(['/gtag.js', `${product.origin}/results`]);
-      // What the script tells by itself carries no address but these: neither what was searched nor a mailed code.
-      const places = await page.evaluate(() =>
-        (window.dataLayer ?? []).flatMap((given) => {
-          const [what, place] = [...(given as ArrayLike<unknown> & Iterable<unknown>)];
-          return what === 'set' ? [(place as { page_location: string }).page_location] : [];
-        }),
-      );
-      expect(places).toEqual([`${product.origin}/`, `${product.origin}/results`]);
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: texts.app('footer.terms') })
-        .click();
-      await expect.poll(() => asked.at(-1)).toBe(`${product.origin}/terms_and_conditions`);
-      // The next visit is counted without a question.
-      await openPage(page, `${product.origin}/about`);
-      await expect.poll(() => asked.at(-1)).toBe(`${product.origin}/about`);
-      await expect(notice).toBeHidden();
-    });
-
-    test(`R51 who declines is left alone, on this page and the next ones (${language})`, async ({
-      page,
-      context,
-      texts,
-    }) => {
-      const asked = await fakeHost(context);
-      await openPage(page, `${product.origin}/about`);
-      const notice = noticeOf(page, texts);
-      await notice.getByRole('button', { name: texts.consent('decline') }).click();
-      await expect(notice).toBeHidden();
-      for (const next of ['/', '/terms_and_conditions']) {
-        await openPage(page, product.origin + next);
-        await page.waitForLoadState('networkidle');
-        await expect(notice).toBeHidden();
-      }
-      expect(asked).toEqual([]);
-    });
-
-    test(`R51 who changes their mind is counted no more, and the marks are gone (${language})`, async ({
-      page,
-      context,
-      texts,
-    }) => {
-      const asked = await fakeHost(context);
-      await openPage(page, `${product.origin}/about`);
-      const notice = noticeOf(page, texts);
-      await notice.getByRole('button', { name: texts.consent('agree') }).click();
-      await expect.poll(async () => (await context.cookies()).some(({ name }) => name === '_ga')).toBe(true);
-      const choices = page.getByRole('button', { name: texts.app('footer.cookies') });
-      await choices.click();
-      await expect(notice).toBeFocused();
-      await notice.getByRole('button', { name: texts.consent('decline') }).press('Enter');
-      await expect(choices).toBeFocused();
-      expect((await context.cookies()).filter(({ name }) => name.startsWith('_g'))).toEqual([]);
-      const before = asked.length;
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: texts.app('footer.terms') })
-        .click();
-      await expect(page).toHaveURL(/terms_and_conditions/);
-      await openPage(page, `${product.origin}/about`);
-      await page.waitForLoadState('networkidle');
-      expect(asked).toHaveLength(before);
-    });
-  });
-}
+  const marks = async () => (await context.cookies()).filter(({ name }) => name.startsWith('_g'));
+  expect(await marks()).toHaveLength(1);
+  const choices = page.getByRole('button', { name: texts.app('footer.cookies') });
+  await choices.click();
+  await expect(notice).toBeFocused();
+  await notice.getByRole('button', { name: texts.consent('decline') }).press('Enter');
+  await expect(choices).toBeFocused();
+  expect(await marks(), 'the marks are gone').toEqual([]);
+  const before = asked.length;
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: texts.app('footer.terms') })
+    .click();
+  await expect(page).toHaveURL(/terms_and_conditions/);
+  await openPage(page, `${product.origin}/about`);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(before);
+});
 
 test('R51 a browser that sends Global Privacy Control is neither asked nor counted', async ({ openVisitor, texts }) => {
   const byHeader = await openVisitor({ extraHTTPHeaders: { 'Sec-GPC': '1' } });
@@ -139,12 +105,12 @@ test('R51 a browser that sends Global Privacy Control is neither asked nor count
   }
 });
 
-test('R51 the question never covers the price bar of a phone, and both answers are alike', async ({
+test('R51 the question never covers the price bar of a phone, both answers are alike, and who declines is left alone', async ({
   openVisitor,
   texts,
 }) => {
   const page = await openVisitor({ viewport: { width: 390, height: 844 } });
-  await fakeHost(page.context());
+  const asked = await fakeHost(page.context());
   await openPage(page, `${product.origin}/property/info/1`);
   const notice = noticeOf(page, texts);
   await expect(notice).toBeVisible();
@@ -165,4 +131,13 @@ test('R51 the question never covers the price bar of a phone, and both answers a
     ),
   );
   expect(agree).toEqual(decline);
+
+  await notice.getByRole('button', { name: texts.consent('decline') }).click();
+  await expect(notice).toBeHidden();
+  for (const next of ['/', '/terms_and_conditions']) {
+    await openPage(page, product.origin + next);
+    await page.waitForLoadState('networkidle');
+    await expect(notice).toBeHidden();
+  }
+  expect(asked).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney } from '#kernel/locales.ts';
 import { openPage } from './support/open-page.ts';
-import { onPhoneOnly, onPhoneToo, screenOf } from './support/screens.ts';
+import { onPhoneOnly } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,110 +31,102 @@ async function openByKeys(page: Page, cluster: Locator): Promise<string> {
   }
 }
 
-for (const language of ['en', 'es'] as const) {
-  test.describe(language, screenOf(language), () => {
-    test.use({ language });
+test('ux 8, 9: the map shows all that was found; keys open clusters, a pin, its card, and go back', async ({
+  page,
+  texts,
+}) => {
+  const reply = await page.request.get('/v1.0/house/pins', { headers: { 'accept-language': 'en' } });
+  const body = await reply.json();
+  const t = texts.results;
+  await openPage(page, '/results?view=map');
+  const map = page.getByRole('region', { name: t('houses.mapName') });
+  await expect.poll(() => placesOn(map)).toBe(body.totalRecords);
+  expect(body.totalRecords).toBeGreaterThan(12);
 
-    test(`ux 8, 9: the map shows all that was found; keys open clusters, a pin, its card, and go back (${language})`, async ({
-      page,
-      texts,
-    }) => {
-      const reply = await page.request.get('/v1.0/house/pins', { headers: { 'accept-language': language } });
-      const body = await reply.json();
-      const t = texts.results;
-      await openPage(page, '/results?view=map');
-      const map = page.getByRole('region', { name: t('houses.mapName') });
-      await expect.poll(() => placesOn(map)).toBe(body.totalRecords);
-      expect(body.totalRecords).toBeGreaterThan(12);
+  const cluster = map.locator('[data-pins*=" "]').first();
+  const ids = ((await cluster.getAttribute('data-pins')) ?? '').split(' ').map(Number);
+  const prices = body.pins
+    .filter((pin: { id: number }) => ids.includes(pin.id))
+    .map((pin: { priceCents: number }) => pin.priceCents);
+  const price = formatMoney('en', Math.round(Math.min(...prices) / 100) * 100);
+  const shown = new Set(prices).size > 1 ? texts.map('fromPrice', { price }) : price;
+  await expect(cluster).toHaveText(shown + ids.length);
+  await expect(cluster).toHaveAccessibleName(texts.map('cluster', { count: ids.length, price: shown }));
 
-      const cluster = map.locator('[data-pins*=" "]').first();
-      const ids = ((await cluster.getAttribute('data-pins')) ?? '').split(' ').map(Number);
-      const prices = body.pins
-        .filter((pin: { id: number }) => ids.includes(pin.id))
-        .map((pin: { priceCents: number }) => pin.priceCents);
-      const price = formatMoney(language, Math.round(Math.min(...prices) / 100) * 100);
-      const shown = new Set(prices).size > 1 ? texts.map('fromPrice', { price }) : price;
-      await expect(cluster).toHaveText(shown + ids.length);
-      await expect(cluster).toHaveAccessibleName(texts.map('cluster', { count: ids.length, price: shown }));
+  const id = await openByKeys(page, cluster);
+  await expect(page.getByRole('button', { name: t('results.searchArea') })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const link = page.locator(`article a[href^="/property/info/${id}"]:focus`);
+  await expect(link).toBeVisible();
+  const { name } = body.pins.find((pin: { id: number }) => String(pin.id) === id);
+  await expect(link).toHaveText(name);
+  await page.keyboard.press('Escape');
+  await expect(map.locator(`[data-pins="${id}"]`)).toBeFocused();
+});
 
-      const id = await openByKeys(page, cluster);
-      await expect(page.getByRole('button', { name: t('results.searchArea') })).toBeVisible();
-      await page.keyboard.press('Enter');
-      const link = page.locator(`article a[href^="/property/info/${id}"]:focus`);
-      await expect(link).toBeVisible();
-      const { name } = body.pins.find((pin: { id: number }) => String(pin.id) === id);
-      await expect(link).toHaveText(name);
-      await page.keyboard.press('Escape');
-      await expect(map.locator(`[data-pins="${id}"]`)).toBeFocused();
-    });
+test(
+  'ux 10: moving the map offers to search there, and says how many there are',
+  onPhoneOnly,
+  async ({ page, texts }) => {
+    const t = texts.results;
+    await openPage(page, '/results?view=map');
+    const map = page.getByRole('region', { name: t('houses.mapName') });
+    await expect(buttonsOf(map).first()).toBeVisible();
+    await map.focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowDown');
+    const search = page.getByRole('button', { name: t('results.searchArea') });
+    await expect(search).toBeVisible();
+    await expect(page.getByText(t('results.searchAreaOffered'))).toHaveRole('status');
+    await search.click();
+    await expect(page).toHaveURL(/area=/);
+    await expect(map).toBeFocused();
+    await expect(search).toBeHidden();
+    const [, area = ''] = /area=([^&]+)/.exec(page.url()) ?? [];
+    const [north, south, east, west] = decodeURIComponent(area).split(',');
+    const reply = await page.request.get(`/v1.0/house?North=${north}&South=${south}&East=${east}&West=${west}`);
+    const { totalRecords } = await reply.json();
+    const found = page.getByRole('status').filter({ hasText: t('houses.count', { count: totalRecords }) });
+    await expect(found).toBeVisible();
+    // A phone stays with the map, which says it; the list is a press away.
+    await page.getByRole('button', { name: t('results.showList') }).click();
+    await expect(found).toBeAttached();
+  },
+);
 
-    test(`ux 10: moving the map offers to search there, and says how many there are (${language})`, async ({
-      page,
-      texts,
-      isMobile,
-    }) => {
-      const t = texts.results;
-      await openPage(page, '/results?view=map');
-      const map = page.getByRole('region', { name: t('houses.mapName') });
-      await expect(buttonsOf(map).first()).toBeVisible();
-      await map.focus();
-      await page.keyboard.press('+');
-      await page.keyboard.press('ArrowDown');
-      const search = page.getByRole('button', { name: t('results.searchArea') });
-      await expect(search).toBeVisible();
-      await expect(page.getByText(t('results.searchAreaOffered'))).toHaveRole('status');
-      await search.click();
-      await expect(page).toHaveURL(/area=/);
-      await expect(map).toBeFocused();
-      await expect(search).toBeHidden();
-      const [, area = ''] = /area=([^&]+)/.exec(page.url()) ?? [];
-      const [north, south, east, west] = decodeURIComponent(area).split(',');
-      const reply = await page.request.get(`/v1.0/house?North=${north}&South=${south}&East=${east}&West=${west}`);
-      const { totalRecords } = await reply.json();
-      const found = page.getByRole('status').filter({ hasText: t('houses.count', { count: totalRecords }) });
-      await expect(found).toBeVisible();
-      // A phone stays with the map, which says it; the list is a press away.
-      if (isMobile) await page.getByRole('button', { name: t('results.showList') }).click();
-      await expect(found).toBeAttached();
-    });
+for (const { address, what, screen } of [
+  { address: '/property/info/2', what: 'house', screen: {} },
+  { address: '/results?view=map', what: 'results', screen: onPhoneOnly },
+])
+  test(
+    `ux 30: a map whose code did not come says so and can be asked for again (${what})`,
+    screen,
+    async ({ page, texts, troubles }) => {
+      troubles.allow(/map-panel|ERR_INTERNET_DISCONNECTED/);
+      await page.route(MAP_CODE, (route) => route.abort('internetdisconnected'));
+      await openPage(page, address);
+      const again = page.getByRole('button', { name: texts.ui('map.again') });
+      if (what !== 'results') await page.locator('div.h-\\[400px\\]').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('status').filter({ hasText: texts.ui('map.failed') })).toBeVisible();
+      if (what === 'results') {
+        await page.getByRole('button', { name: texts.results('results.showList') }).click();
+        await expect(page.getByRole('article').first()).toBeInViewport();
+        await page.getByRole('button', { name: texts.results('results.showMap') }).click();
+      }
 
-    for (const { address, what } of [
-      { address: '/property/info/2', what: 'house' },
-      { address: '/boat/info/65', what: 'boat' },
-      { address: '/results?view=map', what: 'results' },
-    ])
-      test(`ux 30: a map whose code did not come says so and can be asked for again (${what}, ${language})`, async ({
-        page,
-        texts,
-        troubles,
-        isMobile,
-      }) => {
-        troubles.allow(/map-panel|ERR_INTERNET_DISCONNECTED/);
-        await page.route(MAP_CODE, (route) => route.abort('internetdisconnected'));
-        await openPage(page, address);
-        const again = page.getByRole('button', { name: texts.ui('map.again') });
-        if (what !== 'results') await page.locator('div.h-\\[400px\\]').scrollIntoViewIfNeeded();
-        await expect(page.getByRole('status').filter({ hasText: texts.ui('map.failed') })).toBeVisible();
-        if (what === 'results' && isMobile) {
-          await page.getByRole('button', { name: texts.results('results.showList') }).click();
-          await expect(page.getByRole('article').first()).toBeInViewport();
-          await page.getByRole('button', { name: texts.results('results.showMap') }).click();
-        }
-
-        await page.route('**/*', (route) =>
-          route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
-        );
-        await again.click();
-        await expect(page.getByRole('status').filter({ hasText: texts.ui('map.failedAgain') })).toBeVisible();
-        await page.unroute('**/*');
-        await page.unroute(MAP_CODE);
-        await again.click();
-        const drawn = what === 'results' ? '[data-pins]' : 'div.h-\\[400px\\] section';
-        await expect(page.locator(drawn).first()).toBeVisible();
-        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
-      });
-  });
-}
+      await page.route('**/*', (route) =>
+        route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.fallback(),
+      );
+      await again.click();
+      await expect(page.getByRole('status').filter({ hasText: texts.ui('map.failedAgain') })).toBeVisible();
+      await page.unroute('**/*');
+      await page.unroute(MAP_CODE);
+      await again.click();
+      const drawn = what === 'results' ? '[data-pins]' : 'div.h-\\[400px\\] section';
+      await expect(page.locator(drawn).first()).toBeVisible();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+    },
+  );
 
 test('ux 9: what is pointed at in the list lights up on the map, and the other way round', async ({ page, texts }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -165,7 +157,7 @@ test('ux 8: on a phone the list stays where it was behind the map', onPhoneOnly,
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('ux 30: a map that never comes says so after a while', onPhoneToo, async ({ page, texts }) => {
+test('ux 30: a map that never comes says so after a while', async ({ page, texts }) => {
   await page.clock.install();
   await page.route(/map-panel/, () => undefined);
   const asked = page.waitForRequest(/map-panel/);
@@ -187,7 +179,7 @@ test('ux 8: on a phone an area without houses is no dead end', onPhoneOnly, asyn
   await expect(page.getByText(t('results.noMatches'))).toBeVisible();
 });
 
-test('ux 30: a house has a map of 400 px with a circle, loaded when it comes near', onPhoneToo, async ({ page }) => {
+test('ux 30: a house has a map of 400 px with a circle, loaded when it comes near', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (/map-panel|ground/.test(request.url())) loaded.push(request.url());

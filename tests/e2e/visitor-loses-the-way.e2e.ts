@@ -1,61 +1,36 @@
 import type { Locator } from '@playwright/test';
-import { languages } from '#kernel/languages.ts';
-import { enterAs, registerInDialog, signInInDialog } from './support/account-steps.ts';
+import { enterAs, signInInDialog } from './support/account-steps.ts';
 import { bookButton, houseAddress } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage, waitUntilAlive } from './support/open-page.ts';
-import { filled, personalPaths } from './support/open-routes.ts';
-import { newAddress, newGuestByApi } from './support/product-api.ts';
+import { newGuestByApi } from './support/product-api.ts';
 import { draftByApi } from './support/reservation-by-api.ts';
 import { expect, test } from './support/watched-page.ts';
 import { askButton, expectAsked, skipRest } from './support/wizard-steps.ts';
 
-test('a page that is not there answers 404, says so, and leads on', async ({ page, texts, troubles }) => {
-  troubles.allow(/^answer 404: .*\/no\/such\/page$/);
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: texts.instead('notFound.title') })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: texts.instead('notFound.search') })
-    .click();
-  await expect(page).toHaveURL(/\/results$/);
-});
+test.describe('in Spanish', () => {
+  test.use({ language: 'es' });
 
-for (const language of languages) {
-  test.describe(language, () => {
-    test.use({ language });
-
-    test(`R74 a personal route opens the sign-in, in ${language}`, async ({ page, texts }) => {
-      const paths = personalPaths.filter((one) => one !== '/signout').filter((_, at) => at % 5 === 0);
-      // One after another: tabs share a process, and the first of six at once waits for all of them.
-      for (const path of paths) {
-        await page.goto(`${filled(path)}?lang=${language}`);
-        await expect(page.getByRole('dialog', { name: texts.accounts('signIn.title') }), path).toBeVisible();
-      }
-    });
-
-    test(`an address that nobody can read is a page that is not there (${language})`, async ({
-      page,
-      texts,
-      troubles,
-    }) => {
-      troubles.allow(/^answer 404: .*%E0%A4%A|malformed URL segment/);
-      for (const address of ['/%E0%A4%A', '/property/info/%E0%A4%A?from=%']) {
-        const answer = await page.goto(address);
-        expect([address, answer?.status()]).toEqual([address, 404]);
-        await expect(page.getByRole('heading', { level: 1, name: texts.instead('notFound.title') })).toBeVisible();
-        await waitUntilAlive(page);
-        await expect(page.getByRole('heading', { level: 1, name: texts.instead('notFound.title') })).toBeVisible();
-      }
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: texts.instead('notFound.search') })
-        .click();
-      await expect(page).toHaveURL(/\/results$/);
-    });
+  test('an address that nobody can read is a page that is not there, says so, and leads on', async ({
+    page,
+    texts,
+    troubles,
+  }) => {
+    troubles.allow(/^answer 404: .*%E0%A4%A|malformed URL segment/);
+    for (const address of ['/%E0%A4%A', '/property/info/%E0%A4%A?from=%']) {
+      const answer = await page.goto(address);
+      expect([address, answer?.status()]).toEqual([address, 404]);
+      await expect(page.getByRole('heading', { level: 1, name: texts.instead('notFound.title') })).toBeVisible();
+      await waitUntilAlive(page);
+      await expect(page.getByRole('heading', { level: 1, name: texts.instead('notFound.title') })).toBeVisible();
+    }
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: texts.instead('notFound.search') })
+      .click();
+    await expect(page).toHaveURL(/\/results$/);
   });
-}
+});
 
 test('a file that is not there is a line of text, and kept by nobody', async ({ request }) => {
   const files = { '/assets/none.js': 'text/html,*/*', '/assets/gone-1a2b.css': '*/*', '/none.png': 'image/*,*/*' };
@@ -74,46 +49,22 @@ test('a file that is not there is a line of text, and kept by nobody', async ({ 
   }
 });
 
-test('ux 35: a private page asks to sign in and comes back to itself', async ({ page, texts }) => {
+test("ux 35: a private page asks to sign in and comes back to itself; somebody else's reservation looks like none", async ({
+  page,
+  texts,
+  baseURL,
+  troubles,
+}) => {
+  const origin = baseURL ?? '';
+  const owner = await newGuestByApi(origin, { language: 'en' });
+  const id = await draftByApi(owner, await findFreeStay(origin, { language: 'en', fromDay: 150 }));
   await openPage(page, '/reservations?page=1');
   await signInInDialog(page, texts, 'guest@demo.test');
   await expect(page).toHaveURL(/\/reservations\?page=1$/);
   await expect(page.getByRole('heading', { level: 1, name: texts.reservations('list.title') })).toBeVisible();
-});
-
-test("somebody else's reservation looks like none", async ({ page, texts, baseURL, troubles }) => {
-  const origin = baseURL ?? '';
-  const owner = await newGuestByApi(origin, { language: 'en' });
-  const id = await draftByApi(owner, await findFreeStay(origin, { language: 'en', fromDay: 150 }));
   troubles.allow(new RegExp(`^answer 404: .*${id}`));
-  await enterAs(page, { email: 'guest@demo.test' });
-  await openPage(page, `/reservations/${id}`);
+  await page.goto(`/reservations/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: texts.reservations('page.gone') })).toBeVisible();
-});
-
-test('ux 38: without a network registering says so and keeps what was typed; then it works', async ({
-  page,
-  texts,
-  troubles,
-}) => {
-  troubles.allow(/^request net::ERR_INTERNET_DISCONNECTED: .*\/v1\.0\/security\/register$/);
-  const email = newAddress();
-  await openPage(page, '/results');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: texts.app('header.signIn') })
-    .click();
-  const dialog = page.getByRole('dialog', { name: texts.accounts('signUp.title') });
-  const submit = dialog.getByRole('button', { name: texts.accounts('signUp.submit') });
-  const isSent = registerInDialog(page, texts, {
-    email,
-    beforeSend: () => page.context().setOffline(true),
-  });
-  await expect(dialog.getByRole('alert')).toHaveText(texts.ui('failure.network'));
-  await expect(dialog.getByRole('textbox', { name: texts.accounts('fields.email') })).toHaveValue(email);
-  await page.context().setOffline(false);
-  await submit.click();
-  await isSent;
 });
 
 test('ux 38: without a network a page that was never opened says so in place, and comes with the network', async ({

@@ -2,7 +2,7 @@ import { axeHere } from './support/axe-rounds.ts';
 import { houseAddress } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
-import { onPhoneOnly, onPhoneToo } from './support/screens.ts';
+import { onPhoneOnly } from './support/screens.ts';
 import { startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 test(
   'ux 59, 60: sign-in and sign-up trap the focus, close by Escape, give the focus back, and axe finds nothing',
-  onPhoneToo,
+  onPhoneOnly,
   async ({ page, texts }) => {
     await openPage(page, '/results');
     const opener = page.getByRole('banner').getByRole('link', { name: texts.app('header.signIn') });
@@ -39,7 +39,7 @@ test(
 
 test(
   'ux 59, 60: the filters close by Escape and give the focus back; axe finds nothing in them',
-  onPhoneToo,
+  onPhoneOnly,
   async ({ page, texts }) => {
     await openPage(page, '/results');
     await page.getByRole('button', { name: startOf(texts.results('filters.open')) }).click();
@@ -52,23 +52,22 @@ test(
   },
 );
 
-test(
-  'ux 58: the check-out is typed right after the check-in, whose month then comes into sight',
-  onPhoneToo,
-  async ({ page, texts }) => {
-    await openPage(page, '/');
-    await page.getByRole('button', { name: startOf(texts.catalog('search.dates')) }).click();
-    const dates = page.getByRole('dialog', { name: texts.catalog('search.dates') });
-    const year = new Date().getFullYear() + 1;
-    await dates.getByRole('textbox', { name: texts.ui('dates.checkIn') }).fill(`05/10/${year}`);
-    await dates.getByRole('textbox', { name: texts.ui('dates.checkOut') }).click();
-    await expect(dates.getByRole('textbox', { name: texts.ui('dates.checkOut') })).toBeFocused();
-    await page.keyboard.type(`05/15/${year}`);
-    await page.keyboard.press('Tab');
-    await expect(dates.getByRole('textbox', { name: texts.ui('dates.checkOut') })).toHaveValue(`05/15/${year}`);
-    await expect(dates.getByRole('textbox', { name: texts.ui('dates.checkIn') })).toHaveValue(`05/10/${year}`);
-  },
-);
+test('ux 58: the check-out is typed right after the check-in, whose month then comes into sight', async ({
+  page,
+  texts,
+}) => {
+  await openPage(page, '/');
+  await page.getByRole('button', { name: startOf(texts.catalog('search.dates')) }).click();
+  const dates = page.getByRole('dialog', { name: texts.catalog('search.dates') });
+  const year = new Date().getFullYear() + 1;
+  await dates.getByRole('textbox', { name: texts.ui('dates.checkIn') }).fill(`05/10/${year}`);
+  await dates.getByRole('textbox', { name: texts.ui('dates.checkOut') }).click();
+  await expect(dates.getByRole('textbox', { name: texts.ui('dates.checkOut') })).toBeFocused();
+  await page.keyboard.type(`05/15/${year}`);
+  await page.keyboard.press('Tab');
+  await expect(dates.getByRole('textbox', { name: texts.ui('dates.checkOut') })).toHaveValue(`05/15/${year}`);
+  await expect(dates.getByRole('textbox', { name: texts.ui('dates.checkIn') })).toHaveValue(`05/10/${year}`);
+});
 
 test(
   'ux 5: pages of houses and boats have the search in one line on a phone, with what is looked for',
@@ -87,7 +86,7 @@ test(
 
 test(
   'ux 23, 59: check availability opens the dates; axe finds nothing in them',
-  onPhoneToo,
+  onPhoneOnly,
   async ({ page, texts, baseURL }) => {
     const { house } = await findFreeStay(baseURL ?? '', { language: 'en' });
     await openPage(page, `/property/info/${house.id}`);
@@ -104,7 +103,7 @@ test(
   },
 );
 
-test('ux 22: the bar with the price hides nothing that has the focus', onPhoneToo, async ({ page, baseURL }) => {
+test('ux 22: the bar with the price hides nothing that has the focus', onPhoneOnly, async ({ page, baseURL }) => {
   const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
   await openPage(page, houseAddress(stay));
   const lastLink = page.getByRole('contentinfo').getByRole('link').last();

@@ -14,23 +14,6 @@ for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
-    test('a visitor reads who the company is and what it promises', async ({ page, texts, baseURL }) => {
-      const t = texts.about;
-      await openPage(page, '/about');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
-      const names = ['history', 'mission', 'values', 'team', 'commitment', 'why'] as const;
-      for (const name of names)
-        await expect(main(page).getByRole('heading', { level: 2, name: t(`${name}.title`) })).toBeVisible();
-      for (const role of ['desk', 'houses', 'repairs', 'captains', 'kitchen', 'books'] as const)
-        await expect(main(page).getByRole('heading', { level: 3, name: t(`team.roles.${role}.title`) })).toBeVisible();
-      const { reviewCount } = await ask(baseURL ?? '', texts, 'default/landing/reviews?PageSize=1');
-      await expect(main(page).getByRole('region', { name: t('facts.name') })).toContainText(String(reviewCount));
-      await main(page)
-        .getByRole('link', { name: t('next.clients') })
-        .click();
-      await expect(page).toHaveURL(/\/our_clients$/);
-    });
-
     test('a visitor reads what clients say: of boats only, in one language, page by page', async ({
       page,
       texts,
@@ -64,16 +47,6 @@ for (const language of walkedBy.guests) {
       ).toHaveAttribute('aria-current', 'page');
       await main(page).getByRole('article').first().getByRole('link').click();
       await expect(page).toHaveURL(/\/(property|boat)\/info\/\d+$/);
-    });
-
-    test('an owner and a professional read what working together means', async ({ page, texts }) => {
-      const t = texts.work;
-      await openPage(page, '/work_with_us');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
-      for (const care of ['lease', 'maintenance', 'service', 'reports'] as const)
-        await expect(main(page).getByRole('heading', { level: 3, name: t(`owners.${care}.title`) })).toBeVisible();
-      await expect(main(page).getByRole('heading', { level: 2, name: t('professionals.title') })).toBeVisible();
-      await expect(main(page).getByRole('link', { name: t('register.action') })).toBeVisible();
     });
 
     test('the terms and the privacy policy have a list of chapters, a date, and tables', async ({ page, texts }) => {
@@ -122,29 +95,6 @@ for (const language of walkedBy.guests) {
       await expect(main(page).getByText(t('questions.pets.text'))).toBeVisible();
     });
 
-    test('the site map leads to houses, boats, services and every page of the company', async ({
-      page,
-      texts,
-      baseURL,
-    }) => {
-      const t = texts.siteMap;
-      const origin = baseURL ?? '';
-      const { totalRecords: houses } = await ask(origin, texts, 'house?PageSize=1');
-      const { totalRecords: boats } = await ask(origin, texts, 'boat?PageSize=1');
-      await openPage(page, '/site_map');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
-      const to = (start: string) => main(page).locator(`a[href^="${start}"]`);
-      await expect(to('/property/info/')).toHaveCount(houses);
-      await expect(to('/boat/info/')).toHaveCount(boats);
-      const all = await main(page)
-        .locator('a[href^="/"]')
-        .evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? ''));
-      const own = all.filter((path) => !/^\/(property|boat)\/|destination=/.test(path));
-      expect(own.length).toBeGreaterThan(15);
-      for (const path of [...own, all.find((path) => path.includes('destination=')) ?? ''])
-        expect((await page.request.get(path)).status(), path).toBe(200);
-    });
-
     test('the sections of the home page switch where they are and survive a reload', async ({
       page,
       texts,
@@ -172,20 +122,6 @@ for (const language of walkedBy.guests) {
       expect(await page.evaluate(() => window.scrollY)).toBe(before);
       await page.reload();
       await expect(region.getByRole('heading', { level: 3 }).first()).toHaveText(houses[0].name);
-    });
-
-    test('the home page shows services, clients, the company and how to register a business', async ({
-      page,
-      texts,
-    }) => {
-      const t = texts.home;
-      await openPage(page, '/');
-      for (const key of ['places', 'services', 'about', 'clients', 'contact', 'register'] as const)
-        await expect(main(page).getByRole('heading', { level: 2, name: t(`home.${key}`) })).toBeVisible();
-      const services = main(page).getByRole('region', { name: t('home.services') });
-      await expect(services.getByRole('article')).toHaveCount(7);
-      await services.getByRole('article').first().getByRole('link').click();
-      await expect(page).toHaveURL(/\/additional_services\/details\/\d+$/);
     });
   });
 }

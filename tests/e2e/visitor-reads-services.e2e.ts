@@ -1,43 +1,80 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#kernel/locales.ts';
 import { readMail } from './support/mailbox.ts';
+import { readMarkup, tagsIn, textIn } from './support/markup.ts';
 import { openPage } from './support/open-page.ts';
+import { visitorOfPages } from './support/pages-as-sent.ts';
 import { newAddress, visitorByApi } from './support/product-api.ts';
-import { openProduct } from './support/products.ts';
 import { screenOf, walkedBy } from './support/screens.ts';
 import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
 
 const main = (page: Page) => page.getByRole('main');
 const money = (texts: SiteTexts, cents: number) => formatMoney(texts.language, cents);
 const ask = async (origin: string, texts: SiteTexts, what: string) =>
   (await visitorByApi(origin, texts.language).ask('GET', what)).body;
 
+// What is only read is read in what the server sends, without a browser.
+test.describe('as sent, in Spanish', () => {
+  test.use({ language: 'es' });
+  const sent = visitorOfPages();
+  const textsOf = async (tag: 'article' | 'tr', path: string) =>
+    tagsIn(readMarkup((await sent(path, 'es')).html), tag).map(textIn);
+  const expectRow = (rows: readonly string[], said: string, price: string) =>
+    expect(
+      rows.find((row) => row.includes(said)),
+      said,
+    ).toContain(price);
+
+  test('a visitor sees all services, and what adding several saves', async ({ texts, baseURL }) => {
+    const { services } = await ask(baseURL ?? '', texts, 'service?active=true');
+    const cards = await textsOf('article', '/additional_services');
+    expect(cards).toHaveLength(services.length);
+    for (const [place, { name, priceFromCents }] of services.entries()) {
+      expect(cards[place]).toContain(name);
+      expect(cards[place]).toContain(money(texts, priceFromCents));
+    }
+    const rows = await textsOf('tr', '/additional_services');
+    expect(rows).toHaveLength(5);
+    for (const [place, said] of [texts.services('bundle.services'), '3 %', '5 %', '8 %', '10 %'].entries())
+      expect(rows[place]).toContain(said);
+  });
+
+  test('a visitor reads what massages, vans, events and scooters cost', async ({ texts, baseURL }) => {
+    const t = texts.services;
+    const origin = baseURL ?? '';
+    const [{ id, durations }] = (await ask(origin, texts, 'treatment')).treatments;
+    const massage = await textsOf('tr', `/additional_service/details/massage/${id}`);
+    for (const { minutes, priceCents } of durations)
+      expectRow(massage, t('massage.minutes', { count: minutes }), money(texts, priceCents));
+    const { addons } = await ask(origin, texts, `addon/${id}/${durations.at(-1).minutes}`);
+    expect(addons.length).toBeGreaterThan(0);
+    for (const { name, priceCents } of addons) expectRow(massage, name, money(texts, priceCents));
+
+    const [van] = (await ask(origin, texts, 'van?OnlyPrimaryMedia=true')).vans;
+    for (const code of ['van', 'airport-transfer']) {
+      const trips = await textsOf('tr', `/additional_service/details/${code}/${van.id}`);
+      const prices = van.prices.filter(
+        ({ tripType }: { tripType: string }) => tripType.startsWith('airport-') === (code === 'airport-transfer'),
+      );
+      // A row more names the columns, and one is for an extra hour.
+      expect(trips).toHaveLength(prices.length + 2);
+      for (const { priceCents } of prices) expect(trips.join('\n')).toContain(money(texts, priceCents));
+    }
+
+    const [event] = (await ask(origin, texts, 'event-type')).eventTypes;
+    const [scooter] = (await ask(origin, texts, 'scooter')).scooters;
+    for (const [path, cents] of [
+      [`event/${event.id}`, event.fromCents],
+      [`scooter/${scooter.id}`, scooter.dayPriceCents],
+    ] as const)
+      expect((await sent(`/additional_service/details/${path}`, 'es')).text).toContain(money(texts, cents));
+  });
+});
+
 for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
-
-    test('a visitor sees all services, and what adding several saves', async ({ page, texts, baseURL }) => {
-      const t = texts.services;
-      const { services } = await ask(baseURL ?? '', texts, 'service?active=true');
-      await openPage(page, '/additional_services');
-      await expect(page.getByRole('heading', { level: 1, name: t('list.title') })).toBeVisible();
-      const names = await main(page).getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
-      expect(names).toEqual(services.map(({ name }: Named) => name));
-      for (const { name, priceFromCents } of services) {
-        const card = main(page).getByRole('article').filter({ hasText: name });
-        await expect(card.first()).toContainText(money(texts, priceFromCents));
-      }
-      const rows = main(page)
-        .getByRole('table', { name: t('bundle.title') })
-        .getByRole('row');
-      await expect(rows).toContainText([t('bundle.services'), '3%', '5%', '8%', '10%']);
-    });
 
     test('a visitor goes from the chef to a menu, and on to a trip', async ({ page, texts, baseURL }) => {
       const t = texts.services;
@@ -66,45 +103,6 @@ for (const language of walkedBy.guests) {
       );
       await card.getByRole('link', { name: t('booking.begin') }).click();
       await expect(page).toHaveURL(/\/results$/);
-    });
-
-    test('a visitor reads what massages, vans, events and scooters cost', async ({ page, texts, baseURL }) => {
-      const t = texts.services;
-      const origin = baseURL ?? '';
-      const { treatments } = await ask(origin, texts, 'treatment');
-      await openPage(page, `/additional_service/details/massage/${treatments[0].id}`);
-      const durations = main(page).getByRole('table', { name: t('massage.durations') });
-      for (const { minutes, priceCents } of treatments[0].durations)
-        await expect(durations.getByRole('row', { name: t('massage.minutes', { count: minutes }) })).toContainText(
-          money(texts, priceCents),
-        );
-      const { addons } = await ask(
-        origin,
-        texts,
-        `addon/${treatments[0].id}/${treatments[0].durations.at(-1).minutes}`,
-      );
-      const offered = main(page).getByRole('table', { name: t('massage.addons') });
-      for (const { name, priceCents } of addons)
-        await expect(offered.getByRole('row', { name })).toContainText(money(texts, priceCents));
-
-      const { vans } = await ask(origin, texts, 'van?OnlyPrimaryMedia=true');
-      for (const code of ['van', 'airport-transfer']) {
-        await openPage(page, `/additional_service/details/${code}/${vans[0].id}`);
-        const trips = main(page).getByRole('table', { name: t('van.trips') });
-        const prices = vans[0].prices.filter(
-          ({ tripType }: { tripType: string }) => tripType.startsWith('airport-') === (code === 'airport-transfer'),
-        );
-        // A row more names the columns, and one is for an extra hour.
-        await expect(trips.getByRole('row')).toHaveCount(prices.length + 2);
-        for (const { priceCents } of prices) await expect(trips).toContainText(money(texts, priceCents));
-      }
-
-      const { eventTypes } = await ask(origin, texts, 'event-type');
-      await openPage(page, `/additional_service/details/event/${eventTypes[0].id}`);
-      await expect(main(page)).toContainText(money(texts, eventTypes[0].fromCents));
-      const { scooters } = await ask(origin, texts, 'scooter');
-      await openPage(page, `/additional_service/details/scooter/${scooters[0].id}`);
-      await expect(main(page)).toContainText(money(texts, scooters[0].dayPriceCents));
     });
 
     test('a visitor looks at the pictures of a van, one by one', async ({ page, texts, baseURL }) => {
@@ -161,37 +159,4 @@ for (const language of walkedBy.guests) {
 test('a menu of the chef is not found among those of the catering', async ({ texts }) => {
   const { menus } = await ask(sharedOrigin(), texts, 'menu?Type=chef');
   expect((await fetch(`${sharedOrigin()}/additional_service/details/catering/${menus[0].id}`)).status).toBe(404);
-});
-
-test('a service that is not sold yet says so and offers the chat', async ({ page, texts }) => {
-  const product = await openProduct();
-  try {
-    const turnOff = `UPDATE service SET active = false WHERE code = 'scooter' RETURNING id`;
-    const id = (await product.query<{ id: number }>(turnOff))[0]?.id;
-    const t = texts.services;
-    await openPage(page, `${product.origin}/additional_services`);
-    const card = main(page)
-      .getByRole('article')
-      .filter({ hasText: t('soon.badge') });
-    await expect(card).toHaveCount(1);
-    await expect(card.getByRole('link', { name: t('chat.action') })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/\d+\?/,
-    );
-    const name = await card.getByRole('heading').textContent();
-    await card.getByRole('link', { name: name ?? '', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/additional_services/details/${id}$`));
-    await expect(main(page)).toContainText(t('soon.title', { service: name ?? '' }));
-    await expect(main(page).getByRole('link', { name: t('booking.begin') })).toHaveCount(0);
-    await expect(main(page).getByRole('article')).toHaveCount(0);
-    await main(page)
-      .getByRole('link', { name: t('contact.action') })
-      .click();
-    await expect(page).toHaveURL(/\/additional_services\/contact\/scooter$/);
-    await expect(main(page).getByRole('heading', { level: 2, name: texts.contact('title') })).toBeVisible();
-    // No request may be running when the product stops.
-    await page.goto('about:blank');
-  } finally {
-    await product.close();
-  }
 });

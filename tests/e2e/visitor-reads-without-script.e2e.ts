@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { languages } from '#kernel/languages.ts';
 import { bookingCard, houseAddress, priceOf } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { filled, holds, openRoutes, personalPaths, readExamples } from './support/open-routes.ts';
 import { forAll } from './support/pages-as-sent.ts';
-import { onPhoneToo } from './support/screens.ts';
+import { onPhoneOnly, walkedBy } from './support/screens.ts';
 import { type SiteTexts, siteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -15,7 +14,7 @@ test.beforeEach(({ troubles }) => troubles.allow(/^request csp: .*\.js$/));
 
 test(
   'ux 60: without script a house shows its name, price, rules and how to reach us',
-  onPhoneToo,
+  onPhoneOnly,
   async ({ page, texts, baseURL }) => {
     const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
     await page.goto(houseAddress(stay));
@@ -43,7 +42,7 @@ test('ux 60: without script the search is a plain form that works', async ({ pag
 /** Pages that a mailed link opens and that need script. */
 const doneByScript: ReadonlySet<string> = new Set(['/email/validation', '/security/reset-password']);
 
-for (const language of languages) {
+for (const language of walkedBy.guests) {
   test(`ux 60: without script every public page says what it is about and waits for nothing, in ${language}`, async ({
     page,
     baseURL,

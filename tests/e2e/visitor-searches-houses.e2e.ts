@@ -1,35 +1,34 @@
 import { findFreeStay, placeId } from './support/free-stay.ts';
 import { openPage, reloadPage } from './support/open-page.ts';
 import { visitorByApi } from './support/product-api.ts';
-import { onPhoneToo } from './support/screens.ts';
+import { onPhoneOnly } from './support/screens.ts';
 import { choosePlace, pressSearch } from './support/search-steps.ts';
 import { startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
-test(
-  'ux 2: the place field suggests, arrows choose, Escape closes, a slip of the pen finds the nearest',
-  onPhoneToo,
-  async ({ page, texts }) => {
-    await openPage(page, '/');
-    const bar = page.getByRole('search');
-    const field = bar.getByRole('combobox', { name: texts.catalog('search.where') });
-    await field.fill('wynwod');
-    const option = bar.getByRole('option', { name: 'Wynwood' });
-    await expect(option).toBeVisible();
-    await field.press('Escape');
-    await expect(option).toBeHidden();
-    await field.press('ArrowDown');
-    await field.press('ArrowDown');
-    await expect(option).toHaveAttribute('aria-selected', 'true');
-    await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
-    await field.press('Enter');
-    await expect(field).toHaveValue('Wynwood');
-  },
-);
+test('ux 2: the place field suggests, arrows choose, Escape closes, a slip of the pen finds the nearest', async ({
+  page,
+  texts,
+}) => {
+  await openPage(page, '/');
+  const bar = page.getByRole('search');
+  const field = bar.getByRole('combobox', { name: texts.catalog('search.where') });
+  await field.fill('wynwod');
+  const option = bar.getByRole('option', { name: 'Wynwood' });
+  await expect(option).toBeVisible();
+  await field.press('Escape');
+  await expect(option).toBeHidden();
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Wynwood');
+});
 
 test(
   'ux 1, 13, 17: filters count, stay over reload and over the way back, and are taken away by one press',
-  onPhoneToo,
+  onPhoneOnly,
   async ({ page, texts, baseURL }) => {
     const t = texts.results;
     const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
@@ -69,24 +68,6 @@ test(
       .click();
     await expect(page).not.toHaveURL(/bedrooms/);
     await expect(page).toHaveURL(/adults=2/);
-  },
-);
-
-test(
-  'ux 6: nothing fits: it says so, names what to give up and does it by one press',
-  onPhoneToo,
-  async ({ page, texts }) => {
-    const t = texts.results;
-    await openPage(page, '/results?bedrooms=3&maxPrice=1');
-    await expect(page.getByText(t('results.noMatches'))).toBeVisible();
-    await expect(page.getByText(t('results.dropHint', { filter: t('houses.filterNames.price') }))).toBeVisible();
-    await page
-      .getByRole('link', {
-        name: startOf(t('houses.drop', { filter: t('houses.filterNames.price'), count: 2 }).replace(/:.*$/, ':')),
-      })
-      .click();
-    await expect(page).toHaveURL(/\/results\?bedrooms=3$/);
-    await expect(page.getByRole('article').first()).toBeVisible();
   },
 );
 

@@ -3,6 +3,7 @@ import { axeHere } from './support/axe-rounds.ts';
 import { fakeGoogle, fakeTiles, withoutWebGl } from './support/fake-map-services.ts';
 import { openPage } from './support/open-page.ts';
 import { openProduct, type Product } from './support/products.ts';
+import { walkedBy } from './support/screens.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,7 +26,10 @@ test.describe('Google', () => {
   });
   test.afterAll(() => product.close());
 
-  test('draws the ground: asked for once, near the map only, in the colors of the theme', async ({ page, texts }) => {
+  test('draws the ground: asked for once, near the map only, in the colors of the theme; gives way when it refuses the key', async ({
+    page,
+    texts,
+  }) => {
     const google = await fakeGoogle(page);
     await openPage(page, `${product.origin}/property/info/2`);
     expect(google.asked).toEqual([]);
@@ -47,6 +51,14 @@ test.describe('Google', () => {
       .toEqual(['DARK', 'LIGHT']);
     expect(google.asked).toHaveLength(1);
     expect(await axeHere(page)).toEqual([]);
+
+    const made = await google.options();
+    await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure());
+    await expect(page.getByText(texts.map('instead'))).toBeVisible();
+    // A key that was refused stays so: no map of Google's is made with it again.
+    await page.getByRole('button', { name: texts.ui('map.again') }).click();
+    await expect(page.getByText(texts.map('instead'))).toBeVisible();
+    expect(await google.options()).toEqual(made);
   });
 
   test('carries the same pins and keys on the results', async ({ page, texts }) => {
@@ -67,24 +79,11 @@ test.describe('Google', () => {
     ).toBeGreaterThan(11);
   });
 
-  test('is tried again after growing pauses, and is there at the third try', async ({ page, troubles }) => {
-    troubles.allow(/maps\.googleapis\.com/);
-    const google = await fakeGoogle(page, { failures: 2 });
-    await openNearMap(page, '/property/info/2');
-    await expect(blockOf(page).locator('circle[fill-opacity="0.2"]')).toBeVisible();
-    const [first, second, third, ...more] = google.asked.map(({ atMs }) => atMs);
-    expect(more).toEqual([]);
-    const pauses = [(second ?? 0) - (first ?? 0), (third ?? 0) - (second ?? 0)];
-    expect(pauses[0]).toBeGreaterThanOrEqual(450);
-    expect(pauses[1]).toBeGreaterThanOrEqual(950);
-    expect(await google.options()).toHaveLength(1);
-  });
-
-  for (const language of ['en', 'es'] as const) {
+  for (const language of walkedBy.guests) {
     test.describe(language, () => {
       test.use({ language });
 
-      test(`ux 30, R51: when it never answers the page is whole, with a simple map and a word, and no error names the key (${language})`, async ({
+      test('ux 30, R51: when it never answers the page is whole, with a simple map and a word, and no error names the key', async ({
         page,
         texts,
         troubles,
@@ -111,18 +110,6 @@ test.describe('Google', () => {
       });
     });
   }
-
-  test('gives way when it refuses the key', async ({ page, texts }) => {
-    const google = await fakeGoogle(page);
-    await openNearMap(page, '/property/info/2');
-    await expect(blockOf(page).locator('circle[fill-opacity="0.2"]')).toBeVisible();
-    await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure());
-    await expect(page.getByText(texts.map('instead'))).toBeVisible();
-    // A key that was refused stays so: no map of Google's is made with it again.
-    await page.getByRole('button', { name: texts.ui('map.again') }).click();
-    await expect(page.getByText(texts.map('instead'))).toBeVisible();
-    expect(await google.options()).toHaveLength(1);
-  });
 });
 
 test.describe('tiles', () => {

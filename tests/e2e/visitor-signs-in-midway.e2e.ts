@@ -4,7 +4,6 @@ import { bookButton, houseAddress } from './support/booking-steps.ts';
 import { type FreeStay, findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { newAddress, newGuestByApi, signInByApi, staffByApi } from './support/product-api.ts';
-import { onPhoneToo } from './support/screens.ts';
 import type { SiteTexts } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 import {
@@ -34,32 +33,32 @@ async function tripsOf(origin: string, email: string): Promise<readonly string[]
   return reservationGroups.map(({ status }: { status: string }) => status);
 }
 
-test(
-  'ux 35: a visitor goes through the whole checkout, signs in at its end, and the trip is asked for once',
-  onPhoneToo,
-  async ({ page, texts, baseURL }) => {
-    const origin = baseURL ?? '';
-    const { email } = await newGuestByApi(origin, { language: 'en' });
-    const stay = await findFreeStay(origin, { language: 'en', fromDay: 90 });
-    await pressBook(page, texts, stay);
-    await messageField(page, texts).fill('We come late.');
-    await page.reload();
-    await expect(messageField(page, texts)).toHaveValue('We come late.');
-    await askButton(page, texts).click();
-    await page
-      .getByRole('dialog', { name: texts.accounts('signUp.title') })
-      .getByRole('button', { name: texts.accounts('signUp.toSignIn') })
-      .click();
-    await signInInDialog(page, texts, email);
-    await expectAsked(page, texts);
-    expect(await tripsOf(origin, email)).toEqual(['on-review']);
-    await page.reload();
-    await expectAsked(page, texts);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/property\/info\//);
-    expect(await tripsOf(origin, email)).toEqual(['on-review']);
-  },
-);
+test('ux 35: a visitor goes through the whole checkout, signs in at its end, and the trip is asked for once', async ({
+  page,
+  texts,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const { email } = await newGuestByApi(origin, { language: 'en' });
+  const stay = await findFreeStay(origin, { language: 'en', fromDay: 90 });
+  await pressBook(page, texts, stay);
+  await messageField(page, texts).fill('We come late.');
+  await page.reload();
+  await expect(messageField(page, texts)).toHaveValue('We come late.');
+  await askButton(page, texts).click();
+  await page
+    .getByRole('dialog', { name: texts.accounts('signUp.title') })
+    .getByRole('button', { name: texts.accounts('signUp.toSignIn') })
+    .click();
+  await signInInDialog(page, texts, email);
+  await expectAsked(page, texts);
+  expect(await tripsOf(origin, email)).toEqual(['on-review']);
+  await page.reload();
+  await expectAsked(page, texts);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/property\/info\//);
+  expect(await tripsOf(origin, email)).toEqual(['on-review']);
+});
 
 test('a dialog that is closed asks for nothing; whoever signs in afterwards has the trip as a draft', async ({
   page,

@@ -33,59 +33,6 @@ for (const language of walkedBy.guests) {
     test.use({ language });
 
     test(
-      'ux 38: what keeps the form from being sent is told above it and beside its fields, and nothing is lost',
-      screenOf(language),
-      async ({ page, texts }) => {
-        const t = texts.contact;
-        await openPage(page, '/contact_us');
-        const form = main(page).locator('form');
-        const fields = person(form, texts);
-        await fields.email.fill('nobody');
-        await expect(fields.email).not.toHaveAttribute('aria-invalid');
-        await fields.message.focus();
-        await expect(fields.email).toHaveAttribute('aria-invalid', 'true');
-        await fields.message.fill('Is there a crib?');
-
-        await form.getByRole('button', { name: t('submit') }).click();
-        const summary = form.getByRole('alert');
-        await expect(summary).toContainText(t('correct'));
-        await expect(summary.getByRole('button')).toHaveCount(4);
-        await summary.getByRole('button', { name: startOf(t('lastName')) }).click();
-        await expect(fields.lastName).toBeFocused();
-        await fields.phone.fill('5');
-        await fields.message.focus();
-        await expect(fields.phone).toHaveAccessibleDescription(texts.fields('refusals.phone-incomplete'));
-        await fields.phone.fill('');
-        await fields.email.fill('');
-        await form.getByRole('button', { name: t('submit') }).click();
-        await expect(summary).toContainText(t('fillAll'));
-        await expect(fields.message).toHaveValue('Is there a crib?');
-      },
-    );
-
-    test(
-      'what is too long says by how much, names the limit above the form and is sent once it is shorter',
-      screenOf(language),
-      async ({ page, texts }) => {
-        const t = texts.contact;
-        await openPage(page, '/contact_us');
-        const form = main(page).locator('form');
-        const fields = person(form, texts);
-        await fillPerson(form, texts, { email: newAddress(), message: 'x'.repeat(2_200) });
-        const over = texts.ui('limit.over', { count: 200, amount: '200', most: '2,000' });
-        await expect(fields.message).toHaveAccessibleDescription(new RegExp(`^${over}`));
-        await fields.message.fill('Is there a crib?');
-        await fields.firstName.fill('x'.repeat(81));
-        await form.getByRole('button', { name: t('submit') }).click();
-        const limit = texts.fields('limits.mostCharacters', { count: 80, amount: '80' });
-        await expect(form.getByRole('alert')).toContainText(`${t('firstName')}: ${limit}`);
-        await fields.firstName.fill('Inés');
-        await form.getByRole('button', { name: t('submit') }).click();
-        await expect(main(page).getByRole('status')).toContainText(t('sent'));
-      },
-    );
-
-    test(
       'R38 a visitor writes once over a lost network, a reload and a double press, and staff answer and are done',
       screenOf(language),
       async ({ page, texts, baseURL, openVisitor, troubles }) => {
@@ -195,5 +142,3 @@ test.describe('without script', () => {
       await expect(main(page).locator('form')).toBeHidden();
     });
 });
-
-const startOf = (label: string) => new RegExp(`^${label}:`);

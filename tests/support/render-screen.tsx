@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import { textSources } from '#app/text-sources.ts';
-import type { Viewer } from '#browser/site.ts';
+import type { Company, Viewer } from '#browser/site.ts';
 import { createTexts, TextsContext } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -43,6 +43,8 @@ interface Shown {
   readonly at?: string;
   /** Who is signed in; nobody when omitted. */
   readonly viewer?: Viewer;
+  /** Whose site it is; without a name, a phone and a chat when omitted. */
+  readonly company?: Company;
 }
 
 interface Screen {
@@ -56,7 +58,7 @@ interface Screen {
 /** Shows a component with real texts and a router of its own, as a page of the product would. */
 export async function renderScreen(
   content: ReactNode,
-  { language = 'en', texts: namespaces = [], at = '/', viewer }: Shown = {},
+  { language = 'en', texts: namespaces = [], at = '/', viewer, company }: Shown = {},
 ): Promise<Screen> {
   const texts = await createTexts(textSources, {
     language,
@@ -66,7 +68,7 @@ export async function renderScreen(
     [{ id: 'root', path: '*', element: <WithUiTexts language={language}>{content}</WithUiTexts> }],
     {
       initialEntries: ['/before', at],
-      ...(viewer ? { hydrationData: { loaderData: { root: { viewer } } } } : {}),
+      ...(viewer || company ? { hydrationData: { loaderData: { root: { viewer, company } } } } : {}),
     },
   );
   document.documentElement.lang = language;

@@ -29,8 +29,19 @@ export const notFound: Opened['says'] = (t) => [t.instead('notFound.title'), t.i
 
 /** What anybody may read: the server sends it whole. */
 export const openRoutes: Readonly<Record<string, Opened>> = {
-  '/': still('/', (t) => [t.home('home.title'), t.home('home.lead'), t.home('home.aboutText')]),
-  '/about': still('/about', (t) => [t.about('title'), t.about('lead'), t.about('mission.text')]),
+  '/': still('/', (t) => [
+    ...[t.home('home.title'), t.home('home.lead'), t.home('home.aboutText')],
+    ...(['places', 'services', 'about', 'clients', 'contact', 'register'] as const).map((part) =>
+      t.home(`home.${part}`),
+    ),
+  ]),
+  '/about': still('/about', (t) => [
+    ...[t.about('title'), t.about('lead'), t.about('mission.text')],
+    ...(['history', 'mission', 'values', 'team', 'commitment', 'why'] as const).map((part) => t.about(`${part}.title`)),
+    ...(['desk', 'houses', 'repairs', 'captains', 'kitchen', 'books'] as const).map((role) =>
+      t.about(`team.roles.${role}.title`),
+    ),
+  ]),
   '/contact_us': still('/contact_us', (t) => [t.contact('title'), t.contact('lead')]),
   '/business_registration': still('/business_registration', (t) => [t.contact('business.lead')]),
   '/additional_services': still('/additional_services', (t, { service }) => [t.services('list.title'), service.name]),
@@ -51,7 +62,11 @@ export const openRoutes: Readonly<Record<string, Opened>> = {
     says: (t, { item }) => [t.services('photos.of', { name: item.name })],
   },
   '/our_clients': still('/our_clients', (t) => [t.clients('title'), t.clients('lead')]),
-  '/work_with_us': still('/work_with_us', (t) => [t.work('title'), t.work('lead'), t.work('owners.title')]),
+  '/work_with_us': still('/work_with_us', (t) => [
+    ...[t.work('title'), t.work('lead'), t.work('owners.title'), t.work('professionals.title')],
+    ...(['lease', 'maintenance', 'service', 'reports'] as const).map((care) => t.work(`owners.${care}.title`)),
+    t.work('register.action'),
+  ]),
   '/results': still('/results', (t) => [t.results('houses.addDates')]),
   '/property/info/:id': {
     address: ({ house }) => `/property/info/${house.id}`,

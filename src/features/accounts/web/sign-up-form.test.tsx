@@ -38,3 +38,32 @@ test('no summary stands there before the first press: leaving a field says only 
   await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   expect(screen.getByText('Revise estos campos')).toBeTruthy();
 });
+
+test('ux 38: without a network it says so and keeps what was typed; then it works', async () => {
+  let isOffline = true;
+  vi.stubGlobal('fetch', async () => {
+    if (isOffline) throw new TypeError('Failed to fetch');
+    return Response.json({ id: '1' }, { status: 201 });
+  });
+  const onRegistered = vi.fn();
+  const { user } = await renderScreen(<SignUpForm onRegistered={onRegistered} otherForm={null} />, { texts });
+  const password = 'Sunny-Beach-27!';
+  for (const [label, typed] of [
+    ['First name', 'Ana'],
+    ['Last name', 'Prado'],
+    ['Email', 'ana@example.com'],
+    ['Phone number', '3055550142'],
+    ['Password', password],
+    ['Confirm password', password],
+  ] as const)
+    await user.type(screen.getByLabelText(label, { selector: 'input' }), typed);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(screen.getByRole('alert').textContent).toBe(
+    "We couldn't reach the server. Check your connection and try again; nothing you typed is lost.",
+  );
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ana@example.com');
+  expect(onRegistered).not.toHaveBeenCalled();
+  isOffline = false;
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(onRegistered).toHaveBeenCalledWith({ email: 'ana@example.com', password });
+});

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { noCompany } from '#browser/site.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { Told } from '#tests/support/told.tsx';
 import { type OpenInvoice, PayNow } from './pay-now.tsx';
@@ -13,11 +14,7 @@ vi.mock('#browser/interface-state.ts', async (original) => ({
   },
 }));
 
-vi.mock('#browser/site.ts', async (original) => {
-  const site = await original<typeof import('#browser/site.ts')>();
-  const company = { ...site.noCompany, name: 'Marea', cardPayments: 'test' };
-  return { ...site, useSite: () => ({ company, viewer: null, year: 2027, analytics: null }) };
-});
+const shown = { texts: ['pay'], company: { ...noCompany, name: 'Marea', cardPayments: 'test' } } as const;
 
 const paid: unknown[] = [];
 afterEach(() => {
@@ -63,7 +60,7 @@ test('credit that was taken is told, and so is the rest that is not paid, when t
       <PayNow groupId="trip" invoices={[invoice]} onChanged={onChanged} />
       <Told />
     </>,
-    { texts: ['pay'] },
+    shown,
   );
   await user.click(await screen.findByRole('button', { name: 'Pay $380.00 by card' }));
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
@@ -76,9 +73,7 @@ test('credit that was taken is told, and so is the rest that is not paid, when t
 
 test('who goes back from the payment page can press again', async () => {
   server(() => new Promise(() => {}));
-  const { user } = await renderScreen(<PayNow groupId="trip" invoices={[invoice]} onChanged={vi.fn()} />, {
-    texts: ['pay'],
-  });
+  const { user } = await renderScreen(<PayNow groupId="trip" invoices={[invoice]} onChanged={vi.fn()} />, shown);
   await user.click(await screen.findByRole('checkbox', { name: /wallet credit/i }));
   await user.click(screen.getByRole('button', { name: 'Pay $500.00 by card' }));
   expect(screen.queryByRole('button', { name: 'Pay $500.00 by card' })).toBeNull();
@@ -89,9 +84,7 @@ test('who goes back from the payment page can press again', async () => {
 test('no credit is spent before its sum was confirmed', async () => {
   server(off);
   const small = { ...invoice, openCents: 100_00 };
-  const { user } = await renderScreen(<PayNow groupId="trip" invoices={[small]} onChanged={vi.fn()} />, {
-    texts: ['pay'],
-  });
+  const { user } = await renderScreen(<PayNow groupId="trip" invoices={[small]} onChanged={vi.fn()} />, shown);
   const button = await screen.findByRole('button', { name: 'Pay $100.00 with my credit' });
   asked.answer = false;
   await user.click(button);

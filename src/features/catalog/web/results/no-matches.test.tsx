@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Transport } from '#kernel/transport.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
+import { boatKind } from '../boat-kind.ts';
 import { houseKind } from '../house-kind.ts';
 import type { RentableKind } from '../rentable-kind.ts';
 import { loadHelp, noHelp } from './load-no-matches.ts';
@@ -89,4 +90,12 @@ test('all houses keep dates and guests where any are left for them', async () =>
   await show({ anyThen });
   expect(hrefOf('See all houses')).toBe('/results?from=2027-12-02&until=2027-12-06&adults=13&pets=1');
   expect((await loadHelp(kind, freeFrom({}), query)).anyThen).toBeNull();
+});
+
+test('what to give up for a boat is named, counts boats and keeps the rest of the search', async () => {
+  const dear = boatKind.queries.read(new URLSearchParams('kind=boat&charter=bareboat&maxPrice=1'));
+  const help = { ...noHelp, relaxations: [{ filter: 'price', total: 2 }] };
+  await renderScreen(<NoMatches kind={boatKind} results={{ query: dear, help }} />, { texts: ['results'] });
+  expect(screen.getByText('No exact matches')).toBeTruthy();
+  expect(hrefOf('Without the price: 2 boats')).toBe('/results?kind=boat&charter=bareboat');
 });

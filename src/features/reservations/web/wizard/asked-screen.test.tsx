@@ -1,25 +1,12 @@
 import { screen } from '@testing-library/dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { noCompany } from '#browser/site.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { aGroupView, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { AskedScreen } from './asked-screen.tsx';
 
-const taken = vi.hoisted((): { cardPayments: 'off' | 'on' } => ({ cardPayments: 'off' }));
-afterEach(() => Object.assign(taken, { cardPayments: 'off' }));
-
-vi.mock('#browser/site.ts', async (original) => {
-  const site = await original<typeof import('#browser/site.ts')>();
-  return {
-    ...site,
-    useSite: () => ({
-      company: { ...site.noCompany, phone: '+1 305 555 0100', ...taken },
-      viewer: null,
-      year: 2027,
-      analytics: null,
-    }),
-  };
-});
+const company = { ...noCompany, phone: '+1 305 555 0100' };
 
 const request: GroupView['requests'][number] = {
   id: 'first',
@@ -62,23 +49,23 @@ const asked = aGroupView({
 });
 const amountOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-const texts = ['wizard', 'lines', 'reservations', 'services'];
+const shown = { texts: ['wizard', 'lines', 'reservations', 'services'], company };
 
 test('the thanks say what the request costs, how it is paid, and whom to call', async () => {
-  await renderScreen(<AskedScreen group={asked} />, { texts });
+  await renderScreen(<AskedScreen group={asked} />, shown);
   expect(amountOf('Total')).toBe('$7,910.00');
   expect(screen.getByText(/^By bank transfer, Zelle, cash or check/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '+1 305 555 0100' }).getAttribute('href')).toBe('tel:+13055550100');
 });
 
 test('where cards are taken, the thanks name them first', async () => {
-  taken.cardPayments = 'on';
-  await renderScreen(<AskedScreen group={aGroupView({ status: 'on-review', requests: [request] })} />, { texts });
+  const group = aGroupView({ status: 'on-review', requests: [request] });
+  await renderScreen(<AskedScreen group={group} />, { ...shown, company: { ...company, cardPayments: 'on' } });
   expect(screen.getByText(/^By card, bank transfer, Zelle, cash or check/)).toBeTruthy();
 });
 
 test('M6 the lines stand before the discount, as on the review, and add up to the total', async () => {
-  await renderScreen(<AskedScreen group={asked} />, { texts });
+  await renderScreen(<AskedScreen group={asked} />, shown);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines.find((text) => text?.includes('Casa Azul'))).toContain('$6,631.40');
   expect(lines.find((text) => text?.includes('Private chef'))).toContain('$380.00');
@@ -113,7 +100,7 @@ test('what is added to a trip is told as that: what is held, what is paid apart 
 test('Spanish: la solicitud añadida dice también su total', async () => {
   const added = { ...request, sequence: 2 };
   const group = { ...asked, status: 'confirmed' as const, requests: [added] };
-  await renderScreen(<AskedScreen group={group} />, { texts, language: 'es' });
+  await renderScreen(<AskedScreen group={group} />, { ...shown, language: 'es' });
   expect(amountOf('Total')).toContain('7,910.00');
   expect(screen.getByText(/^Mediante transferencia bancaria, Zelle, efectivo o cheque/)).toBeTruthy();
 });
