@@ -71,6 +71,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   listStates: everybody,
   listDestinations: everybody,
   listAmenities: everybody,
+  listHouseServices: everybody,
   listTags: everybody,
   listLandingMedias: everybody,
   listServices: everybody,

@@ -149,6 +149,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listStates: {},
     listDestinations: { query: { Search: 'brickel' } },
     listAmenities: {},
+    listHouseServices: {},
     listTags: {},
     listLandingMedias: {},
     listServices: { query: { active: 'true' } },

@@ -403,6 +403,7 @@ export interface HouseHotTable {
   latitude: number;
   longitude: number;
   occ: string;
+  visitors: Generated<number>;
 }
 
 export interface HousePriceTable {
