@@ -158,6 +158,15 @@ export interface CapacityUnitTable {
   name: string;
 }
 
+export interface ContactEntryTable {
+  id: Generated<string>;
+  message_id: string;
+  kind: 'reply' | 'note';
+  author_id: string;
+  text: string;
+  written_at: Explicit<Instant>;
+}
+
 export interface ContactMessageTable {
   id: Generated<string>;
   first_name: string;
@@ -178,6 +187,12 @@ export interface ContactMessageTable {
   send_key: string | null;
   done_at: Explicit<Instant | null>;
   done_by: string | null;
+  waiting_since: Explicit<Instant | null>;
+  assignee_id: string | null;
+  opened_at: Explicit<Instant | null>;
+  opened_by: string | null;
+  owner_id: string | null;
+  listing_id: number | null;
 }
 
 export interface ContractAcceptanceTable {
@@ -1350,6 +1365,7 @@ export interface Database {
   calendar: CalendarTable;
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;
+  contact_entry: ContactEntryTable;
   contact_message: ContactMessageTable;
   contract_acceptance: ContractAcceptanceTable;
   contract_text: ContractTextTable;

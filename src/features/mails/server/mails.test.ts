@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MessageKind } from '#features/contact/domain/contact-forms.ts';
 import { keepContactMessage } from '#features/contact/server/contact-messages.repository.ts';
+import { addEntry } from '#features/contact/server/conversations.repository.ts';
 import { confirmSubscription, requestSubscription } from '#features/newsletter/server/subscriptions.repository.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { instantOf } from '#kernel/instant.ts';
+import { instant, instantOf } from '#kernel/instant.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -39,6 +40,7 @@ let hiddenReviewId: number;
 /** What was written through the form of each kind. */
 let written: Readonly<Record<MessageKind, string>>;
 let ofMoney: object;
+let contactEntryId: string;
 let subscriptions: Readonly<Record<TemplateAbout<'newsletter'>, string>>;
 
 const requestOf = async ({ groupId }: Trip) =>
@@ -134,6 +136,13 @@ beforeAll(async () => {
       ),
     )) ?? '';
   written = { contact: await keep('contact'), business: await keep('business'), work: await keep('work') };
+  const at = ports.clock.now();
+  contactEntryId = await inTransaction(ports.db, async (tx) => {
+    const by = offered.staff.userId;
+    const reply = { messageId: written.contact, kind: 'reply', by } as const;
+    await addEntry(tx, { ...reply, text: '<b>Sol</b> y mar', at: instant(at - 60_000) });
+    return addEntry(tx, { ...reply, text: '¡<b>Gracias</b>!', at });
+  });
   const request = async (email: string) =>
     (await inTransaction(ports.db, (tx) => requestSubscription(tx, { email, language: 'en' }, ports.clock.now()))) ??
     '';
@@ -161,6 +170,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   goodbye: 'asked',
   'contact-message': 'asked',
   'contact-copy': 'asked',
+  'contact-reply': 'asked',
   'newsletter-confirm': 'asked',
   'newsletter-welcome': 'asked',
   'request-received': 'asked',
@@ -234,6 +244,7 @@ async function write(template: MailTemplate, language: Language, change: object 
     what: template === 'password-changed' ? 'changed' : 'on',
     reviewId: template === 'review-hidden' ? hiddenReviewId : reviewId,
     contactId: written.contact,
+    contactEntryId,
     dueAt: instantOf('2027-03-08T21:00:00Z'),
     invoiceId: changeId,
     amountCents: 300_00,

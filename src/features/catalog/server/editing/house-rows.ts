@@ -88,7 +88,7 @@ async function refuseUnknown(tx: Tx, before: HouseValues, after: HouseValues): P
   const { rows } = await sql<Readonly<Record<string, boolean>>>`
     SELECT EXISTS (SELECT FROM destination WHERE id = ${destinationId}::int) AS "destinationId",
       ${ownerId}::uuid IS NULL OR EXISTS (SELECT FROM app_user
-        WHERE id = ${ownerId}::uuid AND 'owner' = ANY(roles) AND status = 'active') AS "ownerId",
+        WHERE id = ${ownerId}::uuid AND 'owner' = ANY(roles) AND status IN ('created', 'active')) AS "ownerId",
       (SELECT count(*) FROM amenity WHERE id = ANY(${[...amenityIds]}::int[])) = ${amenityIds.length}::int AS "amenityIds",
       (SELECT count(*) FROM tag WHERE id = ANY(${[...tagIds]}::int[])) = ${tagIds.length}::int AS "tagIds"`.execute(tx);
   const known = rows[0] ?? {};
