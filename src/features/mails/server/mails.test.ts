@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MessageKind } from '#features/contact/domain/contact-forms.ts';
-import { keepContactMessage } from '#features/contact/server/contact-messages.repository.ts';
-import { addEntry } from '#features/contact/server/conversations.repository.ts';
 import { confirmSubscription, requestSubscription } from '#features/newsletter/server/subscriptions.repository.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { instant, instantOf } from '#kernel/instant.ts';
+import { instantOf } from '#kernel/instant.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -21,6 +18,7 @@ import { aService } from '#tests/builders/a-service.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { anUnmatchedPayment } from '#tests/builders/an-unmatched-payment.ts';
 import { twoReviews } from '#tests/builders/two-reviews.ts';
+import { writtenMessages } from '#tests/builders/written-messages.ts';
 import { lintLanguage } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText, oneLine } from '../domain/mail-content.ts';
@@ -38,9 +36,8 @@ let changeId: string;
 let reviewId: number;
 let hiddenReviewId: number;
 /** What was written through the form of each kind. */
-let written: Readonly<Record<MessageKind, string>>;
+let written: Awaited<ReturnType<typeof writtenMessages>>;
 let ofMoney: object;
-let contactEntryId: string;
 let subscriptions: Readonly<Record<TemplateAbout<'newsletter'>, string>>;
 
 const requestOf = async ({ groupId }: Trip) =>
@@ -119,30 +116,8 @@ beforeAll(async () => {
   };
   const inserted = ports.db.insertInto('email_change').values(change).returning('id');
   ({ id: changeId } = await inserted.executeTakeFirstOrThrow());
-  const sender = { firstName: 'Inés', lastName: 'Prado', email: 'ines@demo.test', phone: '+13055550188' };
-  const words = { message: '<b>¿Puede</b> venir el domingo?', service: 'chef', language: 'es' } as const;
   await aService({ code: 'chef', name: 'Private chef', nameEs: 'Chef privado' }).in(ports.db);
-  const of = {
-    contact: words,
-    business: { company: 'Palmas SRL', lets: 'several', howMany: 1200, area: 'Key Largo', webAddress: 'palmas.test' },
-    work: { trade: 'Plomero' },
-  } as const;
-  const keep = async (kind: MessageKind) =>
-    (await inTransaction(ports.db, (tx) =>
-      keepContactMessage(
-        tx,
-        { ...sender, message: words.message, language: 'es', ...of[kind], kind },
-        ports.clock.now(),
-      ),
-    )) ?? '';
-  written = { contact: await keep('contact'), business: await keep('business'), work: await keep('work') };
-  const at = ports.clock.now();
-  contactEntryId = await inTransaction(ports.db, async (tx) => {
-    const by = offered.staff.userId;
-    const reply = { messageId: written.contact, kind: 'reply', by } as const;
-    await addEntry(tx, { ...reply, text: '<b>Sol</b> y mar', at: instant(at - 60_000) });
-    return addEntry(tx, { ...reply, text: '¡<b>Gracias</b>!', at });
-  });
+  written = await writtenMessages(ports, offered.staff.userId);
   const request = async (email: string) =>
     (await inTransaction(ports.db, (tx) => requestSubscription(tx, { email, language: 'en' }, ports.clock.now()))) ??
     '';
@@ -244,7 +219,7 @@ async function write(template: MailTemplate, language: Language, change: object 
     what: template === 'password-changed' ? 'changed' : 'on',
     reviewId: template === 'review-hidden' ? hiddenReviewId : reviewId,
     contactId: written.contact,
-    contactEntryId,
+    contactEntryId: written.contactEntryId,
     dueAt: instantOf('2027-03-08T21:00:00Z'),
     invoiceId: changeId,
     amountCents: 300_00,
