@@ -363,7 +363,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listAllReviews: { query: { PageNumber: '1', State: 'hidden', Search: 'sea' } },
     answerReview: { ...one, body: { text: 'Thank you, come again!', language: 'en' } },
     removeAnswer: one,
-    hideReview: { ...one, body: { reason: 'It names a neighbor.' } },
+    hideReview: { ...one, body: { because: 'personal-data', reason: 'It names a neighbor.' } },
     showReview: one,
     listReviews: { ...house, query: { PageNumber: '1', Search: 'sea' } },
   };

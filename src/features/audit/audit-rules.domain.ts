@@ -144,7 +144,7 @@ export const auditRules = {
 
   'contract-accepted': { area: 'requests', by: 'caller', keeps: ['version', 'textHash'] },
 
-  'review-hidden': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
+  'review-hidden': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId', 'because'] },
   'review-shown': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
   'message-done': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'message-reopened': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },

@@ -982,6 +982,7 @@ export interface ReviewTable {
   answered_by: string | null;
   hidden_by: string | null;
   hidden_reason: string | null;
+  hidden_because: 'spam' | 'personal-data' | 'offensive' | 'not-about-the-stay' | 'conflict-of-interest' | null;
 }
 
 export interface RevisionTable {

@@ -430,7 +430,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ['review-invitation', 'es', ['¿Cómo le fue? Casa del Puerto', 'hasta el 14 ene 2027']],
   ['review-received', 'en', ['Ana reviewed Harbor House: 4 out of 5 stars', '<b>Sol</b> y mar', '/owner/reviews']],
   ['review-answered', 'es', ['¡<b>Gracias</b>!', 'https://marea.test/property/info/']],
-  ['review-hidden', 'en', ['no longer counts', '<b>Rude</b>', 'https://marea.test/reviews/write/']],
+  ['review-hidden', 'en', ['no longer counts', 'insults', '<b>Rude</b>', 'https://marea.test/reviews/write/']],
   ['review-shown', 'es', ['está de vuelta en la página', 'https://marea.test/property/info/']],
 ];
 test.each(facts)('%s in %s says what it must', async (template, language, expected) => {
