@@ -9,10 +9,10 @@ export function HiddenShares({ shares }: { shares: AllReviewsView['hiddenByStars
   const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="shares" className="mt-6 rounded-card border border-line px-4 py-3">
-      <h2 id="shares" className="font-semibold text-sm">
+      <h2 id="shares" className="font-sans font-semibold text-sm">
         {t('reviews.staff.byStars')}
       </h2>
-      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+      <dl className="mt-2 grid gap-x-8 gap-y-1.5 text-sm sm:flex sm:flex-wrap">
         {shares.map(({ stars, total, hidden }) => (
           <div key={stars} className="flex gap-2">
             <dt className="text-muted">{t('reviews.staff.stars', { count: stars })}</dt>
