@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock.ts';
 import { CHROMIUM_FLAGS, ensureChromium, findWholeChromium } from './chromium.ts';
+import { ensureLighthouse, type LighthouseReport as Report } from './lighthouse-package.ts';
 import { startProduct } from './product-process.ts';
 
 /**
@@ -42,6 +42,7 @@ interface Visit {
   readonly excused?: readonly Excuse[];
 }
 
+const { lighthouse, desktopConfig } = await ensureLighthouse();
 const dataDir = path.join(tmpdir(), `marea-lighthouse-${process.getuid?.() ?? 0}`);
 console.log(`${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(1)} before the first visit`);
 const product = await startProduct({ port: PORT, dataDir });
@@ -181,8 +182,6 @@ async function measure(
   if (attempt === ATTEMPTS) throw new Error(`${visit.path}: ${runtimeError.code} ${runtimeError.message}`);
   return measure(visit, categories, attempt + 1);
 }
-
-type Report = RunnerResult['lhr'];
 
 /** One visit; when it misses a budget two more, and the middle one counts: a busy machine spoils single visits. */
 async function measureFairly(visit: Visit): Promise<Report> {

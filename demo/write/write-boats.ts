@@ -101,7 +101,7 @@ function boatRow({ boat, marina, permitNumber, captainLicense, arrival }: DemoBo
     marina_en: marina.name.en,
     marina_es: marina.name.es,
     permit_number: permitNumber,
-    captain_licence: captainLicense,
+    captain_licence: captainLicense ?? '',
     needs_safety_card: boat.charter === 'bareboat',
     pets_allowed: boat.petsAllowed,
     start_hours: [...boat.startHours],

@@ -74,6 +74,8 @@ export default [
           route('staff/houses', 'pages/staff/houses.tsx'),
           route('staff/houses/:id', 'pages/staff/house.tsx'),
           route('staff/houses/:id/prices', 'pages/staff/house-prices.tsx'),
+          route('staff/boats', 'pages/staff/boats.tsx'),
+          route('staff/boats/:id', 'pages/staff/boat.tsx'),
           route('staff/messages', 'pages/staff/messages.tsx'),
           route('staff/messages/:id', 'pages/staff/message.tsx'),
           route('staff/payments', 'pages/staff/payments.tsx'),

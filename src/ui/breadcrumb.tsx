@@ -26,7 +26,7 @@ export function Breadcrumb({
             <Icon of={ChevronRight} className="size-3.5" />
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
+        <li aria-current="page" className="wrap-anywhere text-ink">
           {current}
         </li>
       </ol>

@@ -139,7 +139,7 @@ function boatRow(id: number, boat: BoatGiven) {
     marina_en: 'Bayside Marina, pier C',
     marina_es: 'Marina Bayside, muelle C',
     permit_number: 'MD-4471',
-    captain_licence: boat.charter === 'captained' ? 'USCG-88-1204' : null,
+    captain_licence: boat.charter === 'captained' ? 'USCG-88-1204' : '',
     needs_safety_card: boat.needsSafetyCard,
     pets_allowed: boat.petsAllowed,
     start_hours: [...boat.startHours],

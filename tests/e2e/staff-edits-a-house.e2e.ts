@@ -19,7 +19,7 @@ for (const language of walkedBy.staff) {
       troubles.allow(/^answer 400: .*\/v1\.0\/staff\/house\/\d+\/publish$/);
       await enterAs(page, { email: 'staff@demo.test' }, sharedOrigin());
       await openPage(page, '/staff/houses');
-      await page.getByRole('button', { name: t('houses.add') }).click();
+      await page.getByRole('button', { name: t('houses.new') }).click();
       await page.getByLabel(t('fields.nameEn')).fill('Casa Ñandú');
       await page.getByLabel(t('fields.nameEs')).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Casa Ñandú' })).toBeVisible();

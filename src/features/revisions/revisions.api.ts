@@ -29,12 +29,14 @@ export type RevisionsView = z.output<typeof revisionsReply>;
 export const bulkBody = z.strictObject({ bulkId: uuidText });
 
 export const bulkSavedReply = z.object({ bulkId: z.string(), changed: z.number() });
+export type BulkSavedView = z.output<typeof bulkSavedReply>;
 
 export const bulkUndoneReply = z.object({
   undone: z.number(),
   /** Those that somebody changed since, which stay as they are. */
   kept: z.array(z.object({ id: z.number(), by: z.string() })),
 });
+export type BulkUndoneView = z.output<typeof bulkUndoneReply>;
 
 export const revisionsApi = {
   listRevisions: {

@@ -103,7 +103,7 @@ export interface BoatTable {
   marina_en: string;
   marina_es: string;
   permit_number: string;
-  captain_licence: string | null;
+  captain_licence: Generated<string>;
   needs_safety_card: boolean;
   pets_allowed: boolean;
   start_hours: string[];

@@ -19,8 +19,8 @@ export interface Crawl {
 
 /** Every route of the site with the states that look different, by who opens it. */
 export const crawls = {
-  visitor: { pages: visitorPages, parts: 5 },
-  guest: { email: 'guest@demo.test', pages: guestPages, parts: 3 },
+  visitor: { pages: visitorPages, parts: 3 },
+  guest: { email: 'guest@demo.test', pages: guestPages, parts: 2 },
   owner: {
     email: 'owner@demo.test',
     pages: async () => ['/owner/reviews', '/owner/damage', '/notifications'],
@@ -115,11 +115,13 @@ async function guestPages(origin: string, language: Language): Promise<readonly 
 async function staffPages(origin: string): Promise<readonly string[]> {
   const staff = await signInByApi(origin, { email: crawls.staff.email });
   const [request] = (await staff.ask('GET', 'staff/request')).body.requests;
+  const [boat] = (await staff.ask('GET', 'staff/boat?PageSize=1')).body.boats;
   const lists = [
     '',
     '/today',
     '/groups',
     '/houses',
+    '/boats',
     '/messages',
     '/payments',
     '/taxes',
@@ -127,7 +129,7 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/reviews',
     '/settings',
   ];
-  const details = [`/groups/${request.groupId}`, '/houses/6', '/houses/6/prices'];
+  const details = [`/groups/${request.groupId}`, '/houses/6', '/houses/6/prices', `/boats/${boat.id}`];
   return [...lists, ...details].map((part) => `/staff${part}`);
 }
 

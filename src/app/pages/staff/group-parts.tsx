@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import type { RefundReleasesView } from '#features/payments/api/releases.schemas.ts';
 import { openCentsWithout } from '#features/payments/domain/invoices.ts';
 import { type AfterCorrection, StaffPaymentFacts } from '#features/payments/web/correct-payment.tsx';
 import { RecordPayment } from '#features/payments/web/record-payment.tsx';
@@ -24,10 +25,13 @@ import { Badge } from '#ui/feedback/badge.tsx';
 
 export function Money({
   view,
+  waiting,
   now,
   onChanged,
 }: {
   view: StaffGroupView;
+  /** Refunds that somebody else has to release. */
+  waiting: RefundReleasesView['releases'];
   now: Instant;
   onChanged: () => Promise<void>;
 }) {
@@ -70,6 +74,7 @@ export function Money({
               hasCard={cardPayments !== 'off' && group.payments.some(({ type }) => type === 'card')}
               hasWallet={email !== null}
               preference={group.refundPreference}
+              waiting={waiting}
               onChanged={onChanged}
             />
           )}

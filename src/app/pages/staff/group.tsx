@@ -3,11 +3,14 @@ import { useRevalidator } from 'react-router';
 import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
 import type { StaffDepositView } from '#features/payments/api/deposits.schemas.ts';
+import type { RefundReleasesView } from '#features/payments/api/releases.schemas.ts';
 import { depositsClient } from '#features/payments/web/deposits-client.ts';
+import { releasesClient } from '#features/payments/web/releases-client.ts';
 import { StaffDeposit } from '#features/payments/web/staff-deposit.tsx';
 import type { StaffGroupView } from '#features/reservations/api/staff.schemas.ts';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
@@ -38,11 +41,19 @@ interface Desk {
   readonly view: StaffGroupView;
   /** Null: the trip has none that was paid. */
   readonly deposit: StaffDepositView | null;
+  /** Refunds of the trip that somebody else has to release. */
+  readonly waiting: RefundReleasesView['releases'];
 }
 
 async function loadGroup({ params }: Route.ClientLoaderArgs): Promise<Desk> {
   const [view] = await Promise.all([staffClient().getGroupForStaff({ params: { id: params.id } }), loadPhoneShapes()]);
-  return { view, deposit: await depositOf(view.group) };
+  return { view, deposit: await depositOf(view.group), waiting: await waitingOf(view) };
+}
+
+async function waitingOf({ group, allowed }: StaffGroupView): Promise<Desk['waiting']> {
+  if (!allowed.includes('record-refund')) return [];
+  const { releases } = await releasesClient().listRefundReleases();
+  return releases.filter(({ groupId }) => groupId === group.id);
 }
 
 async function depositOf({ id, invoices }: StaffGroupView['group']): Promise<StaffDepositView | null> {
@@ -63,7 +74,7 @@ const TRIP_LOOKS_MS = 8_000;
  * Looks for what others do to the trip, and says so; gives what to call after a change of one's own, which shows by
  * itself.
  */
-function useChanges({ view: { group }, deposit }: Desk): () => Promise<void> {
+function useChanges({ view: { group }, deposit, waiting }: Desk): () => Promise<void> {
   const t = useTexts('staff');
   const { revalidate } = useRevalidator();
   useFreshPage(TRIP_LOOKS_MS);
@@ -74,6 +85,7 @@ function useChanges({ view: { group }, deposit }: Desk): () => Promise<void> {
     // A deposit that goes back to its card is booked by itself, moments after one's own press.
     group.payments.filter(({ kind }) => kind !== 'deposit-return').length,
     deposit?.claim?.state,
+    waiting.map(({ id }) => id),
   ]);
   const shown = useRef(state);
   const isOwn = useRef(false);
@@ -89,14 +101,16 @@ function useChanges({ view: { group }, deposit }: Desk): () => Promise<void> {
   };
 }
 
-function StaffGroup({ view, deposit }: Desk) {
+function StaffGroup(desk: Desk) {
+  const { view, deposit, waiting } = desk;
   const t = useTexts('staff');
   const trip = useTexts('reservations');
   const lines = useTexts('lines');
   const documents = useTexts('documents');
   const { group } = view;
   const depositTexts = useTexts('deposit');
-  const onChanged = useChanges({ view, deposit });
+  const onChanged = useChanges(desk);
+  const place = useFocusOnNews(group.status);
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const now = instant(Date.now());
   const back =
@@ -107,7 +121,9 @@ function StaffGroup({ view, deposit }: Desk) {
     <div className="grid gap-8">
       <PageHead title={t('request.title', { code: group.bookingCode })} noIndex />
       <Breadcrumb steps={[back]} current={group.bookingCode} />
-      {stay && <StayHeader group={group} stay={stay} houseLink={<PlaceLink stay={stay} />} />}
+      <div ref={place} tabIndex={-1} className="scroll-mt-24 empty:hidden focus:outline-none">
+        {stay && <StayHeader group={group} stay={stay} houseLink={<PlaceLink stay={stay} />} />}
+      </div>
       <Flagged view={view} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
@@ -138,7 +154,7 @@ function StaffGroup({ view, deposit }: Desk) {
               <StaffDeposit groupId={group.id} deposit={deposit} now={now} onChanged={onChanged} />
             </Block>
           )}
-          <Money view={view} now={now} onChanged={onChanged} />
+          <Money view={view} waiting={waiting} now={now} onChanged={onChanged} />
           <Papers view={view} />
           {group.invoices.length > 0 && (
             <Block title={documents('panel.title')}>

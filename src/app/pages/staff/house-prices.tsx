@@ -21,7 +21,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/house-prices';
 import { ListSkeleton } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'editing', 'prices', 'accounts'], skeleton: ListSkeleton };
+export const handle: PageHandle = { texts: ['staff', 'editing', 'edit', 'prices', 'accounts'], skeleton: ListSkeleton };
 
 /** A year that a price calendar does not have leads to this one. */
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
@@ -48,8 +48,8 @@ export default function HousePricesPage({ loaderData }: Route.ComponentProps) {
   const ofPrices = useTexts('prices');
   const language = useTextLanguage();
   const reload = useReload();
-  const back = { to: paths.staffHouses(), label: t('houses.back') };
-  if (!loaderData) return <GonePage title={t('houses.gone')} text={t('houses.goneText')} back={back} />;
+  const back = { to: paths.staffHouses(), label: t('houses.title') };
+  if (!loaderData) return <GonePage title={t('houses.gone')} text={t('listed.goneText')} back={back} />;
   const { house, prices, year, first, last } = loaderData;
   const name = language === 'es' ? house.fields.nameEs : house.fields.nameEn;
   return (

@@ -5,6 +5,8 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { PayoutRequestsView } from '#features/payments/api/payments.schemas.ts';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
+import { WaitingFor } from '#features/payments/web/record-refund.tsx';
+import { releasesClient } from '#features/payments/web/releases-client.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -19,17 +21,18 @@ import { pageNumberOf } from './list-page.tsx';
 export const handle: PageHandle = { texts: ['staff', 'reservations'] };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [owed, { payouts }] = await Promise.all([
+  const [owed, { payouts }, { releases }] = await Promise.all([
     paymentsClient().listRefundsOwed({ query: { PageNumber: pageNumberOf(request) } }),
     paymentsClient().listPayoutRequests(),
+    releasesClient().listRefundReleases(),
   ]);
-  return { ...owed, payouts };
+  return { ...owed, payouts, releases };
 }
 
 export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');
   const language = useTextLanguage();
-  const { refunds, payouts, pageNumber, totalPages } = loaderData;
+  const { refunds, payouts, releases, pageNumber, totalPages } = loaderData;
   return (
     <>
       <PageHead title={t('refunds.title')} noIndex />
@@ -53,6 +56,13 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
                   {t('refunds.invoice')} {refund.invoiceNumber} · {t('refunds.since')}{' '}
                   {formatDeadline(language, instantOf(refund.owedSince))}
                 </span>
+                {releases
+                  .filter(({ invoiceNumber }) => invoiceNumber === refund.invoiceNumber)
+                  .map((release) => (
+                    <span key={release.id} className="block text-sm text-warning">
+                      <WaitingFor release={release} />
+                    </span>
+                  ))}
               </span>
               <span className="numbers font-semibold text-lg">
                 {formatExactMoney(language, refund.owedCents - refund.refundedCents - refund.onWayCents)}

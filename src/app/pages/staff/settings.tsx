@@ -2,9 +2,10 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { companyClient } from '#features/company/web/company-client.ts';
-import { SettingsEditor, useSettingName } from '#features/company/web/settings-editor.tsx';
+import { settingsForm } from '#features/company/web/settings-form.ts';
 import { revisionsClient } from '#features/revisions/revisions.web.ts';
 import { EditHistory } from '#features/revisions/web/edit-history.tsx';
+import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/settings';
@@ -22,7 +23,6 @@ export async function clientLoader() {
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('company');
-  const nameOf = useSettingName();
   const reload = useReload();
   const { settings, history } = loaderData;
   return (
@@ -31,14 +31,8 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <Heading level={1} className="mb-8">
         {t('title')}
       </Heading>
-      <SettingsEditor settings={settings} onSaved={reload} />
-      <EditHistory
-        className="max-w-4xl"
-        history={history}
-        nameOf={(field) => `“${nameOf(field)}”`}
-        restore={(revision) => companyClient().restoreSettings({ body: { version: settings.version, revision } })}
-        onRestored={reload}
-      />
+      <FormEditor form={settingsForm} saved={settings} onSaved={reload} />
+      <EditHistory form={settingsForm} version={settings.version} history={history} onRestored={reload} />
     </>
   );
 }

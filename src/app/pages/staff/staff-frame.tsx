@@ -47,6 +47,7 @@ function StaffTabs({ open }: { open: number }) {
       label: open > 0 ? ofInbox('tabCount', { count: open }) : ofInbox('tab'),
     },
     { to: paths.staffHouses(), label: t('nav.houses') },
+    { to: paths.staffBoats(), label: t('nav.boats') },
     { to: paths.staffPayments(), label: t('nav.payments') },
     { to: paths.staffRefunds(), label: t('nav.refunds') },
     { to: paths.staffTaxes(), label: t('nav.taxes') },

@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { MAX_PAGE_SIZE } from '#kernel/pages.ts';
 import { Select } from '#ui/fields/select.tsx';
-import { readListAddress } from '#ui/list-table/list-address.ts';
 
 interface StatusFilterProps<Status extends string> {
   label: string;
@@ -33,18 +31,4 @@ export function StatusFilter<Status extends string>({ label, any, statuses }: St
       onChange={({ target }) => choose(target.value)}
     />
   );
-}
-
-const UNSORTED: readonly string[] = [];
-
-/** The query to the server for the address of a list with a search and a status. */
-export function listQuery<Status extends string>(params: URLSearchParams, statuses: readonly Status[]) {
-  const { search, page, limit } = readListAddress(params, UNSORTED);
-  const status = statuses.find((known) => known === params.get('status'));
-  const part = limit === 'all' ? { PageNumber: '1', PageSize: String(MAX_PAGE_SIZE) } : undefined;
-  return {
-    ...(part ?? { PageNumber: String(page), PageSize: String(limit) }),
-    ...(status ? { Status: status } : {}),
-    ...(search ? { Search: search } : {}),
-  };
 }

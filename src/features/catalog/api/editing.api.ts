@@ -1,87 +1,37 @@
-import * as z from 'zod/mini';
 import { bulkBody, bulkSavedReply, bulkUndoneReply } from '#features/revisions/revisions.api.ts';
 import type { Api } from '#kernel/endpoint.ts';
-import { houseParams } from './catalog.schemas.ts';
+import { boatFields, editedBoatReply, newBoatBody, staffBoatsReply } from './boat-editing.schemas.ts';
 import { editingPaths } from './editing.paths.ts';
 import {
   basePricesBody,
   basePricesReply,
   editedHouseReply,
-  editHouseBody,
-  moveListingBody,
+  houseFields,
   newHouseBody,
   ownersReply,
-  restoreBody,
-  savedReply,
-  staffHousesQuery,
   staffHousesReply,
 } from './editing.schemas.ts';
+import { listingCalls } from './listing-calls.schemas.ts';
 
-const editRefusals = ['house-not-found', 'edit-clash', 'listing-incomplete'] as const;
+const houses = listingCalls(
+  { one: 'a house', many: 'houses', unknown: 'house-not-found' },
+  { fields: houseFields, created: newHouseBody, edited: editedHouseReply, listed: staffHousesReply },
+);
+const boats = listingCalls(
+  { one: 'a boat', many: 'boats', unknown: 'boat-not-found' },
+  { fields: boatFields, created: newBoatBody, edited: editedBoatReply, listed: staffBoatsReply },
+);
 
 export const editingApi = {
-  listStaffHouses: {
-    ...editingPaths.listStaffHouses,
-    summary: 'All houses for staff, drafts and archived ones too, the last changed first',
-    needs: 'catalog:edit',
-    query: staffHousesQuery,
-    reply: staffHousesReply,
-    refusals: [],
-  },
-  createHouse: {
-    ...editingPaths.createHouse,
-    summary: 'Begin a house as a draft',
-    needs: 'catalog:edit',
-    body: newHouseBody,
-    reply: z.object({ id: z.number() }),
-    status: 201,
-    idempotent: true,
-    refusals: [],
-  },
-  getEditedHouse: {
-    ...editingPaths.getEditedHouse,
-    summary: 'A house as its editor shows it, with its version and what is missing to publish it',
-    needs: 'catalog:edit',
-    params: houseParams,
-    reply: editedHouseReply,
-    refusals: ['house-not-found'],
-  },
-  editHouse: {
-    ...editingPaths.editHouse,
-    summary: 'Change fields of a house; fields that others changed meanwhile are kept, the same field is refused',
-    needs: 'catalog:edit',
-    params: houseParams,
-    body: editHouseBody,
-    reply: savedReply,
-    refusals: editRefusals,
-  },
-  publishHouse: {
-    ...editingPaths.publishHouse,
-    summary: 'Show a house to guests',
-    needs: 'catalog:edit',
-    params: houseParams,
-    body: moveListingBody,
-    reply: savedReply,
-    refusals: editRefusals,
-  },
-  archiveHouse: {
-    ...editingPaths.archiveHouse,
-    summary: 'Take a house off sale for good; it stays where it was booked',
-    needs: 'catalog:edit',
-    params: houseParams,
-    body: moveListingBody,
-    reply: savedReply,
-    refusals: editRefusals,
-  },
-  restoreHouse: {
-    ...editingPaths.restoreHouse,
-    summary: 'Make the fields that a revision changed what they were before it; this is a revision, too',
-    needs: 'catalog:edit',
-    params: houseParams,
-    body: restoreBody,
-    reply: savedReply,
-    refusals: [...editRefusals, 'not-found'],
-  },
+  listStaffHouses: { ...editingPaths.listStaffHouses, ...houses.list },
+  createHouse: { ...editingPaths.createHouse, ...houses.create },
+  duplicateHouse: { ...editingPaths.duplicateHouse, ...houses.duplicate },
+  getEditedHouse: { ...editingPaths.getEditedHouse, ...houses.get },
+  editHouse: { ...editingPaths.editHouse, ...houses.edit },
+  publishHouse: { ...editingPaths.publishHouse, ...houses.publish },
+  archiveHouse: { ...editingPaths.archiveHouse, ...houses.archive },
+  withdrawHouse: { ...editingPaths.withdrawHouse, ...houses.withdraw },
+  restoreHouse: { ...editingPaths.restoreHouse, ...houses.restore },
   previewBasePrices: {
     ...editingPaths.previewBasePrices,
     summary: 'What a change of base prices by percent would do to some houses; nothing is changed',
@@ -106,20 +56,20 @@ export const editingApi = {
     reply: bulkUndoneReply,
     refusals: ['not-found'],
   },
+  listStaffBoats: { ...editingPaths.listStaffBoats, ...boats.list },
+  createBoat: { ...editingPaths.createBoat, ...boats.create },
+  duplicateBoat: { ...editingPaths.duplicateBoat, ...boats.duplicate },
+  getEditedBoat: { ...editingPaths.getEditedBoat, ...boats.get },
+  editBoat: { ...editingPaths.editBoat, ...boats.edit },
+  publishBoat: { ...editingPaths.publishBoat, ...boats.publish },
+  archiveBoat: { ...editingPaths.archiveBoat, ...boats.archive },
+  withdrawBoat: { ...editingPaths.withdrawBoat, ...boats.withdraw },
+  restoreBoat: { ...editingPaths.restoreBoat, ...boats.restore },
   listOwners: {
     ...editingPaths.listOwners,
     summary: 'Who can own a house or a boat, by name',
     needs: 'catalog:edit',
     reply: ownersReply,
     refusals: [],
-  },
-  withdrawHouse: {
-    ...editingPaths.withdrawHouse,
-    summary: 'Make a house a draft again, which guests do not see',
-    needs: 'catalog:edit',
-    params: houseParams,
-    body: moveListingBody,
-    reply: savedReply,
-    refusals: editRefusals,
   },
 } as const satisfies Api;

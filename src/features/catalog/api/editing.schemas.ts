@@ -19,11 +19,11 @@ export const eventTerms = ['allowed', 'with-consent', 'forbidden'] as const;
 export const roomKinds = ['bedroom', 'bathroom', 'common'] as const;
 
 const MAX_ID = 2_147_483_647;
-const MAX_CENTS = 10_000_000_00;
+export const MAX_CENTS = 10_000_000_00;
 const MAX_DISCOUNT = 9_000;
 
-const oneOf = <const V extends readonly string[]>(values: V) => z.enum(values, { error: 'parameter-valid' });
-const flag = z.boolean({ error: 'parameter-valid' });
+export const oneOf = <const V extends readonly string[]>(values: V) => z.enum(values, { error: 'parameter-valid' });
+export const flag = z.boolean({ error: 'parameter-valid' });
 const id = wholeNumber(1, MAX_ID);
 const cents = wholeNumber(0, MAX_CENTS);
 const discount = wholeNumber(0, MAX_DISCOUNT);
@@ -31,9 +31,9 @@ const degrees = (most: number) =>
   z
     .number({ error: 'parameter-valid' })
     .check(z.minimum(-most, { error: 'parameter-valid' }), z.maximum(most, { error: 'parameter-valid' }));
-const listOf = <S extends z.ZodMiniType>(schema: S, most: number) =>
+export const listOf = <S extends z.ZodMiniType>(schema: S, most: number) =>
   z.array(schema, { error: 'parameter-valid' }).check(z.maxLength(most, { error: 'parameter-valid' }));
-const idsOf = (most: number) =>
+export const idsOf = (most: number) =>
   listOf(id, most).check(z.refine((ids) => new Set(ids).size === ids.length, { error: 'parameter-valid' }));
 
 const name = textOf(80);
@@ -41,7 +41,7 @@ const description = looseTextOf(5_000);
 const arrival = looseTextOf(2_000);
 
 /** The fields that staff write of any house or boat. */
-const listingFields = {
+export const listingFields = {
   nameEn: name,
   nameEs: name,
   descriptionEn: description,
@@ -60,6 +60,8 @@ const listingFields = {
   arrivalEs: arrival,
   rules: listOf(z.strictObject({ en: textOf(300), es: textOf(300) }), 30),
 };
+const listingSchema = z.strictObject(listingFields);
+export type ListingFields = z.output<typeof listingSchema>;
 
 export const houseFields = z.strictObject({
   ...listingFields,
@@ -102,18 +104,14 @@ export type HouseFields = z.output<typeof houseFields>;
 
 const version = wholeNumber(0, MAX_ID);
 
-export const newHouseBody = z.strictObject({
-  nameEn: name,
-  nameEs: name,
-  destinationId: id,
-  propertyType: oneOf(propertyTypes),
-});
+/** What a draft begins with, beside what its kind asks for. */
+export const newListing = { nameEn: name, nameEs: name, destinationId: id };
 
-export const editHouseBody = z.strictObject({
-  /** That of the form's values. */
-  version,
-  changes: z.partial(houseFields),
-});
+export const newHouseBody = z.strictObject({ ...newListing, propertyType: oneOf(propertyTypes) });
+
+/** `version`: that of the form's values. */
+export const editBody = <Fields extends z.ZodMiniObject>(fields: Fields) =>
+  z.strictObject({ version, changes: z.partial(fields) });
 
 export const moveListingBody = z.strictObject({ version });
 
@@ -150,39 +148,51 @@ export const savedReply = z.object({
   others: z.array(z.string()),
 });
 
-export const editedHouseReply = z.object({
+/** A house or a boat as its editor shows it, beside its fields and what is missing. */
+export const editedListing = {
   id: z.number(),
   slug: z.string(),
   status: z.enum(listingStatuses),
   version: z.number(),
   updatedAt: isoText,
-  fields: houseFields,
   pictures: z.object({ count: z.number(), described: z.number() }),
+  /** Confirmed stays or outings that are not over yet. */
+  coming: z.number(),
+};
+
+export const editedHouseReply = z.object({
+  ...editedListing,
+  fields: houseFields,
   /** What is missing before it can be published. */
   missing: z.array(z.enum(houseMusts)),
 });
 export type EditedHouseView = z.output<typeof editedHouseReply>;
 
-export const staffHousesQuery = z.strictObject({
+export const staffListingsQuery = z.strictObject({
   ...pageQuery,
   Status: z.optional(oneOf(listingStatuses)),
   Search: z.optional(looseTextOf(80)),
 });
 
+/** A house or a boat in the list of staff, beside its price and what is missing. */
+export const listedListing = {
+  id: z.number(),
+  name: z.string(),
+  destination: z.string(),
+  owner: z.nullable(z.string()),
+  status: z.enum(listingStatuses),
+  guests: z.number(),
+  media: z.nullable(mediaSchema),
+  updatedAt: isoText,
+};
+
 export const staffHousesReply = z.object({
   ...pageReply,
   houses: z.array(
     z.object({
-      id: z.number(),
-      name: z.string(),
-      destination: z.string(),
-      owner: z.nullable(z.string()),
-      status: z.enum(listingStatuses),
-      guests: z.number(),
+      ...listedListing,
       basePriceCents: z.nullable(z.number()),
-      media: z.nullable(mediaSchema),
       missing: z.array(z.enum(houseMusts)),
-      updatedAt: isoText,
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { type PictureRoom, pictureRooms } from './house-terms.ts';
-import { LEAST_PICTURES } from './publish-musts.ts';
+import { LEAST_BOAT_PICTURES, LEAST_PICTURES } from './publish-musts.ts';
 
 export type ListingKind = 'house' | 'boat';
 
@@ -9,13 +9,16 @@ export const MAX_PICTURES = 60;
 /** Characters of a picture's text, in each language. */
 export const MAX_ALT = 250;
 
-const LEAST_PICTURES_OF_BOATS = 5;
-
 /** What guests must be shown of a published house or boat. */
 export const leastPictures: Readonly<Record<ListingKind, number>> = {
   house: LEAST_PICTURES,
-  boat: LEAST_PICTURES_OF_BOATS,
+  boat: LEAST_BOAT_PICTURES,
 };
+
+const enoughOf = { house: 'pictures', boat: 'boat-pictures' } as const;
+
+/** A must of the pictures of a house or a boat. */
+export type PictureMust = (typeof enoughOf)[ListingKind] | 'picture-texts';
 
 const FIRST_OF_BOATS = pictureRooms.indexOf('hull');
 
@@ -43,15 +46,12 @@ export const isDescribed = ({ altEn, altEs }: DescribedPicture): boolean => altE
 export function lostPictureMusts(
   kind: ListingKind,
   { before, after }: { readonly before: readonly DescribedPicture[]; readonly after: readonly DescribedPicture[] },
-): readonly ('pictures' | 'picture-texts')[] {
+): readonly PictureMust[] {
   const [seenBefore, seenAfter] = [before.filter(isDescribed), after.filter(isDescribed)];
   const hasTooFew = seenAfter.length < leastPictures[kind] && seenAfter.length < seenBefore.length;
   const losesTexts = after.some((one) => !isDescribed(one) && seenBefore.some(({ id }) => id === one.id));
   const isFirstBare = seenAfter.length > 0 && isBareFirst(after) && !isBareFirst(before);
-  return [
-    ...(hasTooFew ? (['pictures'] as const) : []),
-    ...(losesTexts || isFirstBare ? (['picture-texts'] as const) : []),
-  ];
+  return [...(hasTooFew ? [enoughOf[kind]] : []), ...(losesTexts || isFirstBare ? (['picture-texts'] as const) : [])];
 }
 
 function isBareFirst([first]: readonly DescribedPicture[]): boolean {

@@ -1,3 +1,5 @@
+import type { Charter } from './boat-terms.ts';
+
 /** What a house needs before guests may see it, in the order of the editor's sections. */
 export const houseMusts = [
   'name',
@@ -14,26 +16,63 @@ export const houseMusts = [
 ] as const;
 export type HouseMust = (typeof houseMusts)[number];
 
+/** What a boat needs, in the order of its editor's sections. */
+export const boatMusts = [
+  'name',
+  'description',
+  'marina',
+  'engine',
+  'permit',
+  'captain',
+  'aboard',
+  'boat-rules',
+  'access',
+  'durations',
+  'start-hours',
+  'owner',
+  'boat-pictures',
+  'picture-texts',
+] as const;
+export type BoatMust = (typeof boatMusts)[number];
+
 /** Characters of a description, in each language. */
 export const LEAST_DESCRIPTION = 200;
 export const LEAST_PICTURES = 8;
+export const LEAST_BOAT_PICTURES = 5;
 const LEAST_AMENITIES = 5;
+const LEAST_ABOARD = 3;
 
-/** What the musts of a house are read from. */
-export interface HouseToPublish {
+/** What the musts of any listing are read from. */
+interface ListingToPublish {
   readonly nameEn: string;
   readonly nameEs: string;
   readonly descriptionEn: string;
   readonly descriptionEs: string;
   readonly address: string;
-  readonly bedrooms: number;
-  readonly rooms: readonly { readonly kind: string; readonly beds: readonly unknown[] }[];
   readonly rules: readonly unknown[];
   readonly amenityIds: readonly number[];
   readonly arrivalEn: string;
   readonly arrivalEs: string;
-  readonly basePriceCents: number | null;
   readonly ownerId: string | null;
+}
+
+/** What the musts of a house are read from. */
+export interface HouseToPublish extends ListingToPublish {
+  readonly bedrooms: number;
+  readonly rooms: readonly { readonly kind: string; readonly beds: readonly unknown[] }[];
+  readonly basePriceCents: number | null;
+}
+
+/** What the musts of a boat are read from. */
+export interface BoatToPublish extends ListingToPublish {
+  readonly charter: Charter;
+  readonly marinaEn: string;
+  readonly marinaEs: string;
+  readonly engine: string;
+  readonly permitNumber: string;
+  readonly captainLicence: string;
+  readonly durations: readonly unknown[];
+  readonly startHours: readonly unknown[];
 }
 
 export interface Pictures {
@@ -46,17 +85,39 @@ export interface Pictures {
 export function missingHouseMusts(house: HouseToPublish, pictures: Pictures): readonly HouseMust[] {
   const bedrooms = house.rooms.filter(({ kind }) => kind === 'bedroom');
   const holds: Readonly<Record<HouseMust, boolean>> = {
-    name: house.nameEn !== '' && house.nameEs !== '',
-    description: Math.min(house.descriptionEn.length, house.descriptionEs.length) >= LEAST_DESCRIPTION,
+    ...textsHold(house),
     place: house.address !== '',
     rooms: bedrooms.length >= house.bedrooms && bedrooms.every(({ beds }) => beds.length > 0),
     rules: house.rules.length > 0,
     amenities: house.amenityIds.length >= LEAST_AMENITIES,
-    access: house.arrivalEn !== '' && house.arrivalEs !== '',
     price: house.basePriceCents !== null,
-    owner: house.ownerId !== null,
     pictures: pictures.count >= LEAST_PICTURES,
     'picture-texts': pictures.described === pictures.count,
   };
   return houseMusts.filter((must) => !holds[must]);
 }
+
+/** What is missing before a boat can be published (domain 3), in the order of `boatMusts`; none: it can be. */
+export function missingBoatMusts(boat: BoatToPublish, pictures: Pictures): readonly BoatMust[] {
+  const holds: Readonly<Record<BoatMust, boolean>> = {
+    ...textsHold(boat),
+    marina: boat.address !== '' && boat.marinaEn !== '' && boat.marinaEs !== '',
+    engine: boat.engine !== '',
+    permit: boat.permitNumber !== '',
+    captain: boat.charter === 'bareboat' || boat.captainLicence !== '',
+    aboard: boat.amenityIds.length >= LEAST_ABOARD,
+    'boat-rules': boat.rules.length > 0,
+    durations: boat.durations.length > 0,
+    'start-hours': boat.startHours.length > 0,
+    'boat-pictures': pictures.count >= LEAST_BOAT_PICTURES,
+    'picture-texts': pictures.described === pictures.count,
+  };
+  return boatMusts.filter((must) => !holds[must]);
+}
+
+const textsHold = (listing: ListingToPublish) => ({
+  name: listing.nameEn !== '' && listing.nameEs !== '',
+  description: Math.min(listing.descriptionEn.length, listing.descriptionEs.length) >= LEAST_DESCRIPTION,
+  access: listing.arrivalEn !== '' && listing.arrivalEs !== '',
+  owner: listing.ownerId !== null,
+});

@@ -1,54 +1,89 @@
 import { undoBulk } from '#features/revisions/server/bulk-edits.facade.ts';
-import { type SavedEdit, saveEdit, valuesBefore } from '#features/revisions/server/revisions.facade.ts';
+import { type Revised, type SavedEdit, saveEdit, valuesBefore } from '#features/revisions/server/revisions.facade.ts';
+import type { Language } from '#kernel/languages.ts';
 import { pageOf } from '#kernel/pages.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { editingApi } from '../api/editing.api.ts';
+import type { ListingFields } from '../api/editing.schemas.ts';
 import { changeBasePrices, previewBasePrices } from './editing/base-prices.ts';
-import { createHouse } from './editing/create-house.ts';
-import { getEditedHouse, listOwners, listStaffHouses } from './editing/editing.views.ts';
-import { type ListingStatus, revisedHouse } from './editing/house-rows.ts';
+import { revisedBoat } from './editing/boat-rows.ts';
+import { createBoat, createHouse, duplicateBoat, duplicateHouse } from './editing/create-listing.ts';
+import { getEditedBoat, getEditedHouse, listOwners, listStaffBoats, listStaffHouses } from './editing/editing.views.ts';
+import { revisedHouse } from './editing/house-rows.ts';
+import type { ListingStatus, ValuesOf } from './editing/listing-rows.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
-/** What staff do with houses, over HTTP. */
+/** What staff do with houses and boats, over HTTP. */
 export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
-  const { db } = ports;
-  const moveTo =
-    (status: ListingStatus) =>
-    ({
-      params,
-      body,
-      actor,
-    }: {
-      params: { id: number };
-      body: { version: number };
-      actor: Actor;
-    }): Promise<SavedEdit> =>
-      saveEdit(ports, revisedHouse, { id: params.id, version: body.version, wanted: { status }, actor });
+  const { db, clock } = ports;
+  const houses = editsOf(ports, revisedHouse);
+  const boats = editsOf(ports, revisedBoat);
   return {
-    listStaffHouses: ({ query, language }) =>
-      listStaffHouses(db, {
-        page: pageOf({ number: query.PageNumber, size: query.PageSize }),
-        language,
-        status: query.Status,
-        search: query.Search,
-      }),
+    listStaffHouses: (call) => listStaffHouses(db, askedOf(call)),
     createHouse: ({ body, actor }) => createHouse(ports, body, actor.userId),
-    getEditedHouse: ({ params }) => getEditedHouse(db, params.id),
-    editHouse: ({ params, body, actor }) =>
-      saveEdit(ports, revisedHouse, { id: params.id, version: body.version, wanted: body.changes, actor }),
-    publishHouse: moveTo('published'),
-    archiveHouse: moveTo('archived'),
-    restoreHouse: async ({ params, body: { version, revision }, actor }) => {
-      const wanted = await valuesBefore(db, { entity: 'house', id: params.id, version: revision });
-      return saveEdit(ports, revisedHouse, { id: params.id, version, wanted, actor, origin: 'restore' });
-    },
+    duplicateHouse: ({ params, actor }) => duplicateHouse(ports, params.id, actor.userId),
+    getEditedHouse: ({ params }) => getEditedHouse(db, params.id, clock.now()),
+    editHouse: houses.edit,
+    publishHouse: houses.moveTo('published'),
+    archiveHouse: houses.moveTo('archived'),
+    withdrawHouse: houses.moveTo('draft'),
+    restoreHouse: houses.restore,
     previewBasePrices: async ({ body, language }) => ({ houses: await previewBasePrices(db, body, language) }),
     changeBasePrices: ({ body, actor }) => changeBasePrices(ports, body, actor),
     undoBasePrices: ({ body: { bulkId }, actor }) => undoBulk(ports, revisedHouse, { bulkId, actor }),
+    listStaffBoats: (call) => listStaffBoats(db, askedOf(call)),
+    createBoat: ({ body, actor }) => createBoat(ports, body, actor.userId),
+    duplicateBoat: ({ params, actor }) => duplicateBoat(ports, params.id, actor.userId),
+    getEditedBoat: ({ params }) => getEditedBoat(db, params.id, clock.now()),
+    editBoat: boats.edit,
+    publishBoat: boats.moveTo('published'),
+    archiveBoat: boats.moveTo('archived'),
+    withdrawBoat: boats.moveTo('draft'),
+    restoreBoat: boats.restore,
     listOwners: async () => ({ owners: await listOwners(db) }),
-    withdrawHouse: moveTo('draft'),
   };
 }
+
+interface OfListing<Body> {
+  readonly params: { readonly id: number };
+  readonly body: Body & { readonly version: number };
+  readonly actor: Actor;
+}
+
+function editsOf<Fields extends ListingFields>(ports: Deps, revised: Revised<ValuesOf<Fields>>) {
+  type Changes = { readonly [Name in keyof ValuesOf<Fields>]?: ValuesOf<Fields>[Name] | undefined };
+  const save = ({ params, body: { version }, actor }: OfListing<unknown>, wanted: Changes): Promise<SavedEdit> =>
+    saveEdit(ports, revised, { id: params.id, version, wanted, actor });
+  return {
+    edit: (call: OfListing<{ readonly changes: unknown }>) => save(call, call.body.changes as Changes),
+    moveTo: (status: ListingStatus) => (call: OfListing<unknown>) => save(call, { status } as Changes),
+    restore: async ({ params: { id }, body, actor }: OfListing<{ readonly revision: number }>): Promise<SavedEdit> => {
+      const { version, revision } = body;
+      const before = await valuesBefore(ports.db, { entity: revised.entity, id, version: revision });
+      return saveEdit(ports, revised, { id, version, wanted: before as Changes, actor, origin: 'restore' });
+    },
+  };
+}
+
+interface OfList {
+  readonly query: {
+    readonly PageNumber?: number | undefined;
+    readonly PageSize?: number | undefined;
+    readonly Status?: ListingStatus | undefined;
+    readonly Search?: string | undefined;
+  };
+  readonly language: Language;
+}
+
+const askedOf = ({
+  query: { PageNumber: number, PageSize: size, Status: status, Search: search },
+  language,
+}: OfList) => ({
+  page: pageOf({ number, size }),
+  language,
+  status,
+  search,
+});

@@ -75,7 +75,7 @@ function boatRow(id: number, language: Language): RawBuilder<PageRow<BoatView>> 
     SELECT r.id, r.slug, ${text('r.name')} AS name, ${text('r.description')} AS description, d.id AS "destinationId",
       ${text('d.name')} AS "destinationName", ${text('s.name')} AS "stateName", ${shownPlaceColumns}, r.exact_location AS "exactLocation",
       b.boat_type AS "boatType", b.charter, b.size_feet AS "sizeFeet", b.capacity AS guests, b.cabins, b.bathrooms, b.built, b.engine,
-      ${text('b.marina')} AS marina, b.permit_number AS "permitNumber", b.captain_licence AS "captainLicence",
+      ${text('b.marina')} AS marina, b.permit_number AS "permitNumber", CASE WHEN b.charter = 'captained' THEN b.captain_licence END AS "captainLicence",
       b.needs_safety_card AS "needsSafetyCard", b.pets_allowed AS "petsAllowed", b.turnaround_minutes AS "turnaroundMinutes",
       b.security_deposit_cents AS "securityDepositCents", r.cancellation_policy AS "cancellationPolicy", r.outstanding,
       r.rating_sum AS "ratingSum", r.rating_count AS "reviewCount", ${mediasOf(sql`r.id`, 'all')} AS stored,

@@ -330,6 +330,9 @@ describe('D12 a receipt', () => {
     expect(paper).toContain('Visa ending in 4242');
     expect(paper).not.toContain('42424');
     expect(paper).toContain('Keep this receipt');
+    expect(paper).not.toContain('card charge');
+    const part = JSON.stringify(receiptPaper(frameOf('en', company, 'off'), { ...paid, entry, sumCents: 500_00 }));
+    expect(part).toContain('"Part of a card charge of","value":"$500.00"');
     const back = { reversal: 'charged-back', reversedCents: 40_00, reversedAt: paid.recordedAt } as const;
     const reversed = JSON.stringify(receiptPaper(frameOf('en', company, 'off'), { ...paid, entry, ...back }));
     expect(reversed).toMatch(/"Charged back".*bank charged back \$40\.00 of this payment on Jan 11, 2027\./);

@@ -22,6 +22,7 @@ import { type Letter, type MailFrame, readablePhone, type TripMail } from './mai
 import { type MailTextKey, mailTexts } from './mail-texts.ts';
 import { newsletterLetter } from './newsletter-mails.ts';
 import { approved, overdue, paymentLetters, refundFailed } from './payment-mails.ts';
+import { findPayment } from './payments.views.ts';
 import { arrival, dueReminder } from './reminder-mails.ts';
 import { expired, priceOffered, rejected, requestReceived } from './request-mails.ts';
 import { reviewInvitation, reviewLetter } from './review-mails.ts';
@@ -36,7 +37,7 @@ import {
   removalAsked,
 } from './team-mails.ts';
 import { cancelled, confirmed, lineRemoved, removalDeclined } from './trip-mails.ts';
-import { findPayment, findTrip, type TripLine, tripOfLine } from './trips.views.ts';
+import { findTrip, type TripLine, tripOfLine } from './trips.views.ts';
 import { moneyUnmatched } from './unmatched-mails.ts';
 import { payoutAsked } from './wallet-mails.ts';
 
@@ -176,7 +177,7 @@ async function tripLetter(deps: Deps, { job, trip, frame }: TripWriting): Promis
     return line && !isLineOutdated(job.template, line) ? lineLetters[job.template](mail, line) : undefined;
   }
   const payment = await findPayment(deps.db, job.entryId);
-  return payment && paymentLetters[job.template](mail, payment);
+  return payment && paymentLetters[job.template](mail, payment, (requestId) => findTrip(deps.db, requestId));
 }
 
 function isAbout<Topic extends MailTopic>(job: LetterJob, topic: Topic): job is JobAbout<Topic> {

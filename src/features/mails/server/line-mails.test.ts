@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composePaper } from '#features/documents/server/papers/compose-paper.ts';
+import { bookCard } from '#features/payments/server/cards/book-card.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { reportOverdue } from '#features/payments/server/report-overdue.ts';
+import { settledOf } from '#features/reservations/domain/settled.ts';
 import { askRemoval } from '#features/reservations/server/ask-removal.ts';
 import { keepLine, removeLine } from '#features/reservations/server/decide-removal.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
+import { findGroupDetails } from '#features/reservations/server/views/group-details.views.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
+import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import { aLinedDraft, askFor, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
+import { aLinedDraft, askFor, march, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText } from '../domain/mail-content.ts';
@@ -139,15 +144,29 @@ test('an addition that expires unpaid tells nothing of the money of the trip', a
   expect(await mailOf('cancelled', { group, sequence: 2 })).toContain('Nothing had been paid');
 });
 
-test('each request that ends tells what was paid for it and comes back of it', async () => {
-  const group = await desk.approved([]);
+test('a canceled trip is told once: all that goes back of it and of what was added, and what is kept', async () => {
+  const group = await desk.approved([selections.chef]);
   await desk.pay(group.id);
+  await desk.pay(group.id, { instalment: 2 });
+  await desk.pay(group.id, { kind: 'deposit' });
   await desk.addition(group, [selections.scooter]);
   await desk.pay(group.id, { request: 2 });
-  const [[, , paid = 0] = []] = await desk.invoices(group.id, 2);
+  ports.clock.advance(72 * 3_600_000);
   await cancelOwnGroup(ports, { tenantId: group.tenantId, groupId: group.id });
-  const text = await mailOf('cancelled', { group, sequence: 2 });
-  expect(text).toContain(`$${(Number(paid) / 100).toFixed(2)}`);
+  const told = ports.published.filter((event) => event.type === 'group-cancelled' && 'isPart' in event);
+  expect(told).toHaveLength(1);
+  const details = await findGroupDetails(ports, { groupId: group.id, language: 'en' });
+  const onPage = details && settledOf(details.view);
+  ports.clock.set(NOW);
+  expect(onPage?.kept).toBeGreaterThan(0);
+  for (const template of ['cancelled', 'cancelled-staff'] as const) {
+    const text = await mailOf(template, { group });
+    expect(text).toContain(`To be refunded: ${dollars(onPage?.toReturn ?? 0)}`);
+    expect(text).toContain(`Kept under the cancellation policy: ${dollars(onPage?.kept ?? 0)}`);
+    expect(text).toContain(`Paid: ${dollars(onPage?.paid ?? 0)}`);
+    expect(text).toContain('Also canceled');
+  }
+  expect(await mailOf('cancelled', { group })).toContain(`in all: ${dollars(onPage?.toReturn ?? 0)}`);
 });
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
@@ -167,7 +186,7 @@ test('what is left after a part payment is the rest of that invoice, and what ot
   expect(text).toContain(`For the rest of your trip, ${dollars(other)} is also due`);
 });
 
-test('each removed line and the cancellation after it tell what they give back, and nothing of it twice', async () => {
+test('each removed line tells what it gives back, and the cancellation after it what of its sum that was', async () => {
   const group = await desk.approved([selections.chef, selections.massage]);
   const [chef = '', massage = ''] = group.added;
   await desk.pay(group.id);
@@ -184,14 +203,73 @@ test('each removed line and the cancellation after it tell what they give back, 
 
   const all = (await desk.owed(group.id)).reduce((sum, [cents]) => sum + Number(cents), 0);
   const refundIn = (text: string) =>
-    Math.round(Number(/To be refunded: \$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100);
+    Math.round(
+      Number(/(?:We owe you for it|in all): \$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100,
+    );
   const ofChef = refundIn(await mailOf('line-removed', { group, reservationId: chef }));
   const ofMassage = refundIn(await mailOf('line-removed', { group, reservationId: massage }));
   expect(Math.min(ofChef, ofMassage)).toBeGreaterThan(0);
   expect(ofChef + ofMassage).toBe(removed);
   const text = await mailOf('cancelled', { group });
-  expect(refundIn(text)).toBe(all - removed);
-  expect(text).toContain(`Already owed before this, for what was removed from your trip: ${dollars(removed)}.`);
+  expect(refundIn(text)).toBe(all);
+  expect(text).toContain(`${dollars(removed)} of this was already owed to you before the cancellation.`);
+});
+
+test('one card payment of several invoices is told once: the sum that was charged, its card, then its parts', async () => {
+  const group = await desk.approved([]);
+  await desk.addition(group, [selections.van]);
+  const [first, second, other] = (await desk.invoicesOfGroup(group.id))
+    .filter(({ kind }) => kind === 'instalment')
+    .toSorted((one, two) => Number(two.requestId === one.requestId) - 1 || one.sequence - two.sequence);
+  const invoices = [first, second, other].filter((invoice) => invoice !== undefined);
+  const parts = invoices.map(({ id: invoiceId, totalCents: amountCents }) => ({ invoiceId, amountCents }));
+  const amountCents = parts.reduce((sum, part) => sum + part.amountCents, 0);
+  const card = { brand: 'visa', last4: '4242' };
+  const came = { account: 'test', paymentId: 'P-1', amountCents, at: NOW, card, attemptId: null, recordedBy: null };
+  const before = ports.published.length;
+  await inTransaction(ports.db, (tx) => bookCard(ports, tx, { ...came, reference: 'C-1' }, parts));
+  const told = ports.published.slice(before).filter(({ type }) => type === 'payment-recorded');
+  expect(told.map((event) => 'isPart' in event)).toEqual([false, true, true]);
+
+  const text = await lastPaymentOf(group);
+  expect(text).toContain(`We have recorded ${dollars(amountCents)} for your reservation`);
+  expect(text).toContain('Method: Visa ending in 4242');
+  const at = (words: string) => text.indexOf(words);
+  expect(at(`Amount: ${dollars(amountCents)}`)).toBeGreaterThan(0);
+  for (const { number, totalCents } of invoices)
+    expect(at(`, ${number}: ${dollars(totalCents)}`)).toBeGreaterThan(at(`Amount: ${dollars(amountCents)}`));
+  expect(text).toContain('Added: ');
+  expect(text).toContain('First installment, ');
+});
+
+test('a removed line tells what is owed for it and the whole booking, in its mail and on the invoice', async () => {
+  const group = await desk.approved([{ ...selections.massage, date: march(6) }]);
+  const [massage = ''] = group.added;
+  await desk.pay(group.id);
+  await desk.addition(group, [{ ...selections.van, time: '19:00' }]);
+  await askRemoval(ports, { tenantId: group.tenantId, groupId: group.id, reservationId: massage });
+  await removeLine(ports, { staffId: desk.staffId, reservationId: massage });
+  const [[owed = 0] = []] = await desk.owed(group.id);
+  const details = await findGroupDetails(ports, { groupId: group.id, language: 'en' });
+  const { totalCents = 0 } = details?.view.quote ?? {};
+  const [trip = 0, added = 0] = details?.view.requests.map((request) => request.totalCents ?? 0) ?? [];
+  const sums = [trip, added, totalCents].map(dollars);
+  expect([Number(owed) > 0, trip + added]).toEqual([true, totalCents]);
+
+  const text = await mailOf('line-removed', { group, reservationId: massage });
+  expect(text).toContain(`We owe you for it: ${dollars(Number(owed))}`);
+  const names = ['Total of your original booking', 'What you added later', 'Booking total'];
+  names.forEach((name, index) => {
+    expect(text).toContain(`${name}: ${sums[index]}`);
+  });
+
+  const [invoice] = await desk.invoicesOfGroup(group.id);
+  const asked = { kind: 'invoice', subjectId: invoice?.id ?? '', language: 'en' } as const;
+  const paper = JSON.stringify((await composePaper(ports, asked))?.paper);
+  names.forEach((name, index) => {
+    expect(paper).toContain(`"label":"${name}","value":"${sums[index]}"`);
+  });
+  expect(paper).toContain(`"label":"Owed back to you","value":"${dollars(Number(owed))}"`);
 });
 
 test('an addition names the day of the agreement of the whole trip, and money that came twice is told', async () => {

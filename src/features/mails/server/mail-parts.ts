@@ -2,6 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { kindOf } from '#features/additional-services/kinds/kinds.domain.ts';
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { taxesOf } from '#features/pricing/domain/taxes.ts';
+import en from '#features/reservations/texts/en.json' with { type: 'json' };
+import es from '#features/reservations/texts/es.json' with { type: 'json' };
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
@@ -18,8 +20,9 @@ import {
 import { sumOf } from '#kernel/money.ts';
 import { taxLabel } from '#kernel/tax-label.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
+import { textReader } from '#platform/text-reader.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
-import type { MailTexts, TripTextKey } from './mail-texts.ts';
+import type { MailTextKey, MailTexts, TripTextKey } from './mail-texts.ts';
 import type { Trip, TripInvoice, TripLine, TripPriceLine } from './trips.views.ts';
 
 /** What every mail is written with. */
@@ -58,6 +61,9 @@ export interface Letter {
   /** Ends the subscription that it came by. */
   readonly unsubscribeUrl?: string;
 }
+
+/** The sentences about money that the trip's page has. */
+export const reservationTexts = textReader({ en, es });
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 export const heading = (text: string): MailBlock => ({ kind: 'heading', text });
@@ -138,6 +144,12 @@ export function linesSection(mail: TripMail, reader: 'guest' | 'team' = 'guest')
   return [heading(mail.t(reader === 'team' ? `${title}Team` : title)), { kind: 'facts', rows }];
 }
 
+/** What had been added to a trip and was canceled with it. */
+export function endedWithTrip(mail: TripMail): readonly MailBlock[] {
+  const rows = mail.trip.endedLines.map((line) => ({ label: lineName(mail, line), value: lineWhen(mail, line) }));
+  return rows.length === 0 ? [] : [heading(mail.t('line.ended')), { kind: 'facts', rows }];
+}
+
 /** A line that staff declined or removed is left out, unless the whole request ended with it. */
 function isPartOf({ trip }: TripMail, line: TripLine): boolean {
   const isGone = ({ isRemoved, status }: TripLine) =>
@@ -214,9 +226,21 @@ export function priceTable(mail: TripMail): readonly MailBlock[] {
     }),
   );
   const subtotal = { label: t('price.subtotal'), value: money(mail, trip.subtotalCents) };
-  const total = { label: t('price.total'), value: money(mail, trip.totalCents), isTotal: true };
-  const rows = [...charges, ...discounts, ...(taxes.length > 0 ? [subtotal, ...taxes] : []), total];
+  const rows = [...charges, ...discounts, ...(taxes.length > 0 ? [subtotal, ...taxes] : []), ...totals(mail)];
   return [heading(t('price.heading')), { kind: 'amounts', rows }, ...stillToPrice(mail)];
+}
+
+/** The total of the request; where it is not all of the trip, what else the trip costs, and the total of both. */
+function totals(mail: TripMail): readonly MailRow[] {
+  const { t, trip } = mail;
+  const row = (key: MailTextKey, cents: number) => ({ label: t(key), value: money(mail, cents) });
+  const { totalCents, bookingCents } = trip;
+  if (bookingCents === totalCents) return [{ ...row('price.total', totalCents), isTotal: true }];
+  return [
+    row(isAddition(mail) ? 'price.totalAdded' : 'price.totalFirst', totalCents),
+    row(isAddition(mail) ? 'price.rest' : 'price.added', bookingCents - totalCents),
+    { ...row('price.booking', bookingCents), isTotal: true },
+  ];
 }
 
 function priceRow(mail: TripMail, { kind, code, name, quantity, unitCents, totalCents }: TripPriceLine): MailRow {

@@ -31,8 +31,7 @@ const HALF_CENTS = 1271_25;
 let ports: TestPorts;
 /** A trip in the state that each mail is about, and the payment that one of them tells of. */
 let about: Readonly<Record<string, Trip>>;
-let entryId: string;
-let changeId: string;
+let [entryId, entryOfCancelled, changeId] = ['', '', ''];
 let reviewId: number;
 let hiddenReviewId: number;
 /** What was written through the form of each kind. */
@@ -91,7 +90,7 @@ beforeAll(async () => {
     reason: '<b>Roof</b> repairs',
   });
   const cancelled = await anApprovedTrip(ports, { house });
-  await pay(cancelled);
+  ({ id: entryOfCancelled } = await pay(cancelled));
   await cancelOwnGroup(ports, { tenantId: cancelled.guest.userId, groupId: cancelled.groupId });
   const completed = await aRequest(ports, { house });
   const ended = { status: 'completed', ends_on: calendarDate('2026-11-15') } as const;
@@ -403,8 +402,8 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
       'for a full refund until Nov 22, 2026, 12:00\u00a0PM EST',
     ],
   ],
-  ['cancelled', 'en', ['As you asked', 'To be refunded: $1,271.25.']],
-  ['cancelled', 'es', ['Por reembolsar: $1,271.25.']],
+  ['cancelled', 'en', ['As you asked', 'You get back, in all: $1,271.25', 'cancellation policy: $0.00']],
+  ['cancelled', 'es', ['En total se le devuelve: $1,271.25']],
   ['overdue', 'en', ['First installment, due Nov 22, 2026, 12:00\u00a0PM EST: $1,271.25', 'Second installment']],
   ['overdue-staff', 'es', ['Ana Rivera', 'Segunda cuota']],
   [
@@ -455,7 +454,8 @@ test('a mail that something later has overtaken is not sent', async () => {
 });
 
 test.each(languages)('a payment of a trip that was canceled since asks for nothing more in %s', async (language) => {
-  const { text } = await write('payment-received', language, { requestId: await requestOf(about.cancelled as Trip) });
+  const requestId = await requestOf(about.cancelled as Trip);
+  const { text } = await write('payment-received', language, { requestId, entryId: entryOfCancelled });
   expect(text).not.toMatch(/Everything is paid|Todo está pagado|Still to pay|Queda por pagar/);
   expect(text).toMatch(/has since been canceled|se canceló después/);
 });

@@ -1,15 +1,16 @@
 import { hasEnded } from '#features/reservations/domain/group-lifecycle.ts';
+import { nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
 import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
-import en from '#features/reservations/texts/en.json' with { type: 'json' };
-import es from '#features/reservations/texts/es.json' with { type: 'json' };
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
-import { textReader } from '#platform/text-reader.ts';
-import type { MailBlock } from '../domain/mail-content.ts';
+import { sumOf } from '#kernel/money.ts';
+import { capitalized } from '#kernel/typed-names.ts';
+import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { TemplateAbout } from '../domain/mail-templates.ts';
 import {
   contractDue,
   heading,
+  invoiceName,
   invoiceTable,
   type Letter,
   lineName,
@@ -19,12 +20,14 @@ import {
   paragraph,
   placeOf,
   priceTable,
+  reservationTexts,
   type TripMail,
   tripButton,
   tripSection,
   tripText,
 } from './mail-parts.ts';
-import type { TripPayment } from './trips.views.ts';
+import type { PaymentPart, TripPayment } from './payments.views.ts';
+import type { Trip } from './trips.views.ts';
 
 export function approved(mail: TripMail): Letter {
   const { t, language } = mail;
@@ -78,15 +81,12 @@ function whatChanged(mail: TripMail): readonly MailBlock[] {
   return items.length === 0 ? [] : [heading(t('approved.changedHeading')), { kind: 'points', items }];
 }
 
-/** The sentences about ways to pay, as the trip's page has them. */
-const reservationTexts = textReader({ en, es });
-
 function howToPay(mail: TripMail): readonly MailBlock[] {
   const { t, language } = mail;
   const open = openInvoices(mail);
-  const [first] = open;
-  if (!first) return [];
-  const deadline = { amount: money(mail, first.openCents), due: formatDeadline(language, first.dueAt) };
+  const next = nextPaymentOf(open);
+  if (!next) return [];
+  const deadline = { amount: money(mail, next.amountCents), due: formatDeadline(language, next.dueAt) };
   return [
     { kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount },
     heading(t('approved.payHeading')),
@@ -123,20 +123,44 @@ function agreement(mail: TripMail): readonly MailBlock[] {
   return [heading(mail.t('approved.contractHeading')), paragraph(mail.t('approved.contract', { due }))];
 }
 
-function paymentReceived(mail: TripMail, payment: TripPayment): Letter {
+/** What a payment came to, then what it paid: by card or from the wallet one sum may pay several invoices. */
+async function paymentReceived(mail: TripMail, payment: TripPayment, find: FindTrip): Promise<Letter> {
   const { t, trip } = mail;
-  const amount = money(mail, payment.amountCents);
+  const { parts } = payment;
+  const sumCents = sumOf(parts.map(({ amountCents }) => amountCents));
+  const amount = money(mail, sumCents);
   const labels = { type: t('paymentReceived.type'), bookedOn: t('paymentReceived.receivedOn') };
   return {
     subject: t('paymentReceived.subject', { amount }),
     title: t('paymentReceived.title'),
     blocks: [
       paragraph(t('paymentReceived.text', { amount, code: trip.bookingCode })),
-      entryFacts(mail, payment, labels),
+      entryFacts(mail, { ...payment, amountCents: sumCents }, labels),
+      ...(parts.length > 1
+        ? [heading(t('paymentReceived.partsHeading')), await partsTable(mail, { parts, find, sum: amount })]
+        : []),
       ...whatIsLeft(mail, payment),
       tripButton(mail, t('paymentReceived.action')),
     ],
   };
+}
+
+type FindTrip = (requestId: string) => Promise<Trip | undefined>;
+
+/** What of one sum was for each invoice, and the sum. */
+async function partsTable(
+  mail: TripMail,
+  { parts, find, sum }: { parts: readonly PaymentPart[]; find: FindTrip; sum: string },
+): Promise<MailBlock> {
+  const rows: MailRow[] = [];
+  for (const { requestId, invoiceId, invoiceNumber, amountCents } of parts) {
+    const trip = mail.trip.requestId === requestId ? mail.trip : await find(requestId);
+    const invoice = trip?.invoices.find(({ id }) => id === invoiceId);
+    const name = trip && invoice ? invoiceName({ ...mail, trip }, invoice) : '';
+    const label = mail.t('paymentReceived.part', { name, number: invoiceNumber });
+    rows.push({ label, value: money(mail, amountCents) });
+  }
+  return { kind: 'amounts', rows: [...rows, { label: mail.t('price.total'), value: sum, isTotal: true }] };
 }
 
 /** An entry of the ledger: how much, how, when, for which invoice, and its reference. */
@@ -146,13 +170,17 @@ function entryFacts(
   labels: { readonly type: string; readonly bookedOn: string },
 ): MailBlock {
   const { t, language } = mail;
+  const { card, parts, type } = entry;
   return {
     kind: 'facts',
     rows: [
       { label: t('paymentReceived.amount'), value: money(mail, Math.abs(entry.amountCents)) },
-      { label: labels.type, value: t(`type.${entry.type}`) },
+      {
+        label: labels.type,
+        value: card ? t('type.cardEnding', { ...card, brand: capitalized(card.brand) }) : t(`type.${type}`),
+      },
       { label: labels.bookedOn, value: formatDate(language, entry.bookedOn) },
-      { label: t('invoice.number'), value: entry.invoiceNumber },
+      ...(parts.length > 1 ? [] : [{ label: t('invoice.number'), value: entry.invoiceNumber }]),
       ...(entry.reference ? [{ label: t('paymentReceived.reference'), value: entry.reference }] : []),
     ],
   };
@@ -212,12 +240,13 @@ export function refundFailed(mail: TripMail, amountCents: number): Letter {
   };
 }
 
-function whatIsLeft(mail: TripMail, { isAfterVoid }: TripPayment): readonly MailBlock[] {
-  const { t, trip } = mail;
-  if (isAfterVoid) return [paragraph(t('paymentReceived.afterCancel'))];
-  if (hasEnded({ status: trip.requestStatus })) return [paragraph(t('paymentReceived.cancelledSince'))];
-  const owed = money(mail, trip.refundOwedCents);
-  const tooMuch = trip.refundOwedCents > 0 ? [paragraph(t('paymentReceived.tooMuch', { amount: owed }))] : [];
+function whatIsLeft(mail: TripMail, { parts, tooMuchCents }: TripPayment): readonly MailBlock[] {
+  const { t } = mail;
+  if (parts.every(({ isAfterVoid }) => isAfterVoid)) return [paragraph(t('paymentReceived.afterCancel'))];
+  if (parts.every(({ requestStatus }) => hasEnded({ status: requestStatus })))
+    return [paragraph(t('paymentReceived.cancelledSince'))];
+  const owed = money(mail, tooMuchCents);
+  const tooMuch = tooMuchCents > 0 ? [paragraph(t('paymentReceived.tooMuch', { amount: owed }))] : [];
   return [...tooMuch, ...whatIsOpen(mail)];
 }
 
@@ -260,7 +289,7 @@ export function overdueTable(mail: TripMail): MailBlock {
 
 /** The mails about one entry of the ledger. */
 export const paymentLetters: Readonly<
-  Record<TemplateAbout<'payment'>, (mail: TripMail, payment: TripPayment) => Letter | undefined>
+  Record<TemplateAbout<'payment'>, (mail: TripMail, payment: TripPayment, find: FindTrip) => Letter | Promise<Letter>>
 > = {
   'payment-received': paymentReceived,
   'payment-corrected': paymentCorrected,

@@ -24,18 +24,22 @@ export function requestReceived(mail: TripMail): Letter {
   const answerBy = trip.answerDueAt === null ? '' : formatDeadline(language, trip.answerDueAt);
   return {
     subject: tripText(mail, 'requestReceived.subject', { house }),
-    title: t('requestReceived.title'),
+    title: tripText(mail, 'requestReceived.title'),
     blocks: [
       paragraph(tripText(mail, 'requestReceived.text', { house, answerBy })),
-      paragraph(t(trip.isHolding ? 'requestReceived.held' : 'requestReceived.notHeld')),
+      paragraph(tripText(mail, trip.isHolding ? 'requestReceived.held' : 'requestReceived.notHeld')),
       ...tripSection(mail),
       ...priceTable(mail),
       { kind: 'heading', text: t('requestReceived.nextHeading') },
       {
         kind: 'steps',
-        items: [t('requestReceived.nextCheck'), t('requestReceived.nextPay'), t('requestReceived.nextConfirm')],
+        items: [
+          t('requestReceived.nextCheck'),
+          t('requestReceived.nextPay'),
+          tripText(mail, 'requestReceived.nextConfirm'),
+        ],
       },
-      tripButton(mail, t('requestReceived.action')),
+      tripButton(mail, tripText(mail, 'requestReceived.action')),
     ],
   };
 }

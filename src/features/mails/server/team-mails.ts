@@ -1,7 +1,9 @@
+import { settledOf } from '#features/reservations/domain/settled.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import {
   dates,
+  endedWithTrip,
   heading,
   type Letter,
   lineName,
@@ -15,6 +17,7 @@ import {
   tripText,
 } from './mail-parts.ts';
 import { overdueTable } from './payment-mails.ts';
+import { settledTable } from './trip-mails.ts';
 import type { TripLine } from './trips.views.ts';
 
 /** For staff: who asks, and how to reach them. */
@@ -95,24 +98,31 @@ export function confirmedTeam(mail: TripMail, text: 'team.confirmedText' | 'team
   };
 }
 
+/** For the owner: a reservation ended before its time. */
 export function cancelledTeam(mail: TripMail): Letter {
   const { t, trip } = mail;
   const owed = { label: t('team.refundOwed'), value: money(mail, trip.refundOwedCents) };
+  const refund: readonly MailBlock[] = trip.refundOwedCents > 0 ? [{ kind: 'amounts', rows: [owed] }] : [];
+  return letterOfCancelled(mail, refund);
+}
+
+/** The same for staff, who may have to send a refund and to call: all that was paid, goes back and is kept. */
+export function cancelledStaff(mail: TripMail): Letter {
+  const settled = settledOf(mail.trip.money);
+  return letterOfCancelled(mail, [
+    ...endedWithTrip(mail),
+    ...(settled ? [settledTable(mail, settled)] : []),
+    ...guestSection(mail),
+    deskButton(mail),
+  ]);
+}
+
+function letterOfCancelled(mail: TripMail, more: readonly MailBlock[]): Letter {
   return {
     subject: tripText(mail, 'team.cancelledSubject', { house: placeOf(mail), ...dates(mail) }),
     title: tripText(mail, 'team.cancelledTitle'),
-    blocks: [
-      paragraph(tripText(mail, 'team.cancelledText')),
-      stayTable(mail),
-      ...(trip.refundOwedCents > 0 ? ([{ kind: 'amounts', rows: [owed] }] as const) : []),
-    ],
+    blocks: [paragraph(tripText(mail, 'team.cancelledText')), stayTable(mail), ...more],
   };
-}
-
-/** The same for staff, who may have to send a refund and to call. */
-export function cancelledStaff(mail: TripMail): Letter {
-  const letter = cancelledTeam(mail);
-  return { ...letter, blocks: [...letter.blocks, ...guestSection(mail), deskButton(mail)] };
 }
 
 function stayTable(mail: TripMail, more: readonly MailRow[] = []): MailBlock {

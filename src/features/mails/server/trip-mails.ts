@@ -1,12 +1,15 @@
 import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
+import { settledOf } from '#features/reservations/domain/settled.ts';
 import { type CalendarEntry, calendarFile } from '#kernel/calendar-file.ts';
 import { formatClockAt, formatDeadline } from '#kernel/locales.ts';
+import { keysOf } from '#kernel/typed-names.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
   arrivalRows,
   contractDue,
   dates,
+  endedWithTrip,
   heading,
   invoiceName,
   invoiceTable,
@@ -19,6 +22,7 @@ import {
   paragraph,
   placeOf,
   priceTable,
+  reservationTexts,
   type TripMail,
   tripButton,
   tripSection,
@@ -140,24 +144,40 @@ export function cancelled(mail: TripMail): Letter {
       heading(t('cancelled.refundHeading')),
       ...refund(mail),
       ...tripSection(mail),
+      ...endedWithTrip(mail),
       tripButton(mail, t('cancelled.action')),
     ],
   };
 }
 
+/** All that goes back, by which route, and what becomes of each cent that was paid, as the page of the trip has it. */
 function refund(mail: TripMail): readonly MailBlock[] {
-  const { t, trip } = mail;
-  if (trip.paidCents <= 0) return [paragraph(t('cancelled.nothingPaid'))];
-  if (trip.refundOwedCents === 0) return [paragraph(t('cancelled.noRefund'))];
-  // What removed lines give back was told when they were removed: the cancellation does not give it once more.
-  const parts = [
-    ['refund', trip.refundOwedCents - trip.removalOwedCents],
-    ['kept', trip.paidCents - trip.refundOwedCents],
-    ['refundBefore', trip.removalOwedCents],
-  ] as const;
-  return parts
-    .filter(([, cents]) => cents > 0)
-    .map(([key, cents]) => paragraph(t(`cancelled.${key}`, { amount: money(mail, cents) })));
+  const { t, trip, language } = mail;
+  const { owedBeforeCents } = trip.money;
+  const settled = settledOf(trip.money);
+  if (!settled) return [paragraph(t('cancelled.nothingPaid'))];
+  const { onWay, toReturn } = settled;
+  const onWayText = () => reservationTexts(language)('next.refund.onWay', { amount: money(mail, onWay) });
+  return [
+    ...(toReturn + onWay > 0
+      ? ([{ kind: 'highlight', label: t('cancelled.allBack'), value: money(mail, toReturn + onWay) }] as const)
+      : [paragraph(t('cancelled.noRefund'))]),
+    ...(toReturn > 0 ? [paragraph(t(`cancelled.route.${trip.refundPreference ?? 'none'}`))] : []),
+    ...(onWay > 0 ? [paragraph(onWayText())] : []),
+    ...(owedBeforeCents > 0 ? [paragraph(t('cancelled.owedBefore', { amount: money(mail, owedBeforeCents) }))] : []),
+    settledTable(mail, settled),
+  ];
+}
+
+/** What was paid for what ended, and what became of it. */
+export function settledTable(mail: TripMail, settled: NonNullable<ReturnType<typeof settledOf>>): MailBlock {
+  const words = reservationTexts(mail.language);
+  return {
+    kind: 'amounts',
+    rows: keysOf(settled)
+      .filter((name) => settled[name] > 0 || name === 'toReturn' || name === 'kept')
+      .map((name) => ({ label: words(`price.${name}`), value: money(mail, settled[name]) })),
+  };
 }
 
 /** Staff removed a service, as its guest asked. */
@@ -171,14 +191,20 @@ export function lineRemoved(mail: TripMail, line: TripLine): Letter {
     blocks: [
       paragraph(t('lineRemoved.text', { name })),
       ...(line.removalNote ? ([{ kind: 'quote', text: line.removalNote }] as const) : []),
-      ...(line.refundOwedCents > 0
-        ? [paragraph(t('cancelled.refund', { amount: money(mail, line.refundOwedCents) }))]
-        : []),
+      ...(line.refundOwedCents > 0 ? owedForLine(mail, line) : [paragraph(t('lineRemoved.nothingBack'))]),
       ...(open.length > 0 ? [heading(t('lineRemoved.leftHeading')), invoiceTable(mail, open)] : []),
       ...priceTable(mail),
       tripButton(mail, t('lineRemoved.action')),
     ],
   };
+}
+
+function owedForLine(mail: TripMail, { refundOwedCents }: TripLine): readonly MailBlock[] {
+  const { t, trip } = mail;
+  return [
+    { kind: 'highlight', label: t('lineRemoved.owed'), value: money(mail, refundOwedCents) },
+    paragraph(t(`cancelled.route.${trip.refundPreference ?? 'none'}`)),
+  ];
 }
 
 /** Staff kept a service that its guest asked to remove. */

@@ -6,6 +6,8 @@ import type { ClaimAnswer } from '#features/payments/domain/deposits.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { LineKind } from '#features/pricing/domain/price-lines.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
+import type { MoneyPaid } from '#features/reservations/domain/settled.ts';
+import { bookingTotal, refundPreferenceOf } from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
@@ -38,6 +40,7 @@ export interface TripPriceLine {
 /** What mails can say about a request and its group. */
 export interface Trip {
   readonly groupId: string;
+  readonly requestId: string;
   readonly bookingCode: string;
   readonly confirmationNumber: string | null;
   readonly status: string;
@@ -72,17 +75,25 @@ export interface Trip {
   readonly isHolding: boolean;
   readonly subtotalCents: number;
   readonly totalCents: number;
+  /** The price of the whole trip, with what was added later. */
+  readonly bookingCents: number;
   readonly priceLines: readonly TripPriceLine[];
   readonly invoices: readonly TripInvoice[];
   /** When the last instalment of the first request of the trip is due; null where there is none. */
   readonly lastInstalmentDueAt: Instant | null;
   /** What is still to be paid for the other requests of the trip. */
   readonly otherOpenCents: number;
-  /** What is owed for this request; other requests of the trip have their own mails. */
+  /** What is owed for this request. */
   readonly refundOwedCents: number;
-  /** The part of that which was promised when lines were removed, each in a mail of its own. */
-  readonly removalOwedCents: number;
-  readonly paidCents: number;
+  /** The money of what ends with this request: of the first one all of the trip. */
+  readonly money: MoneyPaid & {
+    /** What of that was owed already when it was canceled, and was told then. */
+    readonly owedBeforeCents: number;
+  };
+  /** How the guest wants what is owed of the trip. */
+  readonly refundPreference: 'credit' | 'send' | null;
+  /** The lines of later requests that were canceled with the first one. */
+  readonly endedLines: readonly TripLine[];
   /** What staff wrote with their approval. */
   readonly approvalMessage: string | null;
   /** The price that the guest is asked to accept; null: none. */
@@ -119,11 +130,11 @@ export interface TripDeposit extends DepositNow {
 /** A request and its group for a mail; `undefined` when there is none. */
 export async function findTrip(db: Db, requestId: string): Promise<Trip | undefined> {
   const { rows } = await sql<Trip>`
-    SELECT g.id AS "groupId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
+    SELECT g.id AS "groupId", q.id AS "requestId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
       g.starts_on AS "startsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt",
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number) AS guest,
       json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
-      q.sequence, q.status AS "requestStatus", ${linesOfRequest(sql.ref('q.id'))} AS lines,
+      q.sequence, q.status AS "requestStatus", ${linesOfRequests(sql.ref('q.id'))} AS lines,
       json_build_object('en', d.name_en, 'es', d.name_es) AS destination, p.cancellation_policy AS policy,
       CASE WHEN h.rentable_id IS NOT NULL THEN
         json_build_object('from', h.check_in_from, 'until', h.check_in_until, 'outBy', h.check_out_by) END AS "checkIn",
@@ -137,6 +148,7 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
         OR EXISTS (SELECT 1 FROM unit_occupancy o WHERE o.reservation_id = x.id AND o.blocks AND (o.hold_until IS NULL OR o.hold_until > company_now()))
       )) AS "isHolding",
       coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
+      ${bookingTotal('q')} AS "bookingCents",
       (SELECT coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'basisPoints', basis_points, 'quantity', quantity, 'unitCents', unit_cents,
           'totalCents', total_cents, 'name', CASE WHEN name_en IS NOT NULL THEN json_build_object('en', name_en, 'es', name_es) END) ORDER BY position), '[]') FROM price_line WHERE request_id = q.id) AS "priceLines",
       (SELECT coalesce(json_agg(json_build_object('id', s.id, 'number', s.number, 'kind', s.kind, 'sequence', s.sequence,
@@ -147,10 +159,12 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
         WHERE s.group_id = g.id AND s.request_id <> q.id) AS "otherOpenCents",
       (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
         WHERE i.request_id = q.id) AS "refundOwedCents",
-      (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
-        WHERE i.request_id = q.id AND o.reason = 'line-removed') AS "removalOwedCents",
-      (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
-        WHERE i.request_id = q.id) AS "paidCents",
+      ${moneyOf(sql`(i.request_id = q.id OR (q.sequence = 1 AND i.group_id = g.id))`)} AS money,
+      ${refundPreferenceOf(sql.ref('g.id'))} AS "refundPreference",
+      CASE WHEN q.sequence = 1 AND q.status = 'cancelled'
+        THEN ${linesOfRequests(sql`SELECT y.request_id FROM group_history y WHERE y.group_id = g.id
+          AND y.request_id <> q.id AND y.to_status = 'cancelled' AND y.at = ${cancelledAt}`)}
+        ELSE '[]' END AS "endedLines",
       (SELECT json_build_object('totalCents', o.total_cents, 'prices', o.manual_prices, 'message', o.message)
         FROM price_offer o WHERE o.request_id = q.id) AS offer,
       (SELECT reason FROM group_history WHERE request_id = q.id AND move = 'approve' ORDER BY id DESC LIMIT 1) AS "approvalMessage",
@@ -170,6 +184,22 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
     LEFT JOIN contract_acceptance a ON a.group_id = g.id
     WHERE q.id = ${requestId}`.execute(db);
   return rows[0];
+}
+
+/** When the request `q` was canceled the last time. */
+const cancelledAt = sql`(SELECT max(c.at) FROM group_history c WHERE c.request_id = q.id AND c.to_status = 'cancelled')`;
+
+/** The rows of the ledger, what is owed and what is on its way of the invoices `i` for which a condition holds. */
+function moneyOf(areTheirs: RawBuilder<unknown>): RawBuilder<Trip['money']> {
+  const sumOfOwed = (ones: RawBuilder<unknown>) => sql`(SELECT coalesce(sum(o.left_cents), 0)::int
+    FROM refund_owed_left o JOIN invoice i ON i.id = o.invoice_id WHERE ${areTheirs} AND ${ones})`;
+  return sql`json_build_object(
+    'payments', (SELECT coalesce(json_agg(json_build_object('kind', e.kind, 'totalCents', e.amount_cents)), '[]')
+      FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id WHERE ${areTheirs}),
+    'refundsOwedCents', ${sumOfOwed(sql`true`)},
+    'owedBeforeCents', ${sumOfOwed(sql`(o.reason = 'line-removed' OR o.owed_since < ${cancelledAt})`)},
+    'refundsOnWayCents', (SELECT coalesce(sum(w.cents), 0)::int FROM refund_on_way w JOIN invoice i ON i.id = w.invoice_id
+      WHERE ${areTheirs}))`;
 }
 
 function depositOf(groupId: RawBuilder<unknown>): RawBuilder<TripDeposit | null> {
@@ -197,46 +227,12 @@ export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined 
   const { marina, destination, guests } = place;
   const outing = marina && { from, until, marina };
   const untold = { lastInstalmentDueAt: null, checkIn: null, message: null, lines: [], priceLines: [], invoices: [] };
-  const noMoney = { otherOpenCents: 0, refundOwedCents: 0, removalOwedCents: 0 };
+  const noMoney = { otherOpenCents: 0, refundOwedCents: 0, endedLines: [] };
   const deposit = trip.deposit && {
     ...trip.deposit,
     lines: trip.deposit.lines.filter((damage) => damage.reservationId === reservationId),
   };
   return { ...trip, deposit, ...untold, ...noMoney, placeName, startsOn, endsOn, destination, guests, outing };
-}
-
-/** What a mail says about a payment. */
-export interface TripPayment {
-  readonly amountCents: number;
-  readonly type: 'bank-transfer' | 'zelle' | 'cash' | 'cheque' | 'card' | 'credit';
-  readonly bookedOn: CalendarDate;
-  readonly reference: string | null;
-  readonly isAfterVoid: boolean;
-  readonly invoiceNumber: string;
-  readonly requestId: string;
-  readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment' | 'dispute';
-  /** Why it was taken back; null while it counts. */
-  readonly correctionReason: string | null;
-}
-
-export async function findPayment(db: Db, entryId: string): Promise<TripPayment | undefined> {
-  return db
-    .selectFrom('ledger_entry')
-    .innerJoin('invoice', 'invoice.id', 'ledger_entry.invoice_id')
-    .leftJoin('ledger_entry as correction', 'correction.corrects_id', 'ledger_entry.id')
-    .select([
-      'ledger_entry.amount_cents as amountCents',
-      'ledger_entry.type',
-      'ledger_entry.booked_on as bookedOn',
-      'ledger_entry.reference',
-      'ledger_entry.after_void as isAfterVoid',
-      'invoice.number as invoiceNumber',
-      'invoice.request_id as requestId',
-      'ledger_entry.kind',
-      'correction.reason as correctionReason',
-    ])
-    .where('ledger_entry.id', '=', entryId)
-    .executeTakeFirst();
 }
 
 /** What a mail says about one line of a request. */
@@ -276,10 +272,10 @@ export interface TripLine {
 }
 
 /**
- * The lines of a request as JSON: the principal first, then by start. What is owed for a removed line is owed since the
+ * The lines of requests as JSON: the principal first, then by start. What is owed for a removed line is owed since the
  * instant of the credits that the line gave its invoices.
  */
-export function linesOfRequest(requestId: RawBuilder<unknown>): RawBuilder<readonly TripLine[]> {
+export function linesOfRequests(requestIds: RawBuilder<unknown>): RawBuilder<readonly TripLine[]> {
   return sql<readonly TripLine[]>`(
     SELECT coalesce(json_agg(json_build_object('id', l.id, 'type', l.type, 'status', l.status, 'isPrincipal', l.is_principal,
       'name', json_build_object('en', coalesce(r.name_en, s.name_en), 'es', coalesce(r.name_es, s.name_es)),
@@ -305,5 +301,5 @@ export function linesOfRequest(requestId: RawBuilder<unknown>): RawBuilder<reado
     LEFT JOIN boat b ON b.rentable_id = r.id
     LEFT JOIN service_line v ON v.reservation_id = l.id
     LEFT JOIN service s ON s.id = v.service_id
-    WHERE l.request_id = ${requestId})`;
+    WHERE l.request_id IN (${requestIds}))`;
 }

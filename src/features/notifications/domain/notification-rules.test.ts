@@ -3,8 +3,15 @@ import { mailsAbout, mailTemplates } from '#features/mails/domain/mail-templates
 import { type NotificationRule, notificationRules, rulesFor } from './notification-rules.ts';
 
 test('a request that its guest replaced by a new one ends without a mail', () => {
-  expect(rulesFor('group-cancelled', 'asked-again').map(({ mail }) => mail)).toEqual([undefined, undefined, undefined]);
-  expect(rulesFor('group-cancelled', 'plans changed')[0]).toMatchObject({ to: 'guest', mail: 'cancelled' });
+  const cancelled = { type: 'group-cancelled' } as const;
+  const askedAgain = rulesFor({ ...cancelled, reason: 'asked-again' });
+  expect(askedAgain.map(({ mail }) => mail)).toEqual([undefined, undefined, undefined]);
+  expect(rulesFor({ ...cancelled, reason: 'plans changed' })[0]).toMatchObject({ to: 'guest', mail: 'cancelled' });
+});
+
+test('a part of what is told whole is told only to owners, whom the whole may not concern', () => {
+  expect(rulesFor({ type: 'group-cancelled', isPart: true }).map(({ to }) => to)).toEqual(['owner']);
+  expect(rulesFor({ type: 'payment-recorded', isPart: true })).toEqual([]);
 });
 
 test('every mail is sent for something, and the guest is told of everything', () => {

@@ -122,8 +122,17 @@ export type NotifiedEventType = keyof typeof notificationRules;
 /** The reason of a cancellation that is one half of asking again: the new request tells all there is to tell. */
 const ASKED_AGAIN = 'asked-again';
 
+/** What decides, beside its type, who is told of an event. */
+interface ToldEvent {
+  readonly type: NotifiedEventType;
+  readonly reason?: string;
+  /** A part of what another event tells whole: only an owner, whom that one may not concern, hears of it. */
+  readonly isPart?: boolean;
+}
+
 /** Who is told of this event. A request that its guest replaced by a new one ends without a mail. */
-export function rulesFor(type: NotifiedEventType, reason?: string): readonly NotificationRule[] {
-  const rules: readonly NotificationRule[] = notificationRules[type];
+export function rulesFor({ type, reason, isPart }: ToldEvent): readonly NotificationRule[] {
+  const all: readonly NotificationRule[] = notificationRules[type];
+  const rules = isPart ? all.filter(({ to }) => to === 'owner') : all;
   return reason === ASKED_AGAIN ? rules.map(({ mail: _, ...rule }) => rule) : rules;
 }

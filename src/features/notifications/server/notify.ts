@@ -36,6 +36,8 @@ export interface NotifiedEvent extends DomainEvent {
   readonly paymentId?: string;
   /** Why a group was moved. */
   readonly reason?: string;
+  /** Another event tells the whole of it. */
+  readonly isPart?: boolean;
 }
 
 /** A user who gets a notice of an event. */
@@ -68,7 +70,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, { ...event, requestId }) : await recipientsOfReview(tx, reviewId);
   const actorId = currentOrigin()?.actorId;
-  const told = rulesFor(type, event.reason).flatMap((rule) =>
+  const told = rulesFor(event).flatMap((rule) =>
     recipients[rule.to]
       .filter(({ userId }) => rule.to === 'guest' || userId !== actorId)
       .map((recipient) => ({ rule, recipient })),

@@ -7,6 +7,8 @@ export interface PaymentRecorded {
   readonly invoiceId: string;
   readonly entryId: string;
   readonly amountCents: number;
+  /** One sum paid several invoices, and the event of the first of them told of all. */
+  readonly isPart?: true;
 }
 
 /** A payment that was recorded by mistake counts no more. */

@@ -1,6 +1,7 @@
 import { confirmRequest, lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
@@ -71,6 +72,13 @@ export function isVoidOrCancelled({ voidedAt, requestStatus }: Pick<Invoice, 'vo
   return voidedAt !== null || requestStatus === 'cancelled';
 }
 
+/** A payment that is one of several of the same sum. */
+interface PartOfSum {
+  readonly recordedAt?: Instant;
+  /** Not the first of them. */
+  readonly isPart?: boolean;
+}
+
 /**
  * Books a payment on an invoice, tells of it, and confirms the request that it pays the first instalment of. The group
  * is locked, and `invoice` was read under the lock.
@@ -80,13 +88,15 @@ export async function bookPayment(
   tx: Tx,
   invoice: Invoice,
   payment: Pick<NewEntry, 'type' | 'amountCents' | 'bookedOn' | 'reference' | 'card' | 'recordedBy'>,
+  { recordedAt = ports.clock.now(), isPart }: PartOfSum = {},
 ): Promise<{ id: string; isAfterVoid: boolean }> {
   const { groupId, tenantId, id: invoiceId } = invoice;
   const isAfterVoid = isVoidOrCancelled(invoice);
   const row = { ...payment, groupId, invoiceId, kind: 'payment', isAfterVoid } as const;
-  const id = await insertEntry(tx, { ...row, recordedAt: ports.clock.now() });
+  const id = await insertEntry(tx, { ...row, recordedAt });
   const event = { groupId, tenantId, invoiceId, entryId: id, amountCents: payment.amountCents };
-  await ports.publish(tx, { type: 'payment-recorded', ...event } satisfies PaymentRecorded);
+  const told: PaymentRecorded = { type: 'payment-recorded', ...event, ...(isPart ? { isPart } : {}) };
+  await ports.publish(tx, told);
   await confirmIfDue(ports, tx, invoice);
   return { id, isAfterVoid };
 }

@@ -39,14 +39,10 @@ export async function payWithCredit(ports: Ports, guest: Actor, input: CreditInp
 
     const now = ports.clock.now();
     const open = invoices.map((one) => ({ ...one, openCents: openCentsOf(one) }));
-    for (const { invoice, creditCents: amountCents } of spreadCredit(input.amountCents, open)) {
-      if (amountCents === 0) continue;
-      const { id: entryId } = await bookPayment(ports, tx, invoice, {
-        type: 'credit',
-        amountCents,
-        bookedOn: dateAt(now),
-        recordedBy: userId,
-      });
+    const parts = spreadCredit(input.amountCents, open).filter(({ creditCents }) => creditCents > 0);
+    for (const [index, { invoice, creditCents: amountCents }] of parts.entries()) {
+      const payment = { type: 'credit', amountCents, bookedOn: dateAt(now), recordedBy: userId } as const;
+      const { id: entryId } = await bookPayment(ports, tx, invoice, payment, { recordedAt: now, isPart: index > 0 });
       const spent = { userId, groupId: input.groupId, kind: 'payment', amountCents: -amountCents, entryId } as const;
       await insertWalletEntry(tx, { ...spent, recordedBy: userId, createdAt: now });
     }

@@ -21,13 +21,18 @@ afterEach(() => {
 
 const owed = { invoiceId: 'i1', invoiceNumber: '2027-000001', refundedCents: 0 };
 
+const release = {
+  ...{ id: 'w1', groupId: 'g1', bookingCode: 'MR-1', guestName: 'Ana Rivera', invoiceNumber: '2027-000001' },
+  ...{ type: 'card' as const, reason: 'agreed', reference: null, askedBy: 'Rita Roe', isOwn: false },
+  askedAt: '2027-01-11T17:00:00.000Z',
+};
+
 /** Of $165.87 that is owed for two reasons, $100 is on its way. */
-async function showForm(refusals: readonly Response[] = []) {
+async function showForm(refusals: readonly Response[] = [], waitingCents = 0) {
   const sent: unknown[] = [];
   const answers = [...refusals];
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
-    if (init?.method !== 'POST') return Response.json({ releases: [] });
-    sent.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(String(init?.body)));
     return answers.shift() ?? Response.json({ id: 'e1', needsRelease: false }, { status: 201 });
   });
   const { user } = await renderScreen(
@@ -40,6 +45,7 @@ async function showForm(refusals: readonly Response[] = []) {
       hasCard
       hasWallet
       preference={null}
+      waiting={waitingCents === 0 ? [] : [{ ...release, amountCents: waitingCents }]}
       onChanged={async () => undefined}
     />,
     { texts: ['staff'] },
@@ -65,6 +71,21 @@ test('what is owed of an invoice is offered once, less what is on its way', asyn
   expect(asked.questions[0]?.title).toBe('Refund $65.87?');
   expect(sent).toMatchObject([{ amountCents: 65_87 }]);
   expect(sent[0]).not.toHaveProperty('isBeyondOwed');
+});
+
+test('what waits to be released is named with its link, and offered no more', async () => {
+  await showForm([], 60_00);
+  screen.getByText(/\$60\.00 .* 2027-000001 .*Rita Roe/);
+  screen.getByRole('link');
+  expect(screen.getAllByRole('option', { name: /owed/ }).map(({ textContent }) => textContent)).toEqual([
+    '2027-000001 · $5.87 owed',
+  ]);
+});
+
+test('where all that is owed waits, no other refund is offered', async () => {
+  await showForm([], 65_87);
+  screen.getByRole('link');
+  expect(screen.queryByRole('button', { name: 'Record the refund' })).toBeNull();
 });
 
 test('more than is left is asked about plainly, and sent as such', async () => {

@@ -1,19 +1,18 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { confirmed } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
-import { useQuery } from '#browser/use-query.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { sumOf } from '#kernel/money.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
+import type { RefundReleasesView } from '../api/releases.schemas.ts';
 import { paymentsClient } from './payments-client.ts';
 import { offlineMethods, type RecordedMoney, RecordMoney } from './record-money.tsx';
-import { releasesClient } from './releases-client.ts';
 
 interface Owed {
   readonly invoiceId: string;
@@ -23,6 +22,8 @@ interface Owed {
   readonly onWayCents: number;
   readonly reason: string;
 }
+
+type WaitingRefund = RefundReleasesView['releases'][number];
 
 const owedRefusal = z.object({ owedCents: z.number() });
 
@@ -41,10 +42,13 @@ export function RecordRefund({
   hasCard,
   hasWallet,
   preference,
+  waiting,
   onChanged,
 }: {
   groupId: string;
   owed: readonly Owed[];
+  /** What of this trip somebody else has to release first. */
+  waiting: readonly WaitingRefund[];
   /** Something was paid by card, and can go back there. */
   hasCard: boolean;
   /** False when the guest's account was deleted: then a refund can't become credit. */
@@ -55,9 +59,8 @@ export function RecordRefund({
 }) {
   const t = useTexts('staff');
   const language = useTextLanguage();
-  const [asked, setAsked] = useState(0);
   const sendOnce = useSendOnce();
-  const left = leftByInvoice(owed);
+  const left = leftByInvoice(owed, waiting);
   const choices = left.map(({ invoiceId, invoiceNumber, leftCents }) => ({
     value: invoiceId,
     label: t('giveBack.invoiceOption', { number: invoiceNumber, owed: formatExactMoney(language, leftCents) }),
@@ -97,7 +100,11 @@ export function RecordRefund({
   };
   return (
     <>
-      <WaitingReleases key={asked} groupId={groupId} />
+      {waiting.map((release) => (
+        <Alert key={release.id} tone="warning">
+          <WaitingFor release={release} />
+        </Alert>
+      ))}
       {preference !== null && <Alert tone="info">{t(`giveBack.preferences.${preference}`)}</Alert>}
       <RecordMoney
         key={preference}
@@ -105,10 +112,7 @@ export function RecordRefund({
         methods={hasWallet ? withCredit : sent}
         words="giveBack"
         fact={{ label: t('giveBack.reason'), type: 'text', initial: '' }}
-        onChanged={async () => {
-          setAsked(asked + 1);
-          await onChanged();
-        }}
+        onChanged={onChanged}
         confirm={(money) => isSure(money, leftCentsOf(money))}
         record={record}
       />
@@ -116,38 +120,34 @@ export function RecordRefund({
   );
 }
 
-/** What is owed and not on its way, by invoice: an invoice may owe for more than one reason. */
-function leftByInvoice(owed: readonly Owed[]) {
+/** What is owed, is not on its way and does not wait, by invoice: an invoice may owe for more than one reason. */
+function leftByInvoice(owed: readonly Owed[], waiting: readonly WaitingRefund[]) {
   const left = new Map<string, { invoiceId: string; invoiceNumber: string; leftCents: number }>();
   for (const { invoiceId, invoiceNumber, owedCents, refundedCents, onWayCents } of owed) {
-    const before = left.get(invoiceId)?.leftCents ?? 0;
+    const ofInvoice = waiting.filter((release) => release.invoiceNumber === invoiceNumber);
+    const before = left.get(invoiceId)?.leftCents ?? -sumOf(ofInvoice.map(({ amountCents }) => amountCents));
     left.set(invoiceId, { invoiceId, invoiceNumber, leftCents: before + owedCents - refundedCents - onWayCents });
   }
   return [...left.values()].filter(({ leftCents }) => leftCents > 0);
 }
 
-/** What of this trip waits for somebody else, so that nobody asks for it twice. */
-function WaitingReleases({ groupId }: { groupId: string }) {
+/** A refund that waits for somebody else, who asked for it and when, and where it is released. */
+export function WaitingFor({ release: { amountCents, invoiceNumber, askedBy, askedAt } }: { release: WaitingRefund }) {
   const t = useTexts('staff');
   const language = useTextLanguage();
-  const { data } = useQuery({
-    key: ['refund-releases', groupId],
-    ask: (signal) => releasesClient().listRefundReleases(undefined, { signal }),
-  });
-  const waiting = (data?.releases ?? []).filter((release) => release.groupId === groupId);
-  return waiting.map(({ id, amountCents, invoiceNumber, askedBy, askedAt }) => (
-    <Alert key={id} tone="warning">
+  return (
+    <>
       {t('giveBack.waiting', {
         amount: formatExactMoney(language, amountCents),
         number: invoiceNumber,
         who: askedBy,
         when: formatDeadline(language, instantOf(askedAt)),
       })}{' '}
-      <Link to={paths.staffPayments({})} className="text-link underline underline-offset-4">
+      <Link to={paths.staffPayments({})} className="relative text-link underline underline-offset-4">
         {t('giveBack.waitingLink')}
       </Link>
-    </Alert>
-  ));
+    </>
+  );
 }
 
 /** Records that credit of the wallet was paid out. */

@@ -84,12 +84,10 @@ const priceLine = z.object({
   totalCents: z.number(),
 });
 
-const plannedInstalments = z.array(
-  z.object({
-    totalCents: z.number(),
-    due: z.union([z.object({ hoursAfterApproval: z.number() }), z.object({ at: isoText })]),
-  }),
-);
+const plannedInstalment = z.object({
+  totalCents: z.number(),
+  due: z.union([z.object({ hoursAfterApproval: z.number() }), z.object({ at: isoText })]),
+});
 
 /** What is known of the price: computed anew in a draft, frozen from the moment availability was asked. */
 export const groupQuoteSchema = z.object({
@@ -100,7 +98,8 @@ export const groupQuoteSchema = z.object({
   taxesCents: z.number(),
   totalCents: z.number(),
   securityDepositCents: z.number(),
-  instalments: plannedInstalments,
+  /** In the order that they are due; they add up to the total. `requestId`: whose part it is, once it was asked for. */
+  instalments: z.array(z.extend(plannedInstalment, { requestId: z.optional(z.string()) })),
 });
 
 const status = z.enum(groupStatuses);
@@ -237,7 +236,7 @@ export const groupReply = z.object({
       totalCents: z.number(),
       dueAt: z.nullable(isoText),
       /** How the new total would be paid. */
-      instalments: plannedInstalments,
+      instalments: z.array(plannedInstalment),
       /** Before discounts and taxes. */
       lines: z.array(z.object({ reservationId: z.string(), priceCents: z.number() })),
       declined: z.array(z.object({ reservationId: z.string(), reason: z.string() })),
@@ -302,6 +301,8 @@ export const refundReply = z.object({
     'all-kept',
     'nothing-paid',
     'by-staff',
+    'all-back',
+    'by-part',
   ]),
   freeUntil: z.nullable(isoText),
 });

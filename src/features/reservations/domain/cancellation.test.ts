@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { hoursAfter, type Instant, instant, instantOf } from '#kernel/instant.ts';
-import { type GroupToCancel, guestRefund, type PaidInvoice } from './cancellation.ts';
+import { commonReason, type GroupToCancel, guestRefund, type PaidInvoice } from './cancellation.ts';
 import type { Mover } from './group-lifecycle.ts';
 
 const CONFIRMED_AT = instantOf('2027-01-11T17:00:00Z');
@@ -182,4 +182,16 @@ test('waiting never gives a guest more back', () => {
       expect(at(late)).toBeLessThanOrEqual(at(early));
     }),
   );
+});
+
+test.each([
+  ['nothing-paid', []],
+  ['nothing-paid', ['nothing-paid', 'nothing-paid']],
+  ['second-instalment-only', ['second-instalment-only', 'nothing-paid']],
+  ['by-part', ['second-instalment-only', 'before-confirmation']],
+  ['by-part', ['all-kept', 'second-instalment-only']],
+  ['all-back', ['within-free-window', 'before-confirmation']],
+] as const)('why so much of a whole trip goes back is %s of %j', (expected, reasons) => {
+  const isKept = (reason: string) => reason === 'all-kept' || reason === 'second-instalment-only';
+  expect(commonReason(reasons.map((reason) => ({ reason, keptCents: isKept(reason) ? 100 : 0 })))).toBe(expected);
 });

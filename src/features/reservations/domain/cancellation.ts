@@ -33,7 +33,9 @@ export type RefundReason =
   | 'deposit-only'
   | 'all-kept'
   | 'nothing-paid'
-  | 'by-staff';
+  | 'by-staff'
+  | 'all-back'
+  | 'by-part';
 
 export interface RefundLine extends PaidInvoice {
   readonly refundCents: number;
@@ -68,6 +70,18 @@ export function guestRefund(group: GroupToCancel, { by, now }: { by: Mover; now:
     reason: reasonOf(group, { by, now, isFree }),
     freeUntil: freeUntil !== null && now <= freeUntil ? freeUntil : null,
   };
+}
+
+/**
+ * Why so much of a whole trip goes back: what its requests have in common, or that each has a rule of its own, which
+ * may come to all of it.
+ */
+export function commonReason(refunds: readonly Pick<GuestRefund, 'reason' | 'keptCents'>[]): RefundReason {
+  const [first = 'nothing-paid', ...others] = new Set(
+    refunds.map(({ reason }) => reason).filter((reason) => reason !== 'nothing-paid'),
+  );
+  if (others.length === 0) return first;
+  return refunds.every(({ keptCents }) => keptCents === 0) ? 'all-back' : 'by-part';
 }
 
 /** What of an invoice goes back: was owed before, is given back by a cancellation, and is on its way to a card. */

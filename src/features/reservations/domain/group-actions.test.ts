@@ -85,13 +85,22 @@ test('staff record what is open and what is owed, and take a cancellation back w
 });
 
 test('what comes next: ask, wait, pay, accept, travel, and nothing when it is over', () => {
-  const next = (given: Partial<GroupFacts>) => nextStepOf(aGroup(given));
+  const next = (given: Partial<GroupFacts>) => nextStepOf({ ...aGroup(given), contractDueAt: paid.dueAt });
   expect(next({ status: 'draft' })).toEqual({ step: 'ask', dueAt: null, amountCents: null });
   expect(next({ status: 'on-review' })).toEqual({ step: 'wait', dueAt: hoursAfter(NOW, 24), amountCents: null });
   expect(next({})).toEqual({ step: 'pay', dueAt: open.dueAt, amountCents: 400_00 });
   expect(next({ invoices: [paid] })).toEqual({ step: 'accept-contract', dueAt: paid.dueAt, amountCents: null });
   expect(next({ invoices: [paid], isContractAccepted: true })).toMatchObject({ step: 'travel' });
   expect(next({ status: 'cancelled' })).toBeNull();
+});
+
+test('what is to be paid next is all that is due at that instant, the deposit with the instalment', () => {
+  const later = { ...open, dueAt: hoursAfter(NOW, 950), openCents: 7_00 };
+  const next = nextStepOf({
+    ...aGroup({ invoices: [later, paid, open, { ...open, openCents: 250_00 }] }),
+    contractDueAt: null,
+  });
+  expect(next).toEqual({ step: 'pay', dueAt: open.dueAt, amountCents: 650_00 });
 });
 
 test('the contract is due with the last instalment that is not void', () => {

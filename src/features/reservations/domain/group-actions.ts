@@ -2,6 +2,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import { whyNotReinstate } from './group.ts';
 import { type GroupMove, type GroupStatus, isAgreed, whyNotMove } from './group-lifecycle.ts';
+import { nextPaymentOf } from './next-payment.ts';
 import { type GroupRequest, whyNotAdd, whyNotApprove } from './request.ts';
 
 export type InvoiceStatus = 'open' | 'paid' | 'overdue' | 'void' | 'refunded';
@@ -125,6 +126,7 @@ export function nextStepOf(
   group: Pick<GroupFacts, 'status' | 'startsAt' | 'answerDueAt' | 'isContractAccepted' | 'invoices'> & {
     /** The total that staff offer, in cents; null: nothing is offered. */
     readonly offerCents?: number | null;
+    readonly contractDueAt: Instant | null;
   },
 ): NextStep | null {
   if (group.status === 'draft') return { step: 'ask', dueAt: null, amountCents: null };
@@ -132,16 +134,13 @@ export function nextStepOf(
     return { step: 'accept-price', dueAt: group.answerDueAt, amountCents: group.offerCents };
   if (group.status === 'on-review') return { step: 'wait', dueAt: group.answerDueAt, amountCents: null };
   if (!isAgreed(group)) return null;
-  const unpaid = group.invoices.filter(({ openCents }) => openCents > 0);
-  const [next] = unpaid.toSorted((one, other) => one.dueAt - other.dueAt);
-  if (next) return { step: 'pay', dueAt: next.dueAt, amountCents: next.openCents };
-  if (!group.isContractAccepted) {
-    return { step: 'accept-contract', dueAt: contractDueAt(group.invoices), amountCents: null };
-  }
+  const next = nextPaymentOf(group.invoices);
+  if (next) return { step: 'pay', dueAt: next.dueAt, amountCents: next.amountCents };
+  if (!group.isContractAccepted) return { step: 'accept-contract', dueAt: group.contractDueAt, amountCents: null };
   return { step: 'travel', dueAt: group.startsAt, amountCents: null };
 }
 
-/** domain 4.4: the contract is due with the last instalment; null while nothing is invoiced. */
+/** domain 4.4: the contract is due with the last instalment of the first request; null while nothing is invoiced. */
 export function contractDueAt(invoices: readonly Pick<InvoiceFacts, 'dueAt' | 'status'>[]): Instant | null {
   const due = invoices.filter(({ status }) => status !== 'void').map(({ dueAt }) => dueAt);
   return due.reduce<Instant | null>((last, at) => (last !== null && last >= at ? last : at), null);

@@ -63,6 +63,8 @@ export interface GroupCancelled extends OfGroup {
   readonly by: Mover;
   readonly reason: string;
   readonly refunds: readonly InvoiceRefund[];
+  /** What was added to a trip ends with it: who is told of the whole trip is not told of this apart. */
+  readonly isPart?: true;
 }
 
 export interface GroupReinstated extends OfGroup {

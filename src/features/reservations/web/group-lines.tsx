@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
@@ -74,12 +75,17 @@ function LineExtra({
   const { removal } = line;
   const isWaiting = removal?.decision === null;
   const isKept = removal?.decision === 'kept';
+  const place = useFocusOnNews(`${removal?.decision}`);
   return (
-    <>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="grid scroll-mt-24 justify-items-start gap-1 empty:hidden focus:outline-none"
+    >
       {isWaiting && <p className="text-sm text-warning">{t('removal.waiting')}</p>}
       {isKept && <p className="text-sm">{t('removal.kept')}</p>}
       <LineNote line={line} history={group.history} />
       {isRemovable && <AskRemoval group={group} line={line} onChanged={onChanged} />}
-    </>
+    </div>
   );
 }

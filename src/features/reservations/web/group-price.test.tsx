@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { aGroupView, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { GroupPrice } from './group-price.tsx';
@@ -89,7 +90,7 @@ test.each([
     [
       'First installment, within 24 hours of our approval$5,147.75',
       'Second installment, by Feb 3, 2027, 12:00\u00a0PM EST$5,147.75',
-      'Refundable deposit, due with the last payment$500.00',
+      'Refundable deposit, by Feb 3, 2027, 12:00\u00a0PM EST$500.00',
     ],
   ],
   [
@@ -97,7 +98,7 @@ test.each([
     [
       'Primera cuota, dentro de las 24 horas posteriores a nuestra aprobación$5,147.75',
       'Segunda cuota, a más tardar el 3 feb 2027, 12:00\u00a0p.\u00a0m. EST$5,147.75',
-      'Depósito reembolsable, con el último pago$500.00',
+      'Depósito reembolsable, a más tardar el 3 feb 2027, 12:00\u00a0p.\u00a0m. EST$500.00',
     ],
   ],
 ] as const)('in %s the two instalments and the deposit say when and how much', async (language, expected) => {
@@ -113,6 +114,32 @@ test('one instalment is one payment; more than two have no ordinal number', asyn
   expect(parts().map((part) => part?.split(',')[0])).toEqual(['Installment', 'Installment', 'Installment']);
 });
 
+test('payments stand by their dates, each named after its request, the deposit with the last one of the trip', async () => {
+  const request = (sequence: number, reservationIds: string[]) => ({
+    ...{ id: `r${sequence}`, sequence, status: 'confirmed' as const, answerDueAt: null, declineReason: null },
+    ...{ message: null, totalCents: 100, invoiceIds: [], reservationIds },
+  });
+  const due = (day: string) => ({ at: `${day}T17:00:00.000Z` });
+  const instalments = [
+    { requestId: 'r1', totalCents: 500_00, due: due('2027-01-13') },
+    { requestId: 'r1', totalCents: 500_00, due: due('2027-03-03') },
+    { requestId: 'r2', totalCents: 90_00, due: due('2027-03-05') },
+  ];
+  const group = aGroupView({
+    status: 'confirmed',
+    requests: [request(1, ['stay']), request(2, ['chef'])],
+    reservations: [aStayView(), aServiceView('chef', { name: 'Private chef' }, { status: 'confirmed' })],
+  });
+  const quote = { ...trip, instalments };
+  await renderScreen(<GroupPrice quote={quote} group={group} />, { language: 'en', texts: ['reservations'] });
+  expect(parts().map((part) => part?.split('2027')[0])).toEqual([
+    'First installment, by Jan 13, ',
+    'Second installment, by Mar 3, ',
+    'Refundable deposit, by Mar 3, ',
+    'Added: Private chef, by Mar 5, ',
+  ]);
+});
+
 test('all prices are said to be in dollars', async () => {
   await showPrice({ language: 'es' });
   screen.getByText(/Todos los precios en dólares estadounidenses/);
@@ -124,7 +151,7 @@ test('of a cancelled trip no instalment is due: what was paid is what went back,
     { ...payment, kind: 'payment' as const, totalCents: 100_000 },
     { ...payment, kind: 'refund' as const, totalCents: -20_000 },
   ];
-  const group = { status: 'cancelled' as const, payments, refundsOwedCents: 25_000, refundsOnWayCents: 5_000 };
+  const group = aGroupView({ status: 'cancelled', payments, refundsOwedCents: 25_000, refundsOnWayCents: 5_000 });
   await renderScreen(<GroupPrice quote={trip} group={group} />, { language: 'en', texts: ['reservations'] });
   const rows = [...document.querySelectorAll('dl.text-sm dt')].map(
     (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
@@ -150,7 +177,7 @@ test('nothing is said to have been refunded already where nothing was', async ()
     totalCents: 100,
   };
   const payments = [{ ...payment, kind: 'payment' as const }];
-  const group = { status: 'cancelled' as const, payments, refundsOwedCents: 0, refundsOnWayCents: 0 };
+  const group = aGroupView({ status: 'cancelled', payments });
   await renderScreen(<GroupPrice quote={trip} group={group} />, { texts: ['reservations'] });
   screen.getByText('Paid');
   expect(screen.queryByText('Already refunded')).toBeNull();

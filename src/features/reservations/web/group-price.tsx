@@ -4,19 +4,24 @@ import { taxRows } from '#features/pricing/web/tax-rows.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatDeadline, formatExactMoney, formatMoney } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
+import { keysOf } from '#kernel/typed-names.ts';
 import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { hasEnded } from '../domain/group-lifecycle.ts';
+import { settledOf } from '../domain/settled.ts';
 import type { GroupTexts } from './group-terms.ts';
+import { partName } from './invoice-names.ts';
 
 type Quote = NonNullable<GroupView['quote']>;
+type Instalment = Quote['instalments'][number];
 type Planned = Pick<Quote, 'instalments' | 'securityDepositCents'>;
+/** What names each payment after the request that it belongs to. */
+type NamedGroup = Pick<GroupView, 'requests' | 'reservations'>;
 
 interface GroupPriceProps {
   quote: Quote;
   /** Left out while it is a draft. */
-  group?: Pick<GroupView, 'status' | 'payments' | 'refundsOwedCents' | 'refundsOnWayCents'>;
+  group?: NamedGroup & Pick<GroupView, 'status' | 'payments' | 'refundsOwedCents' | 'refundsOnWayCents'>;
 }
 
 /** The price line by line, the instalments and the deposit; of a trip that ended early, what became of the payments. */
@@ -26,29 +31,21 @@ export function GroupPrice({ quote, group }: GroupPriceProps) {
   return (
     <div className="grid gap-5">
       <PriceLines lines={linesOf(quote, t, language)} />
-      {group && hasEnded(group) ? <Settled group={group} /> : <PaymentSteps quote={quote} />}
+      {group && hasEnded(group) ? <Settled group={group} /> : <PaymentSteps quote={quote} group={group} />}
       <p className="border-line border-t pt-4 text-muted text-sm">{t('price.usd')}</p>
     </div>
   );
 }
 
 /** What was paid, what went back or will go back, and what is kept: they add up. Nothing where nothing was paid. */
-function Settled({
-  group: { payments, refundsOwedCents, refundsOnWayCents },
-}: Required<Pick<GroupPriceProps, 'group'>>) {
+function Settled({ group }: Required<Pick<GroupPriceProps, 'group'>>) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
-  const isBack = ({ kind }: GroupView['payments'][number]) => kind === 'refund' || kind === 'deposit-return';
-  const paidCents = sumOf(payments.filter((payment) => !isBack(payment)).map(({ totalCents }) => totalCents));
-  const backCents = -sumOf(payments.filter(isBack).map(({ totalCents }) => totalCents));
-  if (paidCents === 0) return <p className="text-sm">{t('price.nothingDue')}</p>;
-  const rows = [
-    ['paid', paidCents],
-    ...(backCents > 0 ? ([['returned', backCents]] as const) : []),
-    ...(refundsOnWayCents > 0 ? ([['onWay', refundsOnWayCents]] as const) : []),
-    ['toReturn', refundsOwedCents],
-    ['kept', paidCents - backCents - refundsOnWayCents - refundsOwedCents],
-  ] as const;
+  const settled = settledOf(group);
+  if (!settled) return <p className="text-sm">{t('price.nothingDue')}</p>;
+  const rows = keysOf(settled)
+    .filter((name) => settled[name] > 0 || (name !== 'returned' && name !== 'onWay'))
+    .map((name) => [name, settled[name]] as const);
   return (
     <div>
       <h3 className="font-semibold text-sm">{t('price.settled')}</h3>
@@ -103,43 +100,60 @@ function labelOf({ kind, code, name }: Quote['lines'][number], t: GroupTexts): s
   return t(`price.${kind}`);
 }
 
-/** The instalments with their due dates, and the deposit that is due with the last of them. */
-export function PaymentSteps({ quote }: { quote: Planned }) {
+interface PaymentStep {
+  readonly key: string;
+  readonly name: string;
+  readonly totalCents: number;
+  readonly due: Instalment['due'] | undefined;
+}
+
+/** What is to be paid and when, in that order: each instalment, the deposit with the last one of the trip itself. */
+export function PaymentSteps({ quote, group }: { quote: Planned; group?: NamedGroup | undefined }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   return (
     <div>
       <h3 className="font-semibold text-sm">{t('price.instalments')}</h3>
       <ul className="mt-2 grid gap-1.5 text-sm">
-        {quote.instalments.map((instalment, index) => (
-          <li key={`${instalmentName(quote, index)} ${keyOf(instalment)}`} className="flex justify-between gap-4">
+        {paymentSteps(quote, group, t).map(({ key, name, totalCents, due }) => (
+          <li key={key} className="flex justify-between gap-4">
             <span className="text-muted">
-              {t(instalmentName(quote, index))}, {dueText(instalment.due, t, language)}
+              {name}
+              {due && `, ${dueText(due, t, language)}`}
             </span>
-            <span className="numbers whitespace-nowrap">{formatExactMoney(language, instalment.totalCents)}</span>
+            <span className="numbers whitespace-nowrap">{formatExactMoney(language, totalCents)}</span>
           </li>
         ))}
-        {quote.securityDepositCents > 0 && (
-          <li className="flex justify-between gap-4">
-            <span className="text-muted">{t('price.deposit')}</span>
-            <span className="numbers whitespace-nowrap">{formatExactMoney(language, quote.securityDepositCents)}</span>
-          </li>
-        )}
       </ul>
     </div>
   );
 }
 
-/** With services that were added later there are more than two instalments, which have no ordinal number then. */
+function paymentSteps(quote: Planned, group: NamedGroup | undefined, t: GroupTexts): readonly PaymentStep[] {
+  const { instalments, securityDepositCents } = quote;
+  const [first] = group?.requests ?? [];
+  const steps = instalments.map(({ requestId, due, totalCents }, index): PaymentStep => {
+    const request = group?.requests.find(({ id }) => id === requestId);
+    const own = instalments.filter((other) => other.requestId === requestId);
+    const part = { place: instalments.slice(0, index).filter((other) => other.requestId === requestId).length };
+    const name = request && group ? partName(group, { request, ...part, count: own.length }, t) : undefined;
+    return { key: `${index}`, name: name ?? t(instalmentName(quote, index)), totalCents, due };
+  });
+  if (securityDepositCents === 0) return steps;
+  const isOfTrip = ({ requestId }: Instalment) => requestId === undefined || requestId === first?.id || !first;
+  const last = instalments.findLastIndex(isOfTrip);
+  const deposit = { key: 'deposit', name: t('price.deposit'), totalCents: securityDepositCents };
+  return steps.toSpliced(last + 1, 0, { ...deposit, due: instalments[last]?.due });
+}
+
+/** A plan of more than two instalments that nothing is known of has no ordinal numbers. */
 function instalmentName(quote: Planned, index: number) {
   if (quote.instalments.length > 2) return 'invoices.instalment' as const;
   if (quote.instalments.length === 1) return 'price.single' as const;
   return index === 0 ? ('price.first' as const) : ('price.second' as const);
 }
 
-const keyOf = ({ due, totalCents }: Quote['instalments'][number]) => `${JSON.stringify(due)} ${totalCents}`;
-
-function dueText(due: Quote['instalments'][number]['due'], t: GroupTexts, language: Language): string {
+function dueText(due: Instalment['due'], t: GroupTexts, language: Language): string {
   if ('at' in due) return t('price.at', { deadline: formatDeadline(language, instantOf(due.at)) });
   return t('price.afterApproval', { hours: due.hoursAfterApproval });
 }

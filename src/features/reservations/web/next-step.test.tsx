@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { instantOf } from '#kernel/instant.ts';
 import { aGroupView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
@@ -42,4 +43,27 @@ test('what is on its way and what is open are told apart from what is owed', asy
   screen.getByText(/^We owe you \$40\.00\./);
   screen.getByText(/^\$125\.87 is on its way back to your card/);
   screen.getByText(/^This is separate from the \$3,378\.65 that is still open/);
+});
+
+test('when the button that was pressed goes with the change, the focus comes to what the trip is now', async () => {
+  const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  function Trip() {
+    const [status, setStatus] = useState<'confirmed' | 'cancelled'>('confirmed');
+    const group = aGroupView({ status });
+    return (
+      <>
+        <NextStep group={group} now={instantOf('2027-02-01T17:00:00Z')} searchLink={null} onChanged={async () => {}} />
+        {status === 'confirmed' && (
+          <button type="button" onClick={() => setStatus('cancelled')}>
+            Cancel it
+          </button>
+        )}
+      </>
+    );
+  }
+  const { user } = await renderScreen(<Trip />, { texts: ['reservations'] });
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+  expect(document.activeElement?.textContent).toContain('This reservation was canceled');
+  expect(into).toHaveBeenCalledOnce();
 });

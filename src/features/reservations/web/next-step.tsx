@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { byCardPayments } from '#kernel/card-payments.ts';
-import type { Instant } from '#kernel/instant.ts';
+import { type Instant, instantOf, isoOf } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { type EndedStatus, hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
-import { deadlineOf, openInvoicesOf } from './group-terms.ts';
+import { nextPaymentOf } from '../domain/next-payment.ts';
+import { deadlineOf, type Invoice, openInvoicesOf } from './group-terms.ts';
 import { HOW_TO_PAY } from './how-to-pay.tsx';
 import { PriceOffer } from './price-offer.tsx';
 
@@ -22,6 +24,17 @@ interface NextStepProps {
 
 /** What happens next, who has to act and by when, and which refunds are on their way. */
 export function NextStep(props: NextStepProps) {
+  const { status, offer, contract, payments } = props.group;
+  const state = JSON.stringify([status, offer?.totalCents, contract.acceptedAt, payments.length]);
+  const place = useFocusOnNews(state);
+  return (
+    <div ref={place} tabIndex={-1} className="grid scroll-mt-24 gap-8 empty:hidden focus:outline-none">
+      <Now {...props} />
+    </div>
+  );
+}
+
+function Now(props: NextStepProps) {
   const { group } = props;
   if (hasEnded(group)) return <Ended {...props} status={group.status} />;
   return (
@@ -85,19 +98,23 @@ function ToPay({ group, now }: NextStepProps) {
   const { company } = useSite();
   const t = useTexts('reservations');
   const language = useTextLanguage();
-  const open = openInvoicesOf(group);
-  const [next] = open;
+  const open = openInvoicesOf(group).map((invoice) => ({
+    ...invoice,
+    dueAt: instantOf(invoice.dueAt),
+    openCents: openCentsOf([invoice]),
+  }));
+  const next = nextPaymentOf(open);
   if (!next) return <Ready group={group} now={now} />;
   const isFirst = group.status === 'approved';
   // The deposit is paid with the last instalment.
   const left = Math.max(1, open.filter(({ kind }) => kind !== 'deposit').length);
-  const dueThen = open.filter(({ dueAt }) => dueAt === next.dueAt);
-  const amount = formatExactMoney(language, openCentsOf(dueThen));
-  const deposit = openCentsOf(dueThen.filter(({ kind }) => kind === 'deposit'));
-  const values = { amount, ...deadlineOf(language, { at: next.dueAt, now }) };
+  const amount = formatExactMoney(language, next.amountCents);
+  const deposit = openCentsOf(next.invoices.filter(({ kind }) => kind === 'deposit'));
+  const isLate = next.invoices.some(({ status }) => status === 'overdue');
+  const values = { amount, ...deadlineOf(language, { at: isoOf(next.dueAt), now }) };
   return (
     <Alert
-      tone={isFirst || next.status === 'overdue' ? 'warning' : 'info'}
+      tone={isFirst || isLate ? 'warning' : 'info'}
       title={isFirst ? t('next.approvedTitle', { count: left }) : t('next.secondTitle', { count: left })}
     >
       <p>{t(isFirst ? 'next.approvedText' : 'next.secondText', values)}</p>
@@ -112,7 +129,7 @@ function ToPay({ group, now }: NextStepProps) {
   );
 }
 
-const openCentsOf = (invoices: readonly GroupView['invoices'][number][]) =>
+const openCentsOf = (invoices: readonly Pick<Invoice, 'totalCents' | 'paidCents'>[]) =>
   sumOf(invoices.map(({ totalCents, paidCents }) => totalCents - paidCents));
 
 function Ready({ group, now }: Pick<NextStepProps, 'group' | 'now'>) {

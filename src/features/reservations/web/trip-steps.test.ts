@@ -46,6 +46,38 @@ test('an agreement that nobody accepted is no step of a trip that is over', () =
   );
 });
 
+test('deposit and added services are steps in the order in which they are due', () => {
+  const invoice = (number: string, dueAt: string, changed: Partial<GroupView['invoices'][number]> = {}) => ({
+    ...{ id: number, number, kind: 'instalment' as const, issueDate: '2027-01-01', dueDate: dueAt.slice(0, 10) },
+    ...{ dueAt, totalCents: 100, taxes: [], creditedCents: 0, paidCents: 0, keptCents: 0, status: 'open' as const },
+    ...changed,
+  });
+  const request = (sequence: number, invoiceIds: string[], status: 'confirmed' | 'cancelled' = 'confirmed') => ({
+    ...{ id: `r${sequence}`, sequence, status, answerDueAt: null, declineReason: null, message: null },
+    ...{ reservationIds: [], totalCents: 100, invoiceIds },
+  });
+  const steps = stepsOf({
+    status: 'confirmed',
+    contract,
+    requests: [request(1, ['one', 'two', 'safe']), request(2, ['three']), request(3, ['gone'], 'cancelled')],
+    invoices: [
+      invoice('one', '2027-01-03T17:00:00.000Z', { status: 'paid' }),
+      invoice('three', '2027-02-01T17:00:00.000Z', { status: 'paid' }),
+      invoice('gone', '2027-02-02T17:00:00.000Z', { status: 'paid' }),
+      invoice('two', '2027-03-03T21:00:00.000Z'),
+      invoice('safe', '2027-03-03T21:00:00.000Z', { kind: 'deposit' }),
+    ],
+  });
+  expect(steps.slice(3)).toEqual([
+    'timeline.paid done',
+    'invoices.parts.second next',
+    'invoices.deposit next',
+    'timeline.ahead.contract next',
+    'timeline.checkIn next',
+    'timeline.completed next',
+  ]);
+});
+
 test('what is ahead does not read as if it had happened', () => {
   const approved = { ...asked, move: 'approve', to: 'approved' } as typeof asked;
   expect(stepsOf({ status: 'on-review' }).slice(0, 4)).toEqual([

@@ -5,7 +5,8 @@ import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import type { TimelineStep } from '#ui/feedback/timeline.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { hasEnded } from '../domain/group-lifecycle.ts';
-import type { GroupTexts } from './group-terms.ts';
+import type { GroupTexts, Invoice } from './group-terms.ts';
+import { invoiceNames } from './invoice-names.ts';
 
 /**
  * The steps of a group with their dates: done, next and later. A rejected, expired or cancelled group ends with that.
@@ -38,6 +39,9 @@ interface Step {
   readonly isDone: boolean;
 }
 
+/** A step after the confirmation has its place by its instant; ISO. */
+type LaterStep = Step & { readonly at: string };
+
 const shown = ({ key, title, when }: Step) => ({ key, title, when });
 const toDone = (step: Step): TimelineStep => ({ ...shown(step), state: 'done' });
 
@@ -49,7 +53,7 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
   const by = (iso: string | null | undefined) => (iso ? t('timeline.by', { deadline: at(iso) ?? '' }) : undefined);
   // What is ahead must not read as if it had happened.
   const step = (
-    key: 'requested' | 'approved' | 'confirmed' | 'second' | 'contract',
+    key: 'requested' | 'approved' | 'confirmed' | 'contract',
     facts: { done?: string | null | undefined; due?: string | null | undefined },
   ): Step => ({
     key,
@@ -58,40 +62,66 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
     isDone: Boolean(facts.done),
   });
 
-  const [first, second] = group.invoices.filter(
-    ({ id, kind }) => kind === 'instalment' && trip?.invoiceIds.includes(id),
-  );
+  const [first] = group.invoices.filter(({ id, kind }) => kind === 'instalment' && trip?.invoiceIds.includes(id));
   const confirmedAt = happened('reinstate') ?? happened('confirm');
-  const secondPaidAt =
-    second?.status === 'paid'
-      ? group.payments.findLast(({ invoiceNumber }) => invoiceNumber === second.number)?.date
-      : undefined;
   const principal = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const day = (date: string | undefined) => (date ? formatDate(language, calendarDate(date.slice(0, 10))) : undefined);
+  const names = invoiceNames(group, t);
+  const payments = paymentsAhead(group, first).map(({ number, dueAt, status }): LaterStep => {
+    const isDone = status === 'paid' || status === 'refunded';
+    const paid = group.payments.findLast(({ invoiceNumber, kind }) => invoiceNumber === number && kind === 'payment');
+    const name = names.get(number) ?? number;
+    return {
+      key: number,
+      title: isDone ? t('timeline.paid', { name }) : name,
+      when: isDone ? day(paid?.date) : by(dueAt),
+      isDone,
+      at: dueAt,
+    };
+  });
+  const isOver = group.status === 'completed';
+  const afterwards: readonly LaterStep[] = [
+    ...payments,
+    // Nobody has to accept it any more once the trip is over.
+    ...(isOver && !group.contract.acceptedAt
+      ? []
+      : [
+          {
+            ...step('contract', { done: group.contract.acceptedAt, due: group.contract.dueAt }),
+            at: group.contract.dueAt ?? group.startsAt,
+          },
+        ]),
+    {
+      key: 'check-in',
+      title: t('timeline.checkIn'),
+      when: day(principal?.startAt),
+      isDone: isOver,
+      at: group.startsAt,
+    },
+    {
+      key: 'check-out',
+      title: t('timeline.completed'),
+      when: day(principal?.endAt),
+      isDone: isOver,
+      // At the end of its day.
+      at: `${principal?.endAt.slice(0, 10)}T24`,
+    },
+  ];
   return [
     step('requested', { done: happened('ask-availability') }),
     group.offer
       ? { ...step('approved', { due: group.offer.dueAt }), title: t('timeline.offered') }
       : step('approved', { done: happened('approve'), due: trip?.answerDueAt }),
     step('confirmed', { done: confirmedAt, due: first?.dueAt }),
-    ...(second
-      ? [{ ...step('second', { done: secondPaidAt, due: second.dueAt }), when: day(secondPaidAt) ?? by(second.dueAt) }]
-      : []),
-    // Nobody has to accept it any more once the trip is over.
-    ...(group.status === 'completed' && !group.contract.acceptedAt
-      ? []
-      : [step('contract', { done: group.contract.acceptedAt, due: group.contract.dueAt })]),
-    {
-      key: 'check-in',
-      title: t('timeline.checkIn'),
-      when: day(principal?.startAt),
-      isDone: group.status === 'completed',
-    },
-    {
-      key: 'check-out',
-      title: t('timeline.completed'),
-      when: day(principal?.endAt),
-      isDone: group.status === 'completed',
-    },
+    ...afterwards.toSorted((one, other) => Number(one.at > other.at) - Number(one.at < other.at)),
   ];
+}
+
+/** Every payment after the one that confirms: of the trip with its deposit, and of what was added and is alive. */
+function paymentsAhead(group: GroupView, first: Invoice | undefined): readonly Invoice[] {
+  const alive = group.requests.filter((request) => request.sequence === 1 || !hasEnded(request));
+  return group.invoices.filter(
+    ({ id, status }) =>
+      id !== first?.id && status !== 'void' && alive.some(({ invoiceIds }) => invoiceIds.includes(id)),
+  );
 }

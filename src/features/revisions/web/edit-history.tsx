@@ -1,37 +1,35 @@
 import { useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
-import { useTextLanguage } from '#browser/texts.ts';
+import { useTextLanguage, useTranslator } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import type { RevisionsView } from '../revisions.api.ts';
+import type { EditedForm } from './edited-form.ts';
 
 type Revision = RevisionsView['revisions'][number];
 
 interface EditHistoryProps {
+  form: EditedForm;
+  version: number;
   history: RevisionsView;
-  nameOf: (field: string) => string;
-  /** Of a row that was made here: its first revision has nothing before it. */
-  madeBy?: (who: string) => string;
-  restore: (revision: number) => Promise<unknown>;
   onRestored: () => Promise<void>;
-  className?: string;
 }
 
 /** Who changed what, newest first; each change can be taken back by a press. */
-export function EditHistory({ history, nameOf, madeBy, restore, onRestored, className }: EditHistoryProps) {
+export function EditHistory({ form, version, history, onRestored }: EditHistoryProps) {
   const t = useTexts('edit');
+  const named = useTranslator(form.texts);
   const language = useTextLanguage();
   const showFailure = useShowFailure();
   const [restoring, setRestoring] = useState<number>();
   const goBack = async (revision: number) => {
     setRestoring(revision);
     try {
-      await restore(revision);
+      await form.restore({ version, revision });
       showMessage({ type: 'success', text: t('history.restored') });
       await onRestored();
     } catch (error) {
@@ -41,11 +39,12 @@ export function EditHistory({ history, nameOf, madeBy, restore, onRestored, clas
     }
   };
   const sentenceOf = ({ by: who, before, after }: Revision) => {
-    if (madeBy && isFirst(before)) return madeBy(who);
-    return t('history.line', { who, fields: Object.keys(after).map(nameOf).join(', ') });
+    if (isFirst(before)) return t('history.created', { who });
+    const fields = Object.keys(after).map((name) => t('history.field', { name: named(`fields.${name}`) }));
+    return t('history.line', { who, fields: fields.join(', ') });
   };
   return (
-    <section aria-labelledby="history-title" className={classNames('mt-12 border-line border-t pt-8', className)}>
+    <section aria-labelledby="history-title" className="mt-12 border-line border-t pt-8 lg:ml-60">
       <Heading level={2} id="history-title">
         {t('history.title')}
       </Heading>
@@ -77,4 +76,5 @@ export function EditHistory({ history, nameOf, madeBy, restore, onRestored, clas
   );
 }
 
+/** The first revision of what was made here has nothing before it. */
 const isFirst = (before: Revision['before']) => Object.keys(before).length === 0;

@@ -2,24 +2,26 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { isTyped, type OtherField, type TypedField, typedText } from './typed-fields.ts';
+import { inWords } from './form-fields.ts';
+import { useInShort } from './in-short.ts';
 import type { Edit } from './use-edit.ts';
 
-interface ClashesProps {
-  edit: Edit;
-  nameOf: (field: string) => string;
-  fields: readonly (TypedField | OtherField)[];
-}
-
 /** Fields that somebody else changed meanwhile: mine is kept by saving again, theirs by a press. */
-export function Clashes({ edit, nameOf, fields }: ClashesProps) {
+export function Clashes({ edit }: { edit: Edit }) {
   const t = useTexts('edit');
+  const inShort = useInShort(edit);
   const box = useRef<HTMLDivElement>(null);
   const count = edit.clashes.length;
   useEffect(() => {
     if (count > 0) box.current?.focus();
   }, [count]);
   if (count === 0) return null;
+  const theirValue = (name: string, theirs: unknown) =>
+    inWords(
+      edit.form.sections.flatMap(({ fields }) => fields).find((field) => field.name === name),
+      theirs,
+      inShort,
+    );
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-28 rounded-card">
       <Alert tone="danger" title={t('clashTitle')} isNews>
@@ -28,14 +30,7 @@ export function Clashes({ edit, nameOf, fields }: ClashesProps) {
           {edit.clashes.map(({ field, by, theirs }) => (
             <li key={field} className="flex flex-wrap items-center justify-between gap-3">
               <span className="wrap-anywhere min-w-0">
-                {t('clash', {
-                  by,
-                  field: nameOf(field),
-                  value: inWords(
-                    fields.find(({ name }) => name === field),
-                    theirs,
-                  ),
-                })}
+                {t('clash', { by, field: edit.named(`fields.${field}`), value: theirValue(field, theirs) })}
               </span>
               <Button tone="outline" size="small" onClick={() => edit.takeTheirs(field)}>
                 {t('takeTheirs')}
@@ -48,15 +43,6 @@ export function Clashes({ edit, nameOf, fields }: ClashesProps) {
   );
 }
 
-const MANY_CHARACTERS = 120;
-
-/** A value in short: lists and flags stand in the form below, as they are saved. */
-function inWords(field: TypedField | OtherField | undefined, value: unknown): string {
-  if (!field || !isTyped(field)) return '…';
-  const text = typedText(field, value);
-  return text.length > MANY_CHARACTERS ? `${text.slice(0, MANY_CHARACTERS)}…` : text || '–';
-}
-
 /** How much is not saved, and saving it; it stands at the foot of the window while there is something. */
 export function SaveBar({ edit }: { edit: Edit }) {
   const t = useTexts('edit');
@@ -64,7 +50,7 @@ export function SaveBar({ edit }: { edit: Edit }) {
   if (count === 0) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-8">
+      <div className="measure flex flex-wrap items-center justify-between gap-3 py-3">
         <div className="min-w-0">
           <p className="font-medium" aria-live="polite">
             {t('changes', { count })}

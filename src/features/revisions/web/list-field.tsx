@@ -1,71 +1,90 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash';
-import type { ReactNode } from 'react';
-import { useTexts } from '#browser/use-texts.ts';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { type RowsField, type TypedRow, wantedValue } from './form-fields.ts';
+import { ListRow } from './list-row.tsx';
+import type { Edit } from './use-edit.ts';
 
-interface ListFieldProps<Item> {
+interface ListFieldProps {
+  field: RowsField;
+  edit: Edit;
   label: string;
-  items: readonly Item[];
-  most: number;
-  nameOf: (item: Item, index: number) => string;
-  addLabel: string;
-  onAdd: () => void;
-  onChange: (items: Item[]) => void;
-  row: (item: Item, index: number) => ReactNode;
 }
 
-/** A list whose rows are added, moved and taken away. */
-export function ListField<Item>({ label, items, most, nameOf, addLabel, onAdd, onChange, row }: ListFieldProps<Item>) {
-  const t = useTexts('edit');
+/** Rows of short fields stand beside each other where there is room. */
+function columnsOf({ row }: RowsField): string {
+  if (!row.every(({ type }) => type === 'whole' || type === 'money' || type === 'time')) return '';
+  return row.length === 1 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-2';
+}
+
+/** A list whose rows are added, moved and taken away; on a phone each is a line that opens. */
+export function ListField({ field, edit, label }: ListFieldProps) {
+  const { name, most, blank } = field;
+  const rows = edit.shown(field) as readonly TypedRow[];
+  const onChange = (next: readonly TypedRow[]) => edit.set(name, next);
+  const [openAt, setOpenAt] = useState<number>();
+  const put = (at: number, part: TypedRow) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   const move = (from: number, to: number) => {
-    const moved = items[from];
-    if (moved !== undefined) onChange(items.filter((_, index) => index !== from).toSpliced(to, 0, moved));
+    const moved = rows[from];
+    if (moved === undefined) return;
+    setOpenAt((open) => (open === from ? to : open));
+    onChange(rows.filter((_, index) => index !== from).toSpliced(to, 0, moved));
+  };
+  const remove = (at: number) => {
+    setOpenAt(undefined);
+    onChange(rows.filter((_, index) => index !== at));
+  };
+  const add = () => {
+    setOpenAt(rows.length);
+    onChange([...rows, blank]);
   };
   return (
-    <fieldset className="min-w-0 sm:col-span-2">
+    <fieldset id={`field-${name}`} tabIndex={-1} className="min-w-0 scroll-mt-28 rounded-card sm:col-span-2">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-      <ul className="grid gap-3">
-        {items.map((item, index) => {
-          const name = nameOf(item, index);
-          return (
+      <ListProblem {...{ field, edit, rows }} />
+      <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${columnsOf(field)}`}>
+        {rows.map((row, index) => (
+          <ListRow
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own, and keep no state
-            <li key={index} className="flex flex-wrap items-start gap-3 rounded-card border border-line p-4">
-              {row(item, index)}
-              <div className="flex max-sm:w-full max-sm:justify-end">
-                <IconButton
-                  icon={<Icon of={ArrowUp} />}
-                  name={t('moveUp', { name })}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <IconButton
-                  icon={<Icon of={ArrowDown} />}
-                  name={t('moveDown', { name })}
-                  disabled={index === items.length - 1}
-                  onClick={() => move(index, index + 1)}
-                />
-                <IconButton
-                  icon={<Icon of={Trash} />}
-                  name={t('remove', { name })}
-                  onClick={() => onChange(items.filter((_, at) => at !== index))}
-                />
-              </div>
-            </li>
-          );
-        })}
+            key={index}
+            {...{ field, edit, row, index }}
+            count={rows.length}
+            isOpen={openAt === index}
+            onToggle={() => setOpenAt((open) => (open === index ? undefined : index))}
+            onChange={(part) => put(index, part)}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          />
+        ))}
       </ul>
-      {items.length < most && (
+      {rows.length < most && (
         <p className="mt-3">
-          <Button tone="outline" size="small" icon={<Icon of={Plus} className="size-4" />} onClick={onAdd}>
-            {addLabel}
+          <Button tone="outline" size="small" icon={<Icon of={Plus} className="size-4" />} onClick={add}>
+            {edit.named(`lists.${name}.add`)}
           </Button>
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface ListProblemProps {
+  field: RowsField;
+  edit: Edit;
+  rows: readonly TypedRow[];
+}
+
+/** What is wrong with a list: its rows say what is wrong in them, so rows that are right break the rule of the list. */
+function ListProblem({ field, edit, rows }: ListProblemProps) {
+  const problem = edit.problemOf(field.name);
+  if (!problem) return null;
+  const isOfRows =
+    wantedValue(field, rows) === undefined || rows.some((_, index) => edit.problemOf(`${field.name}.${index}`));
+  return (
+    <p role="alert" className="mb-2 text-danger text-sm">
+      {isOfRows ? problem : edit.named(`lists.${field.name}.rule`)}
+    </p>
   );
 }

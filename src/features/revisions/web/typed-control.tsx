@@ -1,24 +1,46 @@
 import { useTexts } from '#browser/use-texts.ts';
+import { Select } from '#ui/fields/select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { TypedField } from './typed-fields.ts';
 import type { Edit } from './use-edit.ts';
 
-interface TypedControlProps {
-  field: Exclude<TypedField, { readonly type: 'choice' }>;
-  edit: Edit;
-  label: string;
+/** Something that a field lets choose, with its name in the reader's language. */
+export interface Named {
+  readonly id: number | string;
+  readonly name: string;
 }
 
-/** A field that is typed, by its type. */
-export function TypedControl({ field, edit, label }: TypedControlProps) {
+/** The choices that the server knows, by the name of their field. */
+export type EditorChoices = Readonly<Record<string, readonly Named[]>>;
+
+interface TypedControlProps {
+  field: TypedField;
+  edit: Edit;
+  label: string;
+  /** Of a field in a row, which is no field of the form. */
+  control?: Control;
+  choices?: EditorChoices;
+}
+
+interface Control {
+  readonly id?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+/** A field that is typed, or chosen of a few. */
+export function TypedControl({ field, edit, label, control = controlOf(field, edit), choices }: TypedControlProps) {
   const t = useTexts('edit');
   const { name, type } = field;
-  const shared = { ...controlOf(field, edit), label, lang: languageOf(name) };
-  if (type === 'text') return <TextArea {...shared} rows={7} limit={field.limit} />;
+  const shared = { ...control, label };
+  if (type === 'choice') return <ChoiceControl {...{ field, edit, shared, choices }} />;
+  if (type === 'text') return <TextArea {...shared} rows={7} limit={field.limit} lang={languageOf(name)} />;
   return (
     <TextInput
       {...shared}
+      lang={languageOf(name)}
       type={type === 'time' ? 'time' : 'text'}
       inputMode={type === 'whole' ? 'numeric' : type === 'line' || type === 'time' ? undefined : 'decimal'}
       hint={type === 'money' ? t('dollars') : type === 'percent' ? t('percent') : undefined}
@@ -28,12 +50,28 @@ export function TypedControl({ field, edit, label }: TypedControlProps) {
 }
 
 /** What any control of a typed field has: its id, its text, what is wrong with it, and what a change does. */
-export const controlOf = (field: TypedField, edit: Edit) => ({
+export const controlOf = (field: TypedField, edit: Edit): Control => ({
   id: `field-${field.name}`,
   value: String(edit.shown(field)),
   error: edit.problemOf(field.name),
-  onChange: ({ target }: { target: { value: string } }) => edit.set(field.name, target.value),
+  onChange: ({ target }) => edit.set(field.name, target.value),
 });
 
 /** The language of a field that is written in both. */
-const languageOf = (name: string) => (name.endsWith('Es') ? 'es' : name.endsWith('En') ? 'en' : undefined);
+const languageOf = (name: string) => (/(^e|E)s$/.test(name) ? 'es' : /(^e|E)n$/.test(name) ? 'en' : undefined);
+
+interface ChoiceControlProps {
+  field: TypedField & { readonly type: 'choice' };
+  edit: Edit;
+  shared: Control & { readonly label: string };
+  choices: EditorChoices | undefined;
+}
+
+/** One of the values of the field, or of what the server knows. */
+function ChoiceControl({ field, edit: { named }, shared, choices }: ChoiceControlProps) {
+  const t = useTexts('edit');
+  const own = field.values?.map((value) => ({ value, label: named(`values.${value}`) }));
+  const known = choices?.[field.name] ?? [];
+  const options = own ?? known.map(({ id, name }) => ({ value: String(id), label: name, isName: true }));
+  return <Select {...shared} options={field.isOptional ? [{ value: '', label: t('nobody') }, ...options] : options} />;
+}

@@ -1,46 +1,37 @@
 import { centsTyped, typedOf } from '#kernel/money-typed.ts';
 
-/** A field of a form that is typed as text; its choices may be left to the page, which asks the server for them. */
+/** A field that is typed as text; its choices may be left to the page, which asks the server for them. */
 export type TypedField<Name extends string = string> = {
   readonly name: Name;
-  /** May be empty: null, or an empty text. */
+  /** May be empty: an empty text, or null where it is no text. */
   readonly isOptional?: true;
 } & (
   | { readonly type: 'line' | 'text'; readonly limit: number }
   | { readonly type: 'whole'; readonly least: number; readonly most: number }
   | { readonly type: 'decimal'; readonly least: number; readonly most: number }
-  | { readonly type: 'money' | 'percent' | 'time' }
+  | { readonly type: 'money' | 'time' }
+  /** Limits in basis points. */
+  | { readonly type: 'percent'; readonly least?: number; readonly most?: number }
   /** `idType`: what the server knows its choices by. */
   | { readonly type: 'choice'; readonly values?: readonly string[]; readonly idType?: 'number' | 'uuid' }
 );
-
-/** A field that is no text: the page has a control of its own for its type. */
-export interface OtherField<Name extends string = string, Type extends string = string> {
-  readonly name: Name;
-  readonly type: Type;
-}
-
-const typedTypes: readonly string[] = ['line', 'text', 'whole', 'decimal', 'money', 'percent', 'time', 'choice'];
-
-export const isTyped = <Name extends string>(field: TypedField<Name> | OtherField<Name>): field is TypedField<Name> =>
-  typedTypes.includes(field.type);
 
 /** A value of the server as the text of its field. */
 export function typedText({ type }: TypedField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (type === 'money' && typeof value === 'number') return typedOf(value).replace(/\.00$/, '');
-  if (type === 'percent' && typeof value === 'number') return String(value / 100);
+  if (type === 'percent' && typeof value === 'number') return String(value / HUNDRED);
   return String(value);
 }
 
 /** What was typed as a value of the server; `undefined` when it can't be one. */
-export function valueTyped(field: TypedField, text: string, before: unknown): unknown {
+export function valueTyped(field: TypedField, text: string): unknown {
   const plain = text.trim();
-  if (plain === '' && field.isOptional) return typeof before === 'string' && field.type !== 'choice' ? '' : null;
+  if (plain === '') return field.isOptional ? emptyOf(field) : undefined;
   switch (field.type) {
     case 'line':
     case 'text':
-      return plain === '' && !field.isOptional ? undefined : plain.length <= field.limit ? plain : undefined;
+      return plain.length <= field.limit ? plain : undefined;
     case 'whole':
       return /^\d+$/.test(plain) ? within(Number(plain), field) : undefined;
     case 'decimal':
@@ -48,7 +39,9 @@ export function valueTyped(field: TypedField, text: string, before: unknown): un
     case 'money':
       return /^\$?0+([.,]0{1,2})?$/.test(plain) ? 0 : centsTyped(plain);
     case 'percent':
-      return /^\d{1,2}([.,]\d{1,2})?$/.test(plain) ? Math.round(Number(plain.replace(',', '.')) * 100) : undefined;
+      return /^\d{1,2}([.,]\d{1,2})?$/.test(plain)
+        ? within(Math.round(Number(plain.replace(',', '.')) * HUNDRED), field)
+        : undefined;
     case 'time':
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(plain) ? plain : undefined;
     case 'choice':
@@ -58,5 +51,9 @@ export function valueTyped(field: TypedField, text: string, before: unknown): un
   }
 }
 
-const within = (value: number, { least, most }: { readonly least: number; readonly most: number }) =>
+const HUNDRED = 100;
+
+const emptyOf = ({ type }: TypedField) => (type === 'line' || type === 'text' ? '' : null);
+
+const within = (value: number, { least = 0, most = Infinity }: { readonly least?: number; readonly most?: number }) =>
   least <= value && value <= most ? value : undefined;

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
+import { useTranslator } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { isTyped, type OtherField, type TypedField, typedText, valueTyped } from './typed-fields.ts';
+import { isSameValue } from '../revisions.domain.ts';
+import type { EditedForm, SavedForm } from './edited-form.ts';
+import { type EditorField, shownValue, wantedValue } from './form-fields.ts';
+import { type Draft, dropKeptEdit, keepEdit, readKeptEdit } from './kept-edit.ts';
 
 /** A field that somebody else changed to another value. */
 export interface FieldClash {
@@ -12,28 +16,23 @@ export interface FieldClash {
   readonly by: string;
 }
 
-type Field = TypedField | OtherField;
-
-/** What is edited, and how it is saved. */
 interface EditOptions {
-  /** Saved values by field, and their version. */
-  readonly form: { readonly version: number; readonly fields: Readonly<Record<string, unknown>> };
-  readonly fields: readonly Field[];
-  readonly save: (body: {
-    readonly version: number;
-    readonly changes: Readonly<Record<string, unknown>>;
-  }) => Promise<{ readonly others: readonly string[] }>;
-  readonly nameOf: (field: string) => string;
-  /** What a refusal means for this form; undefined: what it means anywhere. */
-  readonly explain?: (refusal: ApiRefusal) => string | undefined;
+  readonly form: EditedForm;
+  readonly saved: SavedForm;
   readonly onSaved: () => Promise<void>;
 }
 
 export interface Edit {
-  /** What a field shows: its text, or its value when it is no text. */
-  readonly shown: (field: Field) => unknown;
+  readonly form: EditedForm;
+  /** A text of the form, such as `fields.<name>`. */
+  readonly named: ReturnType<typeof useTranslator>;
+  /** What a field shows: its text, the rows of a list, or its value. */
+  readonly shown: (field: EditorField) => unknown;
   readonly set: (name: string, value: unknown) => void;
+  /** Of a field, or of a part of it: `rooms.0.nameEn`. */
   readonly problemOf: (name: string) => string | undefined;
+  /** Somebody tried to save: what can't be is marked. */
+  readonly isTried: boolean;
   /** Fields that differ from what is saved. */
   readonly changed: readonly string[];
   readonly clashes: readonly FieldClash[];
@@ -42,25 +41,39 @@ export interface Edit {
   readonly problem: string | undefined;
   readonly save: () => Promise<void>;
   readonly discard: () => void;
+  /** What was typed on this device before and not saved, and differs from what is. */
+  readonly offer:
+    | {
+        readonly at: number;
+        readonly names: readonly string[];
+        readonly takeBack: () => void;
+        readonly giveUp: () => void;
+      }
+    | undefined;
 }
 
-/** What was changed in a form of fields and is not saved; saving keeps what others saved meanwhile. */
-export function useEdit({ form, fields, save: send, nameOf, explain, onSaved }: EditOptions): Edit {
+/** What was changed in a form and is not saved; saving keeps what others saved meanwhile. */
+export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
   const t = useTexts('edit');
+  const named = useTranslator(form.texts);
   const refusalText = useRefusalText();
-  const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>({});
+  const fields = form.sections.flatMap((section) => section.fields);
+  const [draft, setDraft] = useState<Draft>({});
+  const [kept, setKept] = useState(() => readKeptEdit(form.name, { fields, newest: saved.version }));
+  /** The version that a draft from before was typed for: what others changed since is told, not written over. */
+  const [since, setSince] = useState<number>();
   const [isTried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
-  const wantedOf = (field: Field) =>
-    isTyped(field) ? valueTyped(field, String(draft[field.name]), form.fields[field.name]) : draft[field.name];
-  const changes = fields
-    .filter(({ name }) => name in draft)
-    .map((field) => [field.name, wantedOf(field)] as const)
-    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(form.fields[name]));
+  const changesOf = (typed: Draft) =>
+    fields
+      .filter(({ name }) => name in typed)
+      .map((field) => [field.name, wantedValue(field, typed[field.name])] as const)
+      .filter(([name, value]) => !isSameValue(value, saved.fields[name]));
+  const changes = changesOf(draft);
   const invalid = changes.filter(([, value]) => value === undefined).map(([name]) => name);
 
   const drop = (name: string) => {
@@ -68,52 +81,78 @@ export function useEdit({ form, fields, save: send, nameOf, explain, onSaved }: 
     setClashes((all) => all.filter(({ field }) => field !== name));
   };
   /** Without `sent` all is forgotten, else what was typed since stays. */
-  const clear = (sent?: Readonly<Record<string, unknown>>) => {
+  const clear = (sent?: Draft) => {
     setDraft((now) =>
       sent ? Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== sent[name])) : {},
     );
+    setSince(undefined);
     setClashes([]);
-    setRefused({});
+    setRefused([]);
     setProblem(undefined);
     setTried(false);
+  };
+  const showRefused = async (error: unknown) => {
+    const details: ApiRefusal['details'] = error instanceof ApiRefusal ? error.details : {};
+    if (error instanceof ApiRefusal && error.code === 'edit-clash') {
+      setClashes(details.clashes as readonly FieldClash[]);
+      setSince(undefined);
+      await onSaved();
+    } else if (Array.isArray(details.missing)) {
+      const musts = details.missing.map((must) => named(`musts.${must}`));
+      setProblem(t('wouldMiss', { what: musts.join(' ') }));
+    } else {
+      const paths = error instanceof ApiRefusal ? Object.keys(fieldCodes(error)) : [];
+      setRefused(paths);
+      setProblem(refusalText(error));
+      focusField(paths[0]?.split('.')[1]);
+    }
   };
   const save = async () => {
     if (isSaving || changes.length === 0) return;
     setTried(true);
     setProblem(undefined);
-    setRefused({});
+    setRefused([]);
     if (invalid.length > 0) return focusField(invalid[0]);
     setSaving(true);
     try {
-      const { others } = await send({ version: form.version, changes: Object.fromEntries(changes) });
+      const { others } = await form.save({ version: since ?? saved.version, changes: Object.fromEntries(changes) });
       clear(draft);
-      const names = others.map(nameOf).join(', ');
+      const names = others.map((name) => named(`fields.${name}`)).join(', ');
       showMessage({ type: 'success', text: names ? t('savedBeside', { names }) : t('saved') });
       await onSaved();
     } catch (error) {
-      if (error instanceof ApiRefusal && error.code === 'edit-clash') {
-        setClashes(error.details.clashes as readonly FieldClash[]);
-        await onSaved();
-        return;
-      }
-      const own = error instanceof ApiRefusal ? explain?.(error) : undefined;
-      if (error instanceof ApiRefusal && own === undefined) setRefused(fieldCodes(error));
-      setProblem(own ?? refusalText(error));
+      await showRefused(error);
     } finally {
       setSaving(false);
     }
   };
+  const keep = useEffectEvent((typed: Draft, before: typeof kept, version: number) => {
+    const all = { ...before?.draft, ...typed };
+    const at = before && Object.keys(typed).length === 0 ? before.at : Date.now();
+    if (changesOf(all).length === 0) dropKeptEdit(form.name);
+    else keepEdit(form.name, { at, version: before?.version ?? since ?? version, draft: all });
+  });
+  useEffect(() => keep(draft, kept, saved.version), [draft, kept, saved.version]);
+  const offered = kept ? changesOf(kept.draft).map(([name]) => name) : [];
+  const takeBack = () => {
+    setDraft({ ...kept?.draft, ...draft });
+    setSince(kept?.version);
+    setKept(undefined);
+    focusField(offered[0]);
+  };
   return {
-    shown: (field) => {
-      if (field.name in draft) return draft[field.name];
-      const saved = form.fields[field.name];
-      return isTyped(field) ? typedText(field, saved) : saved;
+    form,
+    named,
+    shown: (field) => (field.name in draft ? draft[field.name] : shownValue(field, saved.fields[field.name])),
+    set: (name, value) => {
+      setDraft((before) => ({ ...before, [name]: value }));
+      setRefused((paths) => paths.filter((path) => !isWithin(path, name)));
     },
-    set: (name, value) => setDraft((before) => ({ ...before, [name]: value })),
     problemOf: (name) => {
-      const isBad = (isTried && invalid.includes(name)) || `changes.${name}` in refused;
+      const isBad = (isTried && invalid.includes(name)) || refused.some((path) => isWithin(path, name));
       return isBad ? t('notValid') : undefined;
     },
+    isTried,
     changed: changes.map(([name]) => name),
     clashes,
     takeTheirs: drop,
@@ -121,8 +160,15 @@ export function useEdit({ form, fields, save: send, nameOf, explain, onSaved }: 
     problem,
     save,
     discard: () => clear(),
+    offer:
+      kept && offered.length > 0
+        ? { at: kept.at, names: offered, takeBack, giveUp: () => setKept(undefined) }
+        : undefined,
   };
 }
+
+/** Whether the server refused the field of that name, or a part of it. */
+const isWithin = (path: string, name: string) => `${path}.`.startsWith(`changes.${name}.`);
 
 /** Brings a field into sight and gives it the focus. */
 function focusField(name: string | undefined): void {

@@ -12,7 +12,7 @@ export function readColumns(alias: string, columns: Readonly<Record<string, stri
 }
 
 interface Write {
-  readonly table: 'rentable' | 'house';
+  readonly table: 'rentable' | 'house' | 'boat';
   readonly key: string;
   readonly id: number;
   readonly columns: Readonly<Record<string, string>>;

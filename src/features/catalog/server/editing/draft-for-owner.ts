@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { searchDestinations } from '../catalog-lists.views.ts';
-import { createHouse } from './create-house.ts';
+import { createHouse } from './create-listing.ts';
 import { revisedHouse } from './house-rows.ts';
 
 const MAX_NAME_CHARACTERS = 80;

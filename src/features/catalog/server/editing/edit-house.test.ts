@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse, amenityOf } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
@@ -145,11 +146,19 @@ describe('staff edit a house', () => {
     { destinationId: 2_000_000_000 },
     { amenityIds: [2_000_000_000] },
     { tagIds: [2_000_000_000] },
+    { checkInFrom: '22:00', checkInUntil: '16:00' },
     { ownerId: '00000000-0000-4000-8000-000000000000' },
-  ])('%j names nothing that is there: refused, and nothing is written', async (changes) => {
+  ])('%j names nothing that is there, or contradicts itself: refused, and nothing is written', async (changes) => {
     const { status, body } = await edit(sofia, 0, { ...changes, maxGuests: 9 });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'parameter-valid' });
     expect(await editorOf(sofia)).toMatchObject({ version: 0, fields: { maxGuests: 6 } });
+  });
+
+  test('the editor counts the confirmed stays that are coming', async () => {
+    const { ports } = product;
+    await aGroup().of({ id: houseId }).confirmed().in(ports);
+    await aGroup().of({ id: houseId }).from('2027-05-01').until('2027-05-04').approved().in(ports);
+    expect((await editorOf(sofia)).coming).toBe(1);
   });
 
   test('a version that never was is refused', async () => {
@@ -218,5 +227,24 @@ describe('a house is published', () => {
     expect(await find('Status=draft&Search=ñandú')).toContain(id);
     expect(await find('Status=published&Search=ñandú')).not.toContain(id);
     expect(await find('Search=nowhere-like-this')).toEqual([]);
+  });
+
+  test('a copy is a draft with all fields and no pictures, and its own from then on', async () => {
+    await edit(sofia, 0, { ...(await complete()), nameEn: 'Casa Coral', nameEs: 'Casa de Coral' });
+    const original = await editorOf(sofia);
+    const duplicate = () => ana('POST', `staff/house/${houseId}/duplicate`);
+    const { status, body: made } = await duplicate();
+    expect(status).toBe(201);
+    expect(await editorOf(ana, made.id)).toMatchObject({
+      status: 'draft',
+      version: 1,
+      fields: { ...original.fields, nameEn: 'Casa Coral (copy)', nameEs: 'Casa de Coral (copia)' },
+      missing: ['pictures'],
+    });
+    expect(await guestSees(made.id)).toBe(false);
+    await ana('PATCH', `staff/house/${made.id}`, { version: 1, changes: { rooms: [], tagIds: [], bedrooms: 0 } });
+    expect(await editorOf(sofia)).toEqual(original);
+    expect((await duplicate()).body.id).not.toBe(made.id);
+    expect((await ana('POST', 'staff/house/2000000000/duplicate')).body.code).toBe('house-not-found');
   });
 });

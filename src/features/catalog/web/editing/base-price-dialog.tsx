@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { confirmed, showMessage } from '#browser/interface-state.ts';
+import { confirmed } from '#browser/interface-state.ts';
 import { QueryFailure } from '#browser/query-failure.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useQuery } from '#browser/use-query.ts';
-import { useRefusalText, useShowFailure } from '#browser/use-refusal-text.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { useBulkChange } from '#features/revisions/web/use-bulk-change.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -30,6 +31,11 @@ export function BasePriceDialog({ isOpen, ...props }: BasePriceProps & { isOpen:
   );
 }
 
+interface BasePriceChange {
+  houseIds: number[];
+  factorBasisPoints: number;
+}
+
 const TYPING_MS = 300;
 const BIG_CHANGE_BASIS_POINTS = 5_000;
 
@@ -37,7 +43,12 @@ function BasePriceForm({ houseIds, onClose, onSaved }: BasePriceProps) {
   const t = useTexts('editing');
   const language = useTextLanguage();
   const refusalText = useRefusalText();
-  const change = useBasePriceChange(onSaved);
+  const change = useBulkChange<BasePriceChange>({
+    change: (body) => editingClient().changeBasePrices({ body }),
+    undo: (bulkId) => editingClient().undoBasePrices({ body: { bulkId } }),
+    doneText: (count) => (count === 0 ? t('bulk.nothing') : t('bulk.saved', { count })),
+    onSaved,
+  });
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -131,30 +142,6 @@ function Effect({ houses }: BasePricesView) {
       </table>
     </section>
   );
-}
-
-/** Saves, and offers to take it back. */
-function useBasePriceChange(onSaved: () => Promise<void>) {
-  const t = useTexts('editing');
-  const showFailure = useShowFailure();
-  const undo = async (bulkId: string) => {
-    try {
-      const { undone, kept } = await editingClient().undoBasePrices({ body: { bulkId } });
-      const names = [...new Set(kept.map(({ by }) => by))].join(', ');
-      if (kept.length === 0) showMessage({ type: 'success', text: t('bulk.undone', { count: undone }) });
-      else showMessage({ type: 'warning', text: t('bulk.partlyUndone', { count: kept.length, names }) });
-    } catch (error) {
-      showFailure(error);
-    }
-    await onSaved();
-  };
-  return async (body: { houseIds: number[]; factorBasisPoints: number }) => {
-    const { bulkId, changed } = await editingClient().changeBasePrices({ body });
-    const action = { label: t('moves.undo'), run: () => void undo(bulkId) };
-    if (changed === 0) showMessage({ type: 'info', text: t('bulk.nothing') });
-    else showMessage({ type: 'success', text: t('bulk.saved', { count: changed }), action });
-    await onSaved();
-  };
 }
 
 const HUNDRED = 100;

@@ -59,7 +59,12 @@ export default function BoardPanel({ kind, listingId, onChanged }: PictureBoardP
     },
   };
   return (
-    <section id="section-pictures" aria-labelledby="section-pictures-title" className="grid min-w-0 scroll-mt-28 gap-5">
+    <section
+      id="section-pictures"
+      tabIndex={-1}
+      aria-labelledby="section-pictures-title"
+      className="grid min-w-0 scroll-mt-28 gap-5 outline-none"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Heading level={2} id="section-pictures-title">
           {t('title')}

@@ -5,7 +5,7 @@ import { useQuery } from '#browser/use-query.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { PictureChanges, PicturesView } from '../../api/pictures.schemas.ts';
-import { type ListingKind, leastPictures } from '../../domain/listing-pictures.ts';
+import { type ListingKind, leastPictures, type PictureMust } from '../../domain/listing-pictures.ts';
 import { picturesClient } from './pictures-client.ts';
 
 export type EditedPicture = PicturesView['pictures'][number];
@@ -53,8 +53,9 @@ export function usePictures({ kind, listingId, onChanged }: PicturesOptions) {
       const [clash] = error.details.clashes as readonly { readonly by: string }[];
       showMessage({ type: 'warning', text: t('clash', { who: clash?.by ?? '' }) });
     } else if (error instanceof ApiRefusal && error.code === 'listing-incomplete') {
-      const [must] = error.details.missing as readonly ('pictures' | 'picture-texts')[];
-      showMessage({ type: 'warning', text: t(`keeps.${must ?? 'pictures'}`, { least: leastPictures[kind] }) });
+      const [must] = error.details.missing as readonly PictureMust[];
+      const kept = must === 'picture-texts' ? must : 'pictures';
+      showMessage({ type: 'warning', text: t(`keeps.${kept}`, { least: leastPictures[kind] }) });
     } else showFailure(error);
     await query.refetch();
   };

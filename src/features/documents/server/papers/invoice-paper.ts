@@ -6,6 +6,7 @@ import type { CompanySettings } from '#features/settings/settings.domain.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
+import { capitalized } from '#kernel/typed-names.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { Paper, PaperBlock, PaperSum } from '../../domain/paper.ts';
 import type { FrozenLine, LedgerLine, NamedTax, PaperInvoice } from './invoices.views.ts';
@@ -62,11 +63,6 @@ function requestBlocks(frame: PaperFrame, invoice: PaperInvoice): readonly Paper
     label: taxLabel(frame, tax),
     value: moneyIn(frame, tax.totalCents),
   }));
-  const total: PaperSum = {
-    label: t(isAddition ? 'invoice.totalAdded' : 'invoice.total'),
-    value: moneyIn(frame, invoice.totalCents),
-    look: 'total',
-  };
   const subtotal = { label: t('invoice.subtotal'), value: moneyIn(frame, invoice.subtotalCents) };
   return [
     {
@@ -80,7 +76,19 @@ function requestBlocks(frame: PaperFrame, invoice: PaperInvoice): readonly Paper
       ],
       rows,
     },
-    { kind: 'sums', name: '', rows: [...(taxes.length > 0 ? [subtotal, ...taxes] : []), total] },
+    { kind: 'sums', name: '', rows: [...(taxes.length > 0 ? [subtotal, ...taxes] : []), ...totals(frame, invoice)] },
+  ];
+}
+
+/** The total of the request; where it is not all of the trip, what else the trip costs, and the total of both. */
+function totals(frame: PaperFrame, { requestSequence, totalCents, bookingCents }: PaperInvoice): readonly PaperSum[] {
+  const isAddition = requestSequence > 1;
+  const row = (key: string, cents: number) => ({ label: frame.t(`invoice.${key}`), value: moneyIn(frame, cents) });
+  if (bookingCents === totalCents) return [{ ...row(isAddition ? 'totalAdded' : 'total', totalCents), look: 'total' }];
+  return [
+    row(isAddition ? 'totalAdded' : 'totalFirst', totalCents),
+    row(isAddition ? 'rest' : 'added', bookingCents - totalCents),
+    { ...row('total', bookingCents), look: 'total' },
   ];
 }
 
@@ -121,6 +129,9 @@ function invoiceRows(frame: PaperFrame, invoice: PaperInvoice): readonly PaperSu
       label: ledgerName(frame, entry),
       value: moneyIn(frame, -entry.amountCents),
     })),
+    ...(invoice.owedCents > 0
+      ? [{ label: t('invoice.owed'), value: moneyIn(frame, invoice.owedCents), look: 'total' as const }]
+      : []),
   ];
 }
 
@@ -141,11 +152,14 @@ function taxRows(frame: PaperFrame, { instalments, ownTaxes }: PaperInvoice): re
 function ledgerName({ t, language }: PaperFrame, { kind, type, bookedOn, cardBrand, cardLast4 }: LedgerLine): string {
   const words = { kind: t(`ledger.${kind}`), date: formatDate(language, bookedOn) };
   return cardBrand !== null && cardLast4 !== null
-    ? t('invoice.paidCard', { ...words, brand: cardBrand, last4: cardLast4 })
+    ? t('invoice.paidCard', { ...words, brand: capitalized(cardBrand), last4: cardLast4 })
     : t('invoice.paid', { ...words, type: t(`type.${type}`) });
 }
 
-/** The one thing to see: what is due and by when, or that nothing is. It says nothing that changes with the clock. */
+/**
+ * The one thing to see: what is due and by when, what is owed back, or that nothing is. It says nothing that changes
+ * with the clock.
+ */
 function standing(frame: PaperFrame, invoice: PaperInvoice): PaperBlock {
   const { t, language } = frame;
   const box = (label: string, cents: number, note: string): PaperBlock => ({
@@ -159,6 +173,8 @@ function standing(frame: PaperFrame, invoice: PaperInvoice): PaperBlock {
     const date = formatDate(language, dateAt(invoice.voidedAt ?? invoice.issuedAt));
     return box(t('invoice.void'), 0, t('invoice.voidNote', { date }));
   }
+  if (invoice.openCents === 0 && invoice.owedCents > 0)
+    return box(t('invoice.owed'), invoice.owedCents, t('invoice.owedNote'));
   if (invoice.openCents === 0) return box(t('invoice.settled'), 0, t('invoice.settledNote'));
   return box(
     t('invoice.amountDue'),

@@ -3,6 +3,7 @@ import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { Reversal } from '#features/reservations/domain/group-actions.ts';
+import { bookingTotal } from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
@@ -69,6 +70,10 @@ export interface PaperInvoice extends PaperTrip {
   readonly requestSequence: number;
   readonly subtotalCents: number;
   readonly totalCents: number;
+  /** The price of the whole trip, with what was added later. */
+  readonly bookingCents: number;
+  /** What of this invoice is to be sent back. */
+  readonly owedCents: number;
   readonly priceLines: readonly FrozenLine[];
   /** The taxes of the request. */
   readonly taxes: readonly NamedTax[];
@@ -116,6 +121,8 @@ export async function findPaperInvoice(
       i.voided_at AS "voidedAt", s.status, i.total_cents AS "issuedCents", s.paid_cents AS "paidCents",
       s.open_cents AS "openCents", q.sequence AS "requestSequence",
       coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
+      ${bookingTotal('q')} AS "bookingCents",
+      (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o WHERE o.invoice_id = i.id) AS "owedCents",
       (SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'code', x.code, 'quantity', x.quantity,
           'unitCents', x.unit_cents, 'totalCents', x.total_cents,
           'name', CASE WHEN x.name_en IS NOT NULL THEN json_build_object('en', x.name_en, 'es', x.name_es) END)
@@ -151,6 +158,8 @@ export interface PaperEntry extends PaperTrip {
   readonly reversedCents: number | null;
   readonly reversedAt: Instant | null;
   readonly reference: string | null;
+  /** What the card was charged, where that paid several invoices; else the entry's own amount. */
+  readonly sumCents: number;
   readonly invoiceNumber: string;
   readonly invoiceKind: PaperInvoice['kind'];
   readonly invoiceStatus: InvoiceStatus;
@@ -167,6 +176,8 @@ export async function findPaperEntry(
 ): Promise<PaperEntry | undefined> {
   const { rows } = await sql<PaperEntry>`
     SELECT ${tripColumns(language)}, ${ledgerJson} AS entry, e.recorded_at AS "recordedAt", e.reference,
+      coalesce((SELECT sum(o.amount_cents)::int FROM ledger_entry o WHERE o.kind = 'payment' AND e.kind = 'payment'
+        AND (o.provider_account, o.provider_payment_id) = (e.provider_account, e.provider_payment_id)), e.amount_cents) AS "sumCents",
       v.how AS reversal, v.cents AS "reversedCents", v.reversed_at AS "reversedAt",
       i.number AS "invoiceNumber", i.kind AS "invoiceKind", s.status AS "invoiceStatus", n.total_cents AS "invoiceTotalCents",
       greatest(0, n.total_cents - (SELECT coalesce(sum(o.amount_cents), 0)::int FROM ledger_counted o

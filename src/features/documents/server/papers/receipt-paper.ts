@@ -1,5 +1,6 @@
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate } from '#kernel/locales.ts';
+import { capitalized } from '#kernel/typed-names.ts';
 import type { Paper, PaperBlock, PaperFact } from '../../domain/paper.ts';
 import type { PaperEntry } from './invoices.views.ts';
 import { guestFacts, moneyIn, type PaperFrame, paperOf, tripFacts } from './paper-frame.ts';
@@ -54,12 +55,15 @@ function noteOf({ entry }: PaperEntry): string {
 }
 
 /** How and when; of a card its brand and last four digits, never more (15 USC 1681c(g)). */
-function entryFacts({ t, language }: PaperFrame, { entry, reference }: PaperEntry): readonly PaperFact[] {
+function entryFacts(frame: PaperFrame, { entry, reference, sumCents }: PaperEntry): readonly PaperFact[] {
+  const { t, language } = frame;
   const { type, cardBrand, cardLast4 } = entry;
-  const card = cardBrand !== null && cardLast4 !== null ? { brand: cardBrand, last4: cardLast4.slice(-4) } : null;
+  const card =
+    cardBrand !== null && cardLast4 !== null ? { brand: capitalized(cardBrand), last4: cardLast4.slice(-4) } : null;
   return [
     { label: t('receipt.date'), value: formatDate(language, entry.bookedOn) },
     { label: t('receipt.method'), value: card ? t('receipt.card', card) : t(`type.${type}`) },
+    ...(sumCents > entry.amountCents ? [{ label: t('receipt.partOf'), value: moneyIn(frame, sumCents) }] : []),
     ...(reference === null ? [] : [{ label: t('receipt.reference'), value: reference }]),
   ];
 }

@@ -36,17 +36,19 @@ export async function bookCard(ports: Ports, tx: Tx, came: CameByCard, parts: re
     acceptableCents: acceptableCentsOf(invoice),
     askedCents: parts[index]?.amountCents ?? 0,
   }));
-  for (const part of divide(amountCents, toPay)) {
+  const recordedAt = ports.clock.now();
+  for (const [index, part] of divide(amountCents, toPay).entries()) {
     const { invoiceId, owedReason: reason, owedCents } = part;
     const invoice = await getInvoice(tx, invoiceId);
-    await bookPayment(ports, tx, invoice, {
+    const payment = {
       type: 'card',
       amountCents: part.amountCents,
       bookedOn: dateAt(came.at),
       reference,
       card: { account, paymentId, attemptId, ...card },
       recordedBy,
-    });
+    } as const;
+    await bookPayment(ports, tx, invoice, payment, { recordedAt, isPart: index > 0 });
     if (reason === null) continue;
     const owed = { groupId: invoice.groupId, invoiceId, amountCents: owedCents, reason };
     await insertOwed(tx, { ...owed, since: ports.clock.now() });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { showMessage } from '#browser/interface-state.ts';
 import { QueryFailure } from '#browser/query-failure.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useQuery } from '#browser/use-query.ts';
-import { useRefusalText, useShowFailure } from '#browser/use-refusal-text.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { useBulkChange } from '#features/revisions/web/use-bulk-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
@@ -42,7 +42,12 @@ export function CopyPricesDialog({ isOpen, ...props }: CopyPricesProps & { isOpe
 function CopyPrices({ onClose, houseId, findHouses }: CopyPricesProps) {
   const t = useTexts('prices');
   const refusalText = useRefusalText();
-  const copy = useCopy(houseId);
+  const params = { id: String(houseId) };
+  const copy = useBulkChange<number[]>({
+    change: (houseIds) => pricesClient().copyPrices({ params, body: { houseIds } }),
+    undo: (bulkId) => pricesClient().undoCopy({ body: { bulkId } }),
+    doneText: (count) => (count === 0 ? t('copiedNothing') : t('copied', { count })),
+  });
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [preview, setPreview] = useState<CopyPreview>();
   const [isWaiting, setWaiting] = useState(false);
@@ -60,7 +65,7 @@ function CopyPrices({ onClose, houseId, findHouses }: CopyPricesProps) {
   };
   const look = async () => {
     const body = { houseIds: [...ids] };
-    setPreview(await pricesClient().previewCopy({ params: { id: String(houseId) }, body }));
+    setPreview(await pricesClient().previewCopy({ params, body }));
   };
   const save = async () => {
     await copy([...ids]);
@@ -87,29 +92,6 @@ function CopyPrices({ onClose, houseId, findHouses }: CopyPricesProps) {
       {preview && <CopyEffect preview={preview} />}
     </div>
   );
-}
-
-/** Copies, and offers to take it back. */
-function useCopy(houseId: number) {
-  const t = useTexts('prices');
-  const showFailure = useShowFailure();
-  const undo = async (bulkId: string) => {
-    try {
-      const { undone, kept } = await pricesClient().undoCopy({ body: { bulkId } });
-      const names = [...new Set(kept.map(({ by }) => by))].join(', ');
-      if (kept.length === 0) showMessage({ type: 'success', text: t('copyUndone', { count: undone }) });
-      else showMessage({ type: 'warning', text: t('copyPartlyUndone', { count: kept.length, names }) });
-    } catch (error) {
-      showFailure(error);
-    }
-  };
-  return async (houseIds: number[]) => {
-    const params = { id: String(houseId) };
-    const { bulkId, changed } = await pricesClient().copyPrices({ params, body: { houseIds } });
-    if (changed === 0) return showMessage({ type: 'info', text: t('copiedNothing') });
-    const action = { label: t('undo'), run: () => void undo(bulkId) };
-    showMessage({ type: 'success', text: t('copied', { count: changed }), action });
-  };
 }
 
 interface HouseChoiceProps {

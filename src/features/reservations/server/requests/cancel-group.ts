@@ -70,7 +70,9 @@ export async function cancelRequests(
 ): Promise<void> {
   const { tx } = locked;
   const invoices = await listInvoices(tx, group.id);
-  for (const request of requests.filter((one) => whyNotMove('cancel', one) === null)) {
+  const ending = requests.filter((one) => whyNotMove('cancel', one) === null);
+  const isWholeTrip = ending.some(({ sequence }) => sequence === 1);
+  for (const request of ending) {
     const refund = refundOfRequest(group, request, { invoices, by: author.by, at: policyAt });
     await cancelOccupancy(
       locked,
@@ -93,6 +95,7 @@ export async function cancelRequests(
       refunds: refund.lines
         .filter(({ refundCents }) => refundCents > 0)
         .map(({ invoiceId, refundCents }) => ({ invoiceId, refundCents })),
+      ...(isWholeTrip && request.sequence > 1 ? { isPart: true } : {}),
     };
     await publish(tx, cancelled);
     if (request.sequence === 1) await deleteAdditionOf(tx, group.id);

@@ -247,3 +247,31 @@ test('the arrival is shown when all of the trip is paid and accepted; an additio
   expect(types()).toContain('group-cancelled');
   expect(await details()).toEqual([true, 0]);
 });
+
+test('how a trip is paid stands by due instant, is complete and adds up to its total, whatever was added', async () => {
+  const trip = await desk.approved([selections.van]);
+  const plan = async () => {
+    const quote = (await findGroupDetails(ports, { groupId: trip.id, language: 'en' }))?.view.quote;
+    const instalments = quote?.instalments ?? [];
+    const dues = instalments.map(({ due }) =>
+      'at' in due ? instantOf(due.at) : hoursAfter(ports.clock.now(), due.hoursAfterApproval),
+    );
+    expect(dues).toEqual(dues.toSorted((one, other) => one - other));
+    expect(instalments.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(quote?.totalCents);
+    return instalments.map(({ requestId }) => requestId);
+  };
+  await addLines(ports, trip, [selections.chef, selections.massage]);
+  await askFor(ports, trip);
+  const [first, second] = (await findGroupDetails(ports, { groupId: trip.id, language: 'en' }))?.view.requests ?? [];
+  expect(await plan()).toEqual([first?.id, second?.id, first?.id, second?.id]);
+  await desk.approve(trip.id);
+  expect(await plan()).toEqual([first?.id, second?.id, first?.id, second?.id]);
+  await desk.pay(trip.id);
+  ports.clock.set(hoursAfter(NOW, 49));
+  await reportOverdue(ports);
+  expect(await desk.statuses(trip.id)).toEqual(['confirmed', 'confirmed', 'cancelled']);
+  expect(await plan()).toEqual([first?.id, first?.id]);
+  await cancelOwnGroup(ports, { tenantId: trip.tenantId, groupId: trip.id });
+  await reinstateGroup(ports, { staffId: desk.staffId, groupId: trip.id });
+  await plan();
+});

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { CancelRefundView, RefundView } from '../../api/reservations.schemas.ts';
 import type { StaffRefundsView } from '../../api/staff.schemas.ts';
-import { allBackCentsOf } from '../../domain/cancellation.ts';
+import { allBackCentsOf, commonReason } from '../../domain/cancellation.ts';
 import { type Group, refundOfRequest } from '../../domain/group.ts';
 import { whyNotMove } from '../../domain/group-lifecycle.ts';
 import type { GroupRequest } from '../../domain/request.ts';
@@ -114,7 +114,7 @@ function previewFor(
     lessCents: sumOf(
       invoices.filter(({ requestId }) => requests.some(({ id }) => id === requestId)).map(({ openCents }) => openCents),
     ),
-    reason: first.reason,
+    reason: commonReason(refunds),
     freeUntil: first.freeUntil === null ? null : isoOf(first.freeUntil),
   };
 }

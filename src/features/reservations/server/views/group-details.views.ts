@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
-import { plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { earliest, type Instant, isoOf } from '#kernel/instant.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -20,12 +19,13 @@ import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../do
 import { epochMs, listReplacedCodes } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
 import { findOffer } from '../requests/price-offers.ts';
-import { bundleOf, type FrozenPrice, type PlannedView, plannedView, quoteOfGroup } from './group-price.views.ts';
+import { bundleOf, type FrozenPrice, plannedPayments, quoteOfGroup } from './group-price.views.ts';
 import {
   counted,
   declineText,
   type InvoiceRow,
   invoicesOf,
+  refundPreferenceOf,
   refundsOnWayOf,
   refundsOwedOf,
 } from './group-rows.views.ts';
@@ -39,6 +39,8 @@ export interface RequestRow {
   readonly answerDueAt: Instant | null;
   readonly declineReason: string | null;
   readonly totalCents: number | null;
+  /** It is part of the trip's price. */
+  readonly isCounted: boolean;
 }
 
 export interface GroupRow {
@@ -149,7 +151,7 @@ export async function findGroupDetails(
       ? {
           totalCents: offer.totalCents,
           dueAt: isoOrNull(asked?.answerDueAt ?? null),
-          instalments: instalmentsOf(row, { totalCents: offer.totalCents, request: asked, now: clock.now() }),
+          instalments: plannedPayments(row, asked, { totalCents: offer.totalCents, now: clock.now() }),
           lines: [...offer.manualPrices],
           declined: [...offer.declined],
           message: offer.message,
@@ -159,17 +161,6 @@ export async function findGroupDetails(
     allowed: [...guestActionsOf(facts)],
   };
   return { row, facts, view };
-}
-
-/** How the total of an offered request would be paid if its guest accepted now. */
-function instalmentsOf(
-  { startsAt, lines }: GroupRow,
-  { totalCents, request, now }: { totalCents: number; request: RequestRow | undefined; now: Instant },
-): PlannedView {
-  const isAddition = request !== undefined && request.sequence > 1;
-  const starts = lines.filter(({ requestId }) => requestId === request?.id).map(({ during }) => during.from);
-  const [first = startsAt, ...others] = isAddition ? starts : [];
-  return plannedView(plannedInstalments(totalCents, { now, startsAt: earliest(first, ...others), isAddition }));
 }
 
 function factsOf(row: GroupRow): Omit<GroupFacts, 'isOffered'> {
@@ -242,13 +233,13 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
         ) o ON o.reservation_id = l.id
         WHERE l.group_id = g.id AND o.blocks AND o.hold_until > company_now()) AS "holdUntil",
       ${refundsOwedOf(id)} AS "refundsOwedCents", ${refundsOnWayOf(id)} AS "refundsOnWayCents",
-      (SELECT w.preference FROM refund_preference w WHERE w.group_id = g.id AND w.said_at >=
-        (SELECT max(o.owed_since) FROM refund_owed_left o WHERE o.group_id = g.id AND o.left_cents > 0)) AS "refundPreference",
+      ${refundPreferenceOf(id)} AS "refundPreference",
       r.address, r.latitude, r.longitude, coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
       ${linesOf(id, language)} AS lines,
       ${invoicesOf(id)} AS invoices,
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status, 'message', q.message,
-          'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'declineReason', q.decline_reason, 'totalCents', q.total_cents) ORDER BY q.sequence), '[]')
+          'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'declineReason', q.decline_reason, 'totalCents', q.total_cents,
+          'isCounted', ${counted('q')}) ORDER BY q.sequence), '[]')
         FROM request q WHERE q.group_id = g.id) AS requests,
       (SELECT json_build_object('subtotalCents', coalesce(sum(q.subtotal_cents), 0), 'taxesCents', coalesce(sum(q.taxes_cents), 0),
           'totalCents', coalesce(sum(q.total_cents), 0), 'depositCents', coalesce(sum(q.deposit_cents), 0),

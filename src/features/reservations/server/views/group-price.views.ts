@@ -4,8 +4,9 @@ import { type Instalment, plannedInstalments } from '#features/pricing/domain/in
 import { totalOf } from '#features/pricing/domain/price-lines.ts';
 import { type PriceLine, taxesView } from '#features/pricing/server/pricing.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
-import { type Instant, isoOf } from '#kernel/instant.ts';
+import { earliest, hoursAfter, type Instant, instantOf, isoOf } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
+import { sumOf } from '#kernel/money.ts';
 import type { Db } from '#platform/database/database.ts';
 import { refusalText } from '#platform/http/error-handler.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -42,7 +43,17 @@ interface GroupToPrice {
   readonly startsAt: Instant;
   readonly price: FrozenPrice;
   readonly invoices: readonly InvoiceRow[];
-  readonly requests: readonly { readonly status: GroupStatus }[];
+  readonly requests: readonly RequestToPrice[];
+  readonly lines: readonly Pick<LineRow, 'requestId' | 'during'>[];
+}
+
+interface RequestToPrice {
+  readonly id: string;
+  readonly sequence: number;
+  readonly status: GroupStatus;
+  readonly totalCents: number | null;
+  /** It is part of the trip's price. */
+  readonly isCounted: boolean;
 }
 
 /** A quote, or why there is none and which line is the reason. */
@@ -111,12 +122,12 @@ async function quoteOfDraft(
 export type PlannedView = NonNullable<GroupView['quote']>['instalments'];
 
 /** Planned instalments as a reply has them. */
-export const plannedView = (planned: readonly Instalment[]): PlannedView =>
+const plannedView = (planned: readonly Instalment[]): PlannedView =>
   planned.map(({ totalCents, due }) => ({ totalCents, due: 'at' in due ? { at: isoOf(due.at) } : due }));
 
 function frozenQuote(
   { clock }: Pick<Ports, 'clock'>,
-  { price, invoices, startsAt }: GroupToPrice,
+  { price, ...row }: GroupToPrice,
   language: Language,
 ): Priced['quote'] {
   const { depositCents, lines: rows, ...totals } = price;
@@ -126,18 +137,48 @@ function frozenQuote(
     ...(name === null ? {} : { name }),
     ...(basisPoints === null ? {} : { basisPoints }),
   }));
-  const invoiced = invoices.filter(({ kind }) => kind === 'instalment');
-  const planned = plannedInstalments(price.totalCents, { now: clock.now(), startsAt });
+  const now = clock.now();
+  const instantOfDue = ({ due }: PlannedView[number]) =>
+    'at' in due ? instantOf(due.at) : hoursAfter(now, due.hoursAfterApproval);
   return {
     ...totals,
     securityDepositCents: depositCents,
     lines: lines.map((line) => lineView(line, language)),
     taxes: taxesView(lines, language),
-    instalments:
-      invoiced.length > 0
-        ? invoiced.map(({ totalCents, dueAt }) => ({ totalCents, due: { at: isoOf(dueAt) } }))
-        : plannedView(planned),
+    instalments: row.requests
+      .filter(({ isCounted }) => isCounted)
+      .flatMap((request) => paymentsOf(row, request, now).map((one) => ({ ...one, requestId: request.id })))
+      .toSorted((one, other) => instantOfDue(one) - instantOfDue(other)),
   };
+}
+
+/** The payments of a request, its total together: its invoices, or how it would be paid if it were approved now. */
+function paymentsOf(
+  row: Pick<GroupToPrice, 'startsAt' | 'lines' | 'invoices'>,
+  request: RequestToPrice,
+  now: Instant,
+): PlannedView {
+  const totalCents = request.totalCents ?? 0;
+  const own = row.invoices.filter(({ requestId, kind }) => requestId === request.id && kind !== 'deposit');
+  if (own.length === 0) return plannedPayments(row, request, { totalCents, now });
+  const live = own.filter(({ status, totalCents: cents }) => status !== 'void' && cents > 0);
+  // What went back when a trip was cancelled is asked for anew by another invoice when it is reinstated.
+  const isAskedAnew = sumOf(live.map((invoice) => invoice.totalCents)) > totalCents;
+  return live
+    .filter(({ status }) => !isAskedAnew || status !== 'refunded')
+    .map((invoice) => ({ totalCents: invoice.totalCents, due: { at: isoOf(invoice.dueAt) } }));
+}
+
+/** How a request would be paid if it were approved now at this total. */
+export function plannedPayments(
+  { startsAt, lines }: Pick<GroupToPrice, 'startsAt' | 'lines'>,
+  request: Pick<RequestToPrice, 'id' | 'sequence'> | undefined,
+  { totalCents, now }: { totalCents: number; now: Instant },
+): PlannedView {
+  const isAddition = request !== undefined && request.sequence > 1;
+  const starts = lines.filter(({ requestId }) => requestId === request?.id).map(({ during }) => during.from);
+  const [first = startsAt, ...others] = isAddition ? starts : [];
+  return plannedView(plannedInstalments(totalCents, { now, startsAt: earliest(first, ...others), isAddition }));
 }
 
 /** The bundle discount that the trip's types of services reach, and what one more type would make it. */

@@ -58,6 +58,12 @@ export function refundsOnWayOf(groupId: Fragment): Fragment {
   return sql`(SELECT coalesce(sum(w.cents), 0)::int FROM refund_on_way w WHERE w.group_id = ${groupId})`;
 }
 
+/** How the guest wants what is owed to a group now; null when nobody was told, or before the last of it was owed. */
+export function refundPreferenceOf(groupId: Fragment): Fragment {
+  return sql`(SELECT w.preference FROM refund_preference w WHERE w.group_id = ${groupId} AND w.said_at >=
+    (SELECT max(o.owed_since) FROM refund_owed_left o WHERE o.group_id = ${groupId} AND o.left_cents > 0))`;
+}
+
 /**
  * Whether a request counts in the trip's price: added services that were declined or cancelled don't, unless the
  * whole trip ended with them.
@@ -70,6 +76,12 @@ export function counted(request: string, group = 'g'): RawBuilder<boolean> {
 /** The total price of a group, in cents. */
 export function groupTotal(group = 'g'): Fragment {
   return sql`(SELECT sum(t.total_cents)::int FROM request t WHERE t.group_id = ${sql.ref(`${group}.id`)} AND ${counted('t', group)})`;
+}
+
+/** The price of the trip where a request counts in it, with all that was added later; else that of the request. */
+export function bookingTotal(request: string, group = 'g'): Fragment {
+  const own = sql.ref(`${request}.total_cents`);
+  return sql`coalesce(CASE WHEN ${counted(request, group)} THEN ${groupTotal(group)} ELSE ${own} END, 0)`;
 }
 
 const textsIn = textReader({ en, es });

@@ -5,7 +5,7 @@ import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { GroupsView } from '../../api/reservations.schemas.ts';
-import { nextStepOf } from '../../domain/group-actions.ts';
+import { contractDueAt, nextStepOf } from '../../domain/group-actions.ts';
 import { type GroupStatus, hasEnded, pastStatuses } from '../../domain/group-lifecycle.ts';
 import { groupTotal, type InvoiceRow, invoicesOf } from './group-rows.views.ts';
 import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
@@ -61,7 +61,8 @@ export async function listOwnGroups(
 
 function toView(row: Row, language: Language): GroupsView['reservationGroups'][number] {
   const principal = row.lines.find(({ isPrincipal }) => isPrincipal);
-  const next = nextStepOf(row);
+  const ofFirstRequest = row.invoices.filter(({ requestId }) => requestId === principal?.requestId);
+  const next = nextStepOf({ ...row, contractDueAt: contractDueAt(ofFirstRequest) });
   return {
     id: row.id,
     bookingCode: row.bookingCode,

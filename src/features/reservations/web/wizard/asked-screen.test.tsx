@@ -88,6 +88,28 @@ test('M6 the lines stand before the discount, as on the review, and add up to th
   expect(amountOf('Total')).toBe('$7,910.00');
 });
 
+test('what is added to a trip is told as that: what is held, what is paid apart and that the trip stays', async () => {
+  const first = { ...request, id: 'before', status: 'confirmed' as const, reservationIds: [] };
+  const due = { at: '2027-03-03T17:00:00.000Z' };
+  const instalments = [
+    { requestId: 'before', totalCents: 500_00, due },
+    { requestId: 'first', totalCents: 291_00, due },
+  ];
+  const group = {
+    ...asked,
+    status: 'confirmed' as const,
+    holdUntil: '2027-01-02T15:00:00.000Z',
+    requests: [first, { ...request, sequence: 2 }],
+    quote: asked.quote && { ...asked.quote, instalments },
+  };
+  await renderScreen(<AskedScreen group={group} />, { texts });
+  screen.getByText(/^Our team checks whether what you added .* it is held for you, and the rest of your trip stays/);
+  screen.getByText("Pay and it's confirmed");
+  screen.getByText(/Then what you added is confirmed\.$/);
+  screen.getByText('$291.00');
+  expect(screen.queryByText('$500.00')).toBeNull();
+});
+
 test('Spanish: la solicitud añadida dice también su total', async () => {
   const added = { ...request, sequence: 2 };
   const group = { ...asked, status: 'confirmed' as const, requests: [added] };

@@ -48,6 +48,16 @@ export function AskedScreen({ group }: { group: GroupView }) {
   const lines = group.reservations.filter(({ requestId }) => requestId === request?.id);
   const due = request?.answerDueAt;
   const quote = request && quoteOfRequest(group.quote, request);
+  const isAddition = request !== undefined && request.sequence > 1;
+  const planned = plannedOf(group, request);
+  const words = {
+    look: t(`asked.look.${isAddition ? 'addition' : 'trip'}${group.holdUntil ? 'Held' : 'Free'}`),
+    answer: t('asked.answer.text'),
+    pay: t(isAddition ? 'asked.payAddition' : 'asked.pay.text', {
+      methods: reservations(byCardPayments('methods.names', cardPayments)),
+      count: planned?.instalments.length ?? 0,
+    }),
+  };
   return (
     <div className="mx-auto grid max-w-3xl gap-8">
       <div ref={heading} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
@@ -66,13 +76,10 @@ export function AskedScreen({ group }: { group: GroupView }) {
             <span aria-hidden="true" className="numbers font-display text-2xl text-info">
               {index + 1}
             </span>
-            <p className="mt-1 font-semibold">{t(`asked.${step}.title`)}</p>
-            <p className="mt-1 text-muted text-sm">
-              {t(step === 'pay' && group.status !== 'on-review' ? 'asked.payAddition' : `asked.${step}.text`, {
-                methods: reservations(byCardPayments('methods.names', cardPayments)),
-                count: group.quote?.instalments.length ?? 0,
-              })}
+            <p className="mt-1 font-semibold">
+              {t(step === 'pay' && isAddition ? 'asked.payAdditionTitle' : `asked.${step}.title`)}
             </p>
+            <p className="mt-1 text-muted text-sm">{words[step]}</p>
           </li>
         ))}
       </ol>
@@ -90,9 +97,9 @@ export function AskedScreen({ group }: { group: GroupView }) {
               )}
             </div>
           )}
-          {group.status === 'on-review' && group.quote && (
+          {planned && (
             <div>
-              <PaymentSteps quote={group.quote} />
+              <PaymentSteps quote={planned} />
             </div>
           )}
         </Card>
@@ -116,4 +123,11 @@ export function AskedScreen({ group }: { group: GroupView }) {
       </p>
     </div>
   );
+}
+
+/** How the request would be paid: of what is added to a trip its own part alone, which has no deposit. */
+function plannedOf({ quote }: GroupView, request: GroupView['requests'][number] | undefined) {
+  if (!quote || !request || request.sequence === 1) return quote;
+  const instalments = quote.instalments.filter(({ requestId }) => requestId === request.id);
+  return instalments.length > 0 ? { instalments, securityDepositCents: 0 } : null;
 }

@@ -1,43 +1,44 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useTranslator } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import type { Named } from '#features/revisions/web/typed-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { propertyTypes } from '../../domain/house-terms.ts';
-import { editingClient } from './editing-client.ts';
-import type { Named } from './field-control.tsx';
+import type { ListingKind } from './listing-kind.ts';
 
-interface NewHouseDialogProps {
+interface NewListingDialogProps {
+  kind: ListingKind;
   isOpen: boolean;
   onClose: () => void;
   destinations: readonly Named[];
 }
 
 /** Asks for what a draft needs, makes it, and opens its editor. */
-export function NewHouseDialog({ isOpen, onClose, destinations }: NewHouseDialogProps) {
+export function NewListingDialog({ kind, isOpen, onClose, destinations }: NewListingDialogProps) {
   const t = useTexts('editing');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('new.title')}>
-      <NewHouseForm destinations={destinations} />
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(`${kind.words}.new`)}>
+      <NewListingForm kind={kind} destinations={destinations} />
     </Dialog>
   );
 }
 
-function NewHouseForm({ destinations }: { destinations: readonly Named[] }) {
+function NewListingForm({ kind, destinations }: Pick<NewListingDialogProps, 'kind' | 'destinations'>) {
   const t = useTexts('editing');
   const ofEdit = useTexts('edit');
+  const named = useTranslator('editing');
   const navigate = useNavigate();
   const refusalText = useRefusalText();
   const sendOnce = useSendOnce();
   const [names, setNames] = useState({ nameEn: '', nameEs: '' });
   const [destinationId, setDestinationId] = useState(Number(destinations[0]?.id ?? 0));
-  const [propertyType, setPropertyType] = useState<(typeof propertyTypes)[number]>('house');
+  const [type, setType] = useState(kind.types.usual);
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -47,12 +48,10 @@ function NewHouseForm({ destinations }: { destinations: readonly Named[] }) {
     if (nameEn === '' || isSending) return;
     setSending(true);
     setProblem(undefined);
-    const body = { nameEn, nameEs: names.nameEs.trim() || nameEn, destinationId, propertyType };
+    const body = { nameEn, nameEs: names.nameEs.trim() || nameEn, destinationId, type };
     try {
-      const { id } = await sendOnce(body, (idempotencyKey) =>
-        editingClient().createHouse({ body }, { idempotencyKey }),
-      );
-      await navigate(paths.staffHouse(id));
+      const { id } = await sendOnce(body, (idempotencyKey) => kind.create(body, idempotencyKey));
+      await navigate(kind.editorPage(id));
     } catch (error) {
       setProblem(refusalText(error));
       setSending(false);
@@ -89,10 +88,10 @@ function NewHouseForm({ destinations }: { destinations: readonly Named[] }) {
         onChange={({ target }) => setDestinationId(Number(target.value))}
       />
       <Select
-        label={t('fields.propertyType')}
-        options={propertyTypes.map((value) => ({ value, label: t(`values.${value}`) }))}
-        value={propertyType}
-        onChange={({ target }) => setPropertyType(target.value as typeof propertyType)}
+        label={named(`fields.${kind.types.field}`)}
+        options={kind.types.values.map((value) => ({ value, label: named(`values.${value}`) }))}
+        value={type}
+        onChange={({ target }) => setType(target.value)}
       />
       <p>
         <Button type="submit" isWaiting={isSending}>

@@ -1,10 +1,16 @@
 import { screen } from '@testing-library/dom';
+import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { EditedHouseView } from '../../api/editing.schemas.ts';
-import { HouseEditor } from './house-editor.tsx';
+import { houseEditing } from './house-editing.ts';
+import { formOf } from './listing-kind.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 const house: EditedHouseView = {
   id: 7,
@@ -51,8 +57,11 @@ const house: EditedHouseView = {
     tagIds: [],
   },
   pictures: { count: 0, described: 0 },
+  coming: 0,
   missing: ['description', 'price', 'owner'],
 };
+
+const form = formOf(houseEditing, 7);
 
 const choices = {
   destinationId: [{ id: 1, name: 'Brickell' }],
@@ -72,15 +81,20 @@ async function showEditor(...answers: readonly (Response | Promise<Response>)[])
     return left.shift() ?? Response.json({ version: 4, others: [] });
   });
   const onSaved = vi.fn(async () => undefined);
-  const { user } = await renderScreen(<HouseEditor house={house} choices={choices} onSaved={onSaved} />, {
-    texts: ['editing', 'edit', 'accounts'],
-  });
+  const editor = (saved = house) => <FormEditor form={form} saved={saved} choices={choices} onSaved={onSaved} />;
+  const open = (saved?: EditedHouseView) => renderScreen(editor(saved), { texts: ['editing', 'edit', 'accounts'] });
+  const { user } = await open();
   const field = (name: string) => screen.getByRole('textbox', { name });
   const type = async (name: string, text: string) => {
     await user.clear(field(name));
     await user.type(field(name), text);
   };
-  return { user, sent, onSaved, field, type };
+  /** The page of before is gone, as with its tab. */
+  const openAnew = (saved?: EditedHouseView) => {
+    cleanup();
+    return open(saved);
+  };
+  return { user, sent, onSaved, field, type, openAnew };
 }
 
 test('only what differs is sent, as the server has it; what was put back is no change', async () => {
@@ -136,15 +150,24 @@ test('a value that can not be is held at its field, and nothing is sent', async 
 });
 
 test('a clash names who wrote what; theirs is taken by a press, what was typed elsewhere stays', async () => {
-  const clashes = [{ field: 'maxGuests', theirs: 6, by: 'Sofía Luna', at: '2026-11-25T12:05:00Z' }];
+  const byLuna = { by: 'Sofía Luna', at: '2026-11-25T12:05:00Z' };
+  const rules = [
+    { en: 'No smoking', es: 'No fumar' },
+    { en: 'No parties', es: 'Sin fiestas' },
+  ];
+  const clashes = [
+    { field: 'maxGuests', theirs: 6, ...byLuna },
+    { field: 'rules', theirs: rules, ...byLuna },
+  ];
   const clash = { code: 'edit-clash', message: 'clash', details: { version: 4, clashes } };
   const { user, sent, type } = await showEditor(Response.json(clash, { status: 409 }));
   await type('Guests, at most', '8');
   await type('Minimum nights', '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   screen.getByText('Sofía Luna set “Guests, at most” to: 6');
+  screen.getByText('Sofía Luna set “Rules” to: No smoking; No parties');
   screen.getByRole('button', { name: 'Save my values' });
-  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  for (const button of screen.getAllByRole('button', { name: 'Take theirs' })) await user.click(button);
   screen.getByText('1 field is not saved');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent.at(-1)).toMatchObject({ changes: { minNights: 5 } });
@@ -155,4 +178,35 @@ test('each section says what is missing to publish', async () => {
   screen.getByText('The base price is missing.');
   screen.getByText('The owner is missing.');
   expect(screen.queryByText('The address is missing.')).toBeNull();
+});
+
+test('what was typed outlives its page: brought back, it is saved as of its version; saved, it is forgotten', async () => {
+  const { sent, field, type, openAnew } = await showEditor();
+  await type('Minimum nights', '5');
+  await type('Guests, at most', 'many');
+  const later = { ...house, version: 6, fields: { ...house.fields, beds: 3 } };
+  const { user } = await openAnew(later);
+  screen.getByText(/^Changed on this device on .*: Guests, at most, Minimum nights$/);
+  expect(field('Minimum nights')).toHaveProperty('value', '3');
+  await type('Guests, at most', '4');
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+  expect(field('Guests, at most')).toHaveProperty('value', '4');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([{ version: 3, changes: { maxGuests: 4, minNights: 5 } }]);
+  await openAnew(later);
+  expect(screen.queryByText(/^Changed on this device/)).toBeNull();
+});
+
+test('what was typed before is given up by a press, and what is of no use is not offered', async () => {
+  const { type, openAnew } = await showEditor();
+  await type('Minimum nights', '5');
+  await openAnew({ ...house, fields: { ...house.fields, minNights: 5 } });
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  await type('Minimum nights', '7');
+  const { user } = await openAnew();
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(localStorage).toHaveLength(0);
+  localStorage.setItem('marea-edit house 7', JSON.stringify({ at: Date.now(), version: 3, draft: { rooms: [{}] } }));
+  await openAnew();
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
 });

@@ -1,0 +1,67 @@
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
+import type { ListedListing, ListedListings, ListingKind } from '#features/catalog/web/editing/listing-kind.ts';
+import { NewListingDialog } from '#features/catalog/web/editing/new-listing.tsx';
+import type { Named } from '#features/revisions/web/typed-control.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import type { ListColumn } from '#ui/list-table/list-columns.ts';
+import { loadStaffList, StaffList } from './staff-list.tsx';
+
+const statuses = ['draft', 'published', 'archived'] as const;
+
+interface ListingListProps {
+  kind: ListingKind;
+  columns: readonly ListColumn<ListedListing>[];
+  found: ListedListings;
+  destinations: readonly Named[];
+  aboveRows?: (rows: readonly ListedListing[]) => ReactNode;
+}
+
+/** Loads the list of houses or boats, and where a new one can lie. */
+export async function loadListingList(kind: ListingKind, request: Request) {
+  const [found, { destinations }] = await Promise.all([
+    loadStaffList(request, statuses, kind.list),
+    catalogClient().listDestinations({ query: {} }, { signal: request.signal }),
+  ]);
+  return { found, destinations };
+}
+
+const keyOf = ({ id }: ListedListing) => String(id);
+
+/** The houses or boats of the company, and a new one. */
+export function ListingList({ kind, columns, found, destinations, aboveRows }: ListingListProps) {
+  const t = useTexts('editing');
+  const [isAdding, setAdding] = useState(false);
+  const { words } = kind;
+  return (
+    <>
+      <StaffList
+        words={{
+          title: t(`${words}.title`),
+          pages: t(`${words}.pages`),
+          search: t('listed.search'),
+          status: t('listed.status'),
+          anyStatus: t('listed.anyStatus'),
+          empty: t(`${words}.empty`),
+          emptyText: t('listed.emptyText'),
+        }}
+        statuses={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        columns={columns}
+        first={found.listings}
+        total={found.totalRecords}
+        keyOf={keyOf}
+        aboveRows={aboveRows}
+        fetchRows={async (query, signal) => (await kind.list(query, { signal })).listings}
+        action={
+          <Button icon={<Icon of={Plus} className="size-4" />} onClick={() => setAdding(true)}>
+            {t(`${words}.new`)}
+          </Button>
+        }
+      />
+      <NewListingDialog kind={kind} isOpen={isAdding} onClose={() => setAdding(false)} destinations={destinations} />
+    </>
+  );
+}

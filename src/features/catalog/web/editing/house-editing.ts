@@ -1,0 +1,123 @@
+import type { EditorSection } from '#features/revisions/web/form-fields.ts';
+import { paths } from '#kernel/page-addresses.ts';
+import { bedTypes, type PropertyType, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
+import { catalogClient } from '../catalog-client.ts';
+import { editingClient } from './editing-client.ts';
+import type { ListingKind } from './listing-kind.ts';
+import {
+  accessSection,
+  cancellationField,
+  ownerSection,
+  picturesSection,
+  placeFields,
+  rulesField,
+  textsSection,
+} from './listing-sections.ts';
+
+const MAX_ROOMS = 80;
+const MAX_BEDS = 20;
+
+/** The sections of the editor of a house, in order, and what stands in them: a new field is one line. */
+const houseSections: readonly EditorSection[] = [
+  textsSection,
+  { id: 'place', musts: ['place'], fields: placeFields },
+  {
+    id: 'rooms',
+    musts: ['rooms'],
+    fields: [
+      { name: 'propertyType', type: 'choice', values: propertyTypes },
+      { name: 'typeOfPlace', type: 'choice', values: typesOfPlace },
+      { name: 'maxGuests', type: 'whole', least: 1, most: 100 },
+      { name: 'bedrooms', type: 'whole', least: 0, most: 50 },
+      { name: 'beds', type: 'whole', least: 1, most: 100 },
+      { name: 'bathrooms', type: 'decimal', least: 0.5, most: 50 },
+      { name: 'areaSquareFeet', type: 'whole', least: 100, most: 200_000, isOptional: true },
+      {
+        name: 'rooms',
+        type: 'list',
+        most: MAX_ROOMS,
+        row: [
+          { name: 'kind', type: 'choice', values: ['bedroom', 'bathroom', 'common'] },
+          { name: 'nameEn', type: 'line', limit: 80 },
+          { name: 'nameEs', type: 'line', limit: 80 },
+          {
+            name: 'beds',
+            type: 'counts',
+            of: bedTypes,
+            most: MAX_BEDS,
+            onlyWhere: { field: 'kind', is: 'bedroom' },
+          },
+        ],
+        blank: { kind: 'bedroom', nameEn: '', nameEs: '', beds: [{ type: 'queen', count: 1 }] },
+      },
+    ],
+  },
+  {
+    id: 'amenities',
+    musts: ['amenities'],
+    fields: [
+      { name: 'amenityIds', type: 'ids' },
+      { name: 'tagIds', type: 'ids' },
+    ],
+  },
+  {
+    id: 'rules',
+    musts: ['rules'],
+    fields: [
+      rulesField,
+      { name: 'checkInFrom', type: 'time' },
+      { name: 'checkInUntil', type: 'time' },
+      { name: 'checkOutBy', type: 'time' },
+      { name: 'events', type: 'choice', values: ['allowed', 'with-consent', 'forbidden'] },
+      { name: 'petsAllowed', type: 'flag' },
+    ],
+  },
+  accessSection,
+  {
+    id: 'money',
+    musts: ['price'],
+    fields: [
+      { name: 'basePriceCents', type: 'money', isOptional: true },
+      { name: 'cleaningFeeCents', type: 'money' },
+      { name: 'securityDepositCents', type: 'money' },
+      { name: 'minNights', type: 'whole', least: 1, most: 90 },
+      { name: 'weeklyDiscountBasisPoints', type: 'percent' },
+      { name: 'monthlyDiscountBasisPoints', type: 'percent' },
+      cancellationField,
+    ],
+  },
+  ownerSection,
+  picturesSection('pictures'),
+];
+
+const moves = { publish: 'publishHouse', withdraw: 'withdrawHouse', archive: 'archiveHouse' } as const;
+
+/** How houses are edited. */
+export const houseEditing: ListingKind = {
+  kind: 'house',
+  words: 'houses',
+  sections: houseSections,
+  types: { field: 'propertyType', values: propertyTypes, usual: 'house' },
+  listPage: paths.staffHouses,
+  editorPage: paths.staffHouse,
+  guestPage: paths.property,
+  pricesPage: paths.staffHousePrices,
+  list: async (query, options) => {
+    const { houses, totalRecords } = await editingClient().listStaffHouses({ query }, options);
+    return {
+      totalRecords,
+      listings: houses.map(({ basePriceCents: priceCents, ...house }) => ({ ...house, priceCents })),
+    };
+  },
+  choices: async () => {
+    const [{ amenities }, { tags }] = await Promise.all([catalogClient().listAmenities(), catalogClient().listTags()]);
+    return { amenityIds: amenities, tagIds: tags };
+  },
+  get: (id) => editingClient().getEditedHouse({ params: { id } }),
+  create: ({ type, ...names }, idempotencyKey) =>
+    editingClient().createHouse({ body: { ...names, propertyType: type as PropertyType } }, { idempotencyKey }),
+  duplicate: (id, idempotencyKey) => editingClient().duplicateHouse({ params: { id } }, { idempotencyKey }),
+  edit: (id, body) => editingClient().editHouse({ params: { id }, body }),
+  restore: (id, body) => editingClient().restoreHouse({ params: { id }, body }),
+  move: (id, move, version) => editingClient()[moves[move]]({ params: { id }, body: { version } }),
+};

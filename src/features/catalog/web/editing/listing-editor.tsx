@@ -1,0 +1,52 @@
+import type { RevisionsView } from '#features/revisions/revisions.api.ts';
+import { revisionsClient } from '#features/revisions/revisions.web.ts';
+import { EditHistory } from '#features/revisions/web/edit-history.tsx';
+import { FormEditor } from '#features/revisions/web/form-editor.tsx';
+import type { EditorChoices } from '#features/revisions/web/typed-control.tsx';
+import { catalogClient } from '../catalog-client.ts';
+import { PictureBoard } from '../pictures/picture-board.tsx';
+import { editingClient } from './editing-client.ts';
+import { ListingHead } from './listing-head.tsx';
+import { type EditedListing, formOf, type ListingKind } from './listing-kind.ts';
+
+const REVISIONS_SHOWN = '20';
+
+interface ListingPage {
+  readonly listing: EditedListing;
+  readonly choices: EditorChoices;
+  readonly history: RevisionsView;
+}
+
+/** Reads all that the editor of a house or a boat shows. */
+export async function loadListing(kind: ListingKind, id: string): Promise<ListingPage> {
+  const [listing, { destinations }, { owners }, own, history] = await Promise.all([
+    kind.get(id),
+    catalogClient().listDestinations({ query: {} }),
+    editingClient().listOwners(),
+    kind.choices(),
+    revisionsClient().listRevisions({ params: { entity: kind.kind, id }, query: { PageSize: REVISIONS_SHOWN } }),
+  ]);
+  return { listing, choices: { destinationId: destinations, ownerId: owners, ...own }, history };
+}
+
+interface ListingEditorProps extends ListingPage {
+  kind: ListingKind;
+  onSaved: () => Promise<void>;
+}
+
+/** All of a house or a boat on one page, what guests see of it, and who changed what. */
+export function ListingEditor({ kind, listing, choices, history, onSaved }: ListingEditorProps) {
+  const form = formOf(kind, listing.id);
+  return (
+    <>
+      <ListingHead kind={kind} listing={listing} onMoved={onSaved} />
+      <FormEditor
+        key={listing.id}
+        {...{ form, choices, onSaved }}
+        saved={listing}
+        panels={{ pictures: <PictureBoard kind={kind.kind} listingId={listing.id} onChanged={onSaved} /> }}
+      />
+      <EditHistory form={form} version={listing.version} history={history} onRestored={onSaved} />
+    </>
+  );
+}

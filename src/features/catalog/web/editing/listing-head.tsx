@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { confirmed, showMessage } from '#browser/interface-state.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { useSendOnce } from '#browser/use-send-once.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import type { EditedListing, ListingKind, ListingMove, ListingStatus } from './listing-kind.ts';
+import { ListingStatusBadge } from './listing-status.tsx';
+
+interface ListingHeadProps {
+  kind: ListingKind;
+  listing: EditedListing;
+  onMoved: () => Promise<void>;
+}
+
+/** The name of a house or a boat, whether guests see it, and what changes that. */
+export function ListingHead({ kind, listing, onMoved }: ListingHeadProps) {
+  const t = useTexts('editing');
+  const language = useTextLanguage();
+  const name = language === 'es' ? listing.fields.nameEs : listing.fields.nameEn;
+  return (
+    <>
+      <PageHead title={name} noIndex />
+      <Breadcrumb steps={[{ to: kind.listPage(), label: t(`${kind.words}.title`) }]} current={name} />
+      <div className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <Heading level={1} className="wrap-anywhere">
+            <span translate="no">{name}</span>
+          </Heading>
+          <ListingStatusBadge status={listing.status} />
+        </div>
+        <Moves {...{ kind, listing, onMoved }} />
+      </div>
+    </>
+  );
+}
+
+const doneOf = {
+  publish: 'moves.published',
+  withdraw: 'moves.withdrawn',
+  archive: 'moves.archived',
+} as const satisfies Record<ListingMove, string>;
+
+const movesOf = {
+  draft: ['archive', 'publish'],
+  published: ['withdraw'],
+  archived: ['withdraw'],
+} as const satisfies Record<ListingStatus, readonly ListingMove[]>;
+
+const undoOf = { draft: 'withdraw', published: 'publish', archived: 'archive' } as const;
+
+/** Publishing, and what takes it back; each can be undone. */
+function Moves({ kind, listing, onMoved }: ListingHeadProps) {
+  const t = useTexts('editing');
+  const showFailure = useShowFailure();
+  const [going, setGoing] = useState<ListingMove>();
+  const go = async (move: ListingMove, version: number, before?: ListingStatus) => {
+    setGoing(move);
+    try {
+      const saved = await kind.move(String(listing.id), move, version);
+      const undo = before && { label: t('moves.undo'), run: () => void go(undoOf[before], saved.version) };
+      showMessage({ type: 'success', text: t(doneOf[move]), ...(undo ? { action: undo } : {}) });
+      await onMoved();
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.code === 'listing-incomplete') {
+        const count = (error.details.missing as readonly string[]).length;
+        showMessage({ type: 'warning', text: t('moves.notYet', { count }) });
+      } else showFailure(error);
+    } finally {
+      setGoing(undefined);
+    }
+  };
+  /** Whoever archives what is booked is told so first. */
+  const isMeant = async (move: ListingMove) => {
+    if (move !== 'archive') return true;
+    const { coming: count } = await kind.get(String(listing.id));
+    if (count === 0) return true;
+    setGoing(undefined);
+    const labels = { confirmLabel: t('moves.archive'), cancelLabel: t('moves.keep') };
+    return confirmed({ title: t('moves.archiveAsk'), message: t('moves.coming', { count }), ...labels });
+  };
+  const press = async (move: ListingMove) => {
+    setGoing(move);
+    try {
+      if (await isMeant(move)) await go(move, listing.version, listing.status);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setGoing(undefined);
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <DuplicateButton {...{ kind, listing }} />
+      {kind.pricesPage && (
+        <ButtonLink to={kind.pricesPage(listing.id)} tone="outline">
+          {t('moves.prices')}
+        </ButtonLink>
+      )}
+      {listing.status === 'published' && (
+        <ButtonLink to={kind.guestPage(listing.id)} tone="outline">
+          {t('moves.view')}
+        </ButtonLink>
+      )}
+      {movesOf[listing.status].map((move) => (
+        <Button
+          key={move}
+          tone={move === 'publish' ? 'action' : 'outline'}
+          isWaiting={going === move}
+          onClick={() => void press(move)}
+        >
+          {t(`moves.${move}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Makes a draft that is like this one, as it is saved, and opens its editor. */
+function DuplicateButton({ kind, listing: { id } }: Pick<ListingHeadProps, 'kind' | 'listing'>) {
+  const t = useTexts('editing');
+  const navigate = useNavigate();
+  const showFailure = useShowFailure();
+  const sendOnce = useSendOnce();
+  const [isSending, setSending] = useState(false);
+  const duplicate = async () => {
+    setSending(true);
+    try {
+      const copy = await sendOnce(id, (idempotencyKey) => kind.duplicate(String(id), idempotencyKey));
+      showMessage({ type: 'success', text: t('moves.duplicated') });
+      await navigate(kind.editorPage(copy.id));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Button tone="outline" isWaiting={isSending} onClick={() => void duplicate()}>
+      {t('moves.duplicate')}
+    </Button>
+  );
+}

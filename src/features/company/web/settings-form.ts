@@ -1,0 +1,89 @@
+import type { EditedForm } from '#features/revisions/web/edited-form.ts';
+import type { EditorSection } from '#features/revisions/web/form-fields.ts';
+import { companyClient } from './company-client.ts';
+
+const MAX_STEPS = 10;
+const MAX_TYPES = 20;
+const MAX_DISCOUNT_BASIS_POINTS = 1_000;
+const MAX_REGISTRATIONS = 5;
+
+/** The sections of the settings, in order, and what stands in them: a setting more is one line. */
+const sections: readonly EditorSection[] = [
+  {
+    id: 'company',
+    hasAbout: true,
+    musts: [],
+    fields: [
+      { name: 'companyName', type: 'line', limit: 80 },
+      { name: 'companyEmail', type: 'line', limit: 254 },
+      { name: 'companyPhone', type: 'line', limit: 40 },
+      { name: 'companyWhatsapp', type: 'line', limit: 19 },
+      { name: 'street', type: 'line', limit: 120 },
+      { name: 'city', type: 'line', limit: 80 },
+      { name: 'state', type: 'line', limit: 40 },
+      { name: 'zipCode', type: 'line', limit: 20 },
+    ],
+  },
+  {
+    id: 'requests',
+    hasAbout: true,
+    musts: [],
+    fields: [
+      { name: 'requestHolds', type: 'flag' },
+      { name: 'requestAnswerHours', type: 'whole', least: 1, most: 720 },
+    ],
+  },
+  {
+    id: 'discounts',
+    hasAbout: true,
+    musts: [],
+    fields: [
+      {
+        name: 'bundleDiscounts',
+        type: 'list',
+        most: MAX_STEPS,
+        row: [
+          { name: 'serviceTypes', type: 'whole', least: 1, most: MAX_TYPES },
+          { name: 'basisPoints', type: 'percent', least: 1, most: MAX_DISCOUNT_BASIS_POINTS },
+        ],
+        blank: { serviceTypes: '', basisPoints: '' },
+      },
+    ],
+  },
+  {
+    id: 'money',
+    hasAbout: true,
+    musts: [],
+    fields: [
+      { name: 'depositClaimDays', type: 'whole', least: 1, most: 60 },
+      { name: 'refundReleaseCents', type: 'money' },
+    ],
+  },
+  {
+    id: 'papers',
+    hasAbout: true,
+    musts: [],
+    fields: [
+      {
+        name: 'houseRegistrations',
+        type: 'list',
+        most: MAX_REGISTRATIONS,
+        row: [
+          { name: 'en', type: 'line', limit: 80 },
+          { name: 'es', type: 'line', limit: 80 },
+          { name: 'number', type: 'line', limit: 80 },
+        ],
+        blank: { en: '', es: '', number: '' },
+      },
+    ],
+  },
+];
+
+/** All settings of the company. */
+export const settingsForm: EditedForm = {
+  name: 'settings',
+  texts: 'company',
+  sections,
+  save: (body) => companyClient().editSettings({ body }),
+  restore: (body) => companyClient().restoreSettings({ body }),
+};

@@ -1,0 +1,27 @@
+import { useTextLanguage } from '#browser/texts.ts';
+import type { RowsField, TypedRow } from './form-fields.ts';
+import type { Edit } from './use-edit.ts';
+
+/** What was typed in a row of a list, in short; of texts in both languages the reader's. */
+export function useInShort({ named }: Edit): (field: RowsField, row: TypedRow) => string {
+  const other = useTextLanguage() === 'es' ? /(^e|E)n$/ : /(^e|E)s$/;
+  return (field, row) =>
+    field.row
+      .filter(({ name, type }) => type !== 'counts' && !other.test(name) && row[name] !== '')
+      .map(({ name, type }) => {
+        const text = String(row[name]);
+        switch (type) {
+          case 'choice':
+            return named(`values.${text}`);
+          case 'whole':
+            return named(`lists.${field.name}.short`, { text, count: Number(text) });
+          case 'money':
+            return `$${text}`;
+          case 'percent':
+            return `${text}%`;
+          default:
+            return text;
+        }
+      })
+      .join(' · ');
+}
