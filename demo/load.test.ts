@@ -75,11 +75,21 @@ test('reviews: the demo guest has a stay and an outing to write about, the demo 
           AND l.ends_on > company_today() - 55) AS "toWrite",
       count(*) FILTER (WHERE o.email = 'owner@demo.test' AND v.answer IS NOT NULL) > 0 AS answered,
       count(*) FILTER (WHERE o.email = 'owner@demo.test' AND v.answer IS NULL AND v.hidden_at IS NULL) > 0 AS unanswered,
-      (count(*) FILTER (WHERE v.hidden_at IS NOT NULL AND v.hidden_reason IS NOT NULL))::int AS hidden
+      (count(*) FILTER (WHERE v.hidden_because = 'personal-data' AND v.hidden_reason IS NOT NULL))::int AS hidden
     FROM review v JOIN rentable r ON r.id = v.rentable_id LEFT JOIN app_user o ON o.id = r.owner_id`.execute(
     database.db,
   );
   expect(rows).toEqual([{ toWrite: ['boat', 'house'], answered: true, unanswered: true, hidden: 1 }]);
+});
+
+test('messages: one in every state, a business with answers and a note', async () => {
+  const { rows } = await sql`
+    SELECT (SELECT array_agg(kind ORDER BY received_at) FROM contact_message WHERE done_at IS NULL AND waiting_since IS NULL) AS open,
+      (SELECT array_agg(kind ORDER BY received_at) FROM contact_message WHERE waiting_since IS NOT NULL) AS waiting,
+      (SELECT array_agg(kind ORDER BY received_at) FROM contact_message WHERE done_at IS NOT NULL) AS done,
+      (SELECT array_agg(e.kind ORDER BY written_at) FROM contact_entry e) AS entries`.execute(database.db);
+  const entries = ['reply', 'note', 'reply'];
+  expect(rows).toEqual([{ open: ['contact'], waiting: ['business'], done: ['work'], entries }]);
 });
 
 test('lines of every type are there in every state, and each service says what it is about', async () => {

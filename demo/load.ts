@@ -16,6 +16,7 @@ import { publishHouses, writeHouses, writeLists } from './write/write-catalog.ts
 import { writeFavorites } from './write/write-favorites.ts';
 import { writeGroups, writeMoney, writeOccupancies, writeReviews } from './write/write-groups.ts';
 import { writeServiceLines } from './write/write-lines.ts';
+import { writeMessages } from './write/write-messages.ts';
 import { writeNotices } from './write/write-notices.ts';
 import { writePeople } from './write/write-people.ts';
 import { writePictures, writeServicePictures } from './write/write-pictures.ts';
@@ -85,6 +86,7 @@ async function writePlan(tx: Tx, { plan, passwordHash }: { plan: DemoPlan; passw
   await writeAcceptances(tx, plan);
   await writeReviews(tx, { plan, rentableIds: allIds });
   await writeFavorites(tx, { plan, rentableIds: allIds });
+  await writeMessages(tx, plan);
   await writeNotices(tx, plan);
   await writeOccupancies(tx, { plan, rentableIds: allIds });
   await publishHouses(tx, { plan, rentableIds });

@@ -167,6 +167,7 @@ export async function writeReviews(tx: Tx, { plan, rentableIds }: Writing): Prom
         answered_by: answeredAt === null ? null : (ownerOfSlug.get(slug) ?? null),
         hidden_at: hiddenAt,
         hidden_by: hiddenAt === null ? null : plan.people.staff.id,
+        hidden_because: hiddenAt === null ? null : ('personal-data' as const),
         hidden_reason: hiddenReason,
       };
     },

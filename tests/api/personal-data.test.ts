@@ -100,6 +100,7 @@ describe('R59 the export', () => {
     review: () => [exported.reviews.written, 'ana-canary-review'],
     notification: () => [exported.messages.notifications, 'ask-availability'],
     sent_mail: () => [exported.messages.mails, 'payment-received'],
+    contact_entry: () => [exported.messages.answered, 'ana-canary-answered'],
     contact_message: () => [exported.messages.written, 'ana-canary-written'],
     newsletter_subscription: () => [exported.messages.newsletter, ana.email],
     audit_entry: () => [exported.log.own, 'signed-in'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { aBoat } from '../builders/a-boat.ts';
 import { aHouse } from '../builders/a-house.ts';
@@ -116,6 +117,11 @@ describe.each(languages)('one trip, one price, in %s', (language) => {
     ({ groupId, ids } = await compose(world));
   });
   afterAll(() => world.product.close());
+
+  test.each(serviceTypes)('search finds the house by the service %s that is sold', async (type) => {
+    const { body } = await world.guest('GET', `house?Services=${type}`);
+    expect(body.houses.map(({ id }: { id: number }) => id)).toEqual([world.houseId]);
+  });
 
   test('the draft costs what was reckoned by hand, line by line', async () => {
     const { quote, bundle, reservations } = await group();

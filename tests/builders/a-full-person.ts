@@ -240,6 +240,9 @@ async function rowsByHand(
   await sql`INSERT INTO contact_message (first_name, last_name, email, phone, message, language, received_at)
     VALUES (${mark}, ${mark}, ${`${mark.toUpperCase()}@demo.test`}, ${phoneOf(mark)}, ${`${mark}-written`}, 'en',
       ${timestamptz(now)})`.execute(db);
+  await sql`INSERT INTO contact_entry (message_id, kind, author_id, text, written_at)
+    SELECT id, 'reply', ${id}, ${`${mark}-answered`}, ${timestamptz(now)} FROM contact_message
+    WHERE first_name = ${mark}`.execute(db);
   await sql`INSERT INTO newsletter_subscription (email, language, state, since)
     VALUES (${`${mark}@demo.test`}, 'en', 'confirmed', ${timestamptz(now)})`.execute(db);
   await sql`INSERT INTO email_change (user_id, old_email, new_email, wanted_at)

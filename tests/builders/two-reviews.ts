@@ -14,6 +14,7 @@ export async function twoReviews(ports: Pick<Ports, 'db' | 'clock'>, { houseId, 
   } as const;
   await ports.db.updateTable('review').set(answer).where('id', '=', answeredId).execute();
   const { id: hiddenId } = await aReview(ports.db, { ...of, isHidden: true });
-  await ports.db.updateTable('review').set({ hidden_reason: '<b>Rude</b>' }).where('id', '=', hiddenId).execute();
+  const why = { hidden_because: 'offensive', hidden_reason: '<b>Rude</b>' } as const;
+  await ports.db.updateTable('review').set(why).where('id', '=', hiddenId).execute();
   return { reviewId: answeredId, hiddenReviewId: hiddenId };
 }

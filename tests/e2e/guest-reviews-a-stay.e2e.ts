@@ -215,6 +215,7 @@ async function hideReview(page: Page, texts: SiteTexts, { origin, text, reason }
     .getByRole('button', { name: t('reviews.hide.of', { name: 'Ana P.' }) })
     .click();
   const dialog = page.getByRole('dialog', { name: t('reviews.hide.title', { name: 'Ana P.' }) });
+  await dialog.getByRole('combobox', { name: t('reviews.hide.because') }).selectOption('personal-data');
   await dialog.getByRole('textbox', { name: t('reviews.hide.reason') }).fill(reason);
   await dialog.getByRole('button', { name: t('reviews.hide.action'), exact: true }).click();
   await expect(dialog).toBeHidden();

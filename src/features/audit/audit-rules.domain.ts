@@ -1,5 +1,5 @@
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
-import type { MessageDone } from '#features/contact/domain/contact.events.ts';
+import type { MessageMoved, MessageReplied } from '#features/contact/domain/contact.events.ts';
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type { ErrorSeen } from '#features/errors/errors.events.ts';
 import type {
@@ -60,7 +60,8 @@ export type AuditedEvent =
   | RemovalDeclined
   | ReviewHidden
   | ReviewShown
-  | MessageDone
+  | MessageMoved
+  | MessageReplied
   | ContractAccepted
   | PaymentRecorded
   | PaymentCorrected
@@ -143,10 +144,14 @@ export const auditRules = {
 
   'contract-accepted': { area: 'requests', by: 'caller', keeps: ['version', 'textHash'] },
 
-  'review-hidden': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
+  'review-hidden': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId', 'because'] },
   'review-shown': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
   'message-done': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'message-reopened': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
+  'message-waiting': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
+  'message-assigned': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
+  'message-replied': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind', 'entryId'] },
+  'message-listed': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'error-seen': { area: 'access', by: 'caller', keeps: ['errorId'] },
 
   'catalog-changed': { area: 'catalog', by: 'caller', keeps: ['entity', 'entityId', 'version', 'fields', 'origin'] },

@@ -159,6 +159,15 @@ export interface CapacityUnitTable {
   retired: Generated<boolean>;
 }
 
+export interface ContactEntryTable {
+  id: Generated<string>;
+  message_id: string;
+  kind: 'reply' | 'note';
+  author_id: string;
+  text: string;
+  written_at: Explicit<Instant>;
+}
+
 export interface ContactMessageTable {
   id: Generated<string>;
   first_name: string;
@@ -179,6 +188,12 @@ export interface ContactMessageTable {
   send_key: string | null;
   done_at: Explicit<Instant | null>;
   done_by: string | null;
+  waiting_since: Explicit<Instant | null>;
+  assignee_id: string | null;
+  opened_at: Explicit<Instant | null>;
+  opened_by: string | null;
+  owner_id: string | null;
+  listing_id: number | null;
 }
 
 export interface ContractAcceptanceTable {
@@ -404,6 +419,7 @@ export interface HouseHotTable {
   latitude: number;
   longitude: number;
   occ: string;
+  visitors: Generated<number>;
 }
 
 export interface HousePriceTable {
@@ -967,6 +983,7 @@ export interface ReviewTable {
   answered_by: string | null;
   hidden_by: string | null;
   hidden_reason: string | null;
+  hidden_because: 'spam' | 'personal-data' | 'offensive' | 'not-about-the-stay' | 'conflict-of-interest' | null;
 }
 
 export interface RevisionTable {
@@ -1350,6 +1367,7 @@ export interface Database {
   calendar: CalendarTable;
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;
+  contact_entry: ContactEntryTable;
   contact_message: ContactMessageTable;
   contract_acceptance: ContractAcceptanceTable;
   contract_text: ContractTextTable;

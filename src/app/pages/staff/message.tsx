@@ -3,8 +3,11 @@ import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
-import type { MessageView } from '#features/contact/api/inbox.schemas.ts';
+import type { Answerers, MessageView } from '#features/contact/api/inbox.schemas.ts';
+import { StateBadge } from '#features/contact/web/inbox-list.tsx';
 import { inboxClient } from '#features/contact/web/inbox-view.ts';
+import { LeadAction, MessageCare } from '#features/contact/web/message-care.tsx';
+import { Conversation } from '#features/contact/web/message-conversation.tsx';
 import { MessageActions, MessageFacts } from '#features/contact/web/message-details.tsx';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -13,22 +16,40 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/message';
+import { keptWhenOffline } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['inbox'] };
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<MessageView | null> {
-  const [message] = await Promise.all([
-    orNull(inboxClient().getMessage({ params: { id: params.id } }, { signal: request.signal })),
-    loadPhoneShapes(),
-  ]);
-  return message;
+interface Loaded {
+  readonly message: MessageView;
+  readonly people: Answerers;
 }
 
-export default function MessagePage({ loaderData: message }: Route.ComponentProps) {
+/** What was typed stays in sight when the network is lost while the page looks again. */
+export const clientLoader = keptWhenOffline(loadMessage);
+
+async function loadMessage({ params, request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
+  const options = { signal: request.signal };
+  const [message, { people }] = await Promise.all([
+    orNull(inboxClient().getMessage({ params: { id: params.id } }, options)),
+    inboxClient().listAnswerers(undefined, options),
+    loadPhoneShapes(),
+  ]);
+  if (!message) return null;
+  // Who reads it is told to the others; that it can't be kept now holds nobody up.
+  if (!message.opened)
+    void inboxClient()
+      .openMessage({ params: { id: message.id } })
+      .catch(() => undefined);
+  return { message, people };
+}
+
+export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('inbox');
   const { revalidate } = useRevalidator();
-  if (!message)
+  if (!loaderData)
     return <GonePage title={t('gone')} text={t('goneText')} back={{ to: paths.staffMessages(), label: t('back') }} />;
+  const { message, people } = loaderData;
   const { kind, firstName, lastName, company, language } = message;
   const name = company ?? `${firstName} ${lastName}`;
   return (
@@ -41,21 +62,26 @@ export default function MessagePage({ loaderData: message }: Route.ComponentProp
         </Heading>
         <span className="flex gap-2">
           <Badge>{t(`kinds.${kind}`)}</Badge>
-          {message.done && <Badge tone="success">{t('isDone')}</Badge>}
+          <StateBadge state={message.state} />
         </span>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card as="section" padding="large" aria-labelledby="words" className="min-w-0">
-          <Heading level={2} id="words">
-            {t('message')}
-          </Heading>
-          <p lang={language} className="mt-4 mb-8 whitespace-pre-line break-words text-lg">
-            {message.message}
-          </p>
-          <MessageFacts message={message} />
+        <Card as="section" padding="large" aria-labelledby="words" className="grid min-w-0 gap-8">
+          <div>
+            <Heading level={2} id="words">
+              {t('message')}
+            </Heading>
+            <p lang={language} className="mt-4 mb-8 whitespace-pre-line break-words text-lg">
+              {message.message}
+            </p>
+            <MessageFacts message={message} />
+          </div>
+          <Conversation message={message} onChanged={revalidate} />
         </Card>
-        <Card as="aside" aria-label={t('reply')} className="lg:sticky lg:top-28">
+        <Card as="aside" aria-label={t('care')} className="grid gap-5 lg:sticky lg:top-28">
+          <MessageCare message={message} people={people} onChanged={revalidate} />
           <MessageActions message={message} onMarked={revalidate} />
+          <LeadAction message={message} onChanged={revalidate} />
         </Card>
       </div>
     </div>

@@ -17,14 +17,19 @@ export const handle: PageHandle = { texts: ['inbox'] };
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = readInboxView(new URL(request.url).searchParams);
   const query = { ...inboxQuery(view), PageNumber: pageNumberOf(request) };
-  return inboxClient().listMessages({ query }, { signal: request.signal });
+  const options = { signal: request.signal };
+  const [found, { people }] = await Promise.all([
+    inboxClient().listMessages({ query }, options),
+    inboxClient().listAnswerers(undefined, options),
+  ]);
+  return { ...found, people };
 }
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('inbox');
   const [params, setParams] = useSearchParams();
   const view = readInboxView(params);
-  const { messages, totalRecords, totalPages, pageNumber } = loaderData;
+  const { messages, totalRecords, totalPages, pageNumber, people } = loaderData;
   useFreshPage();
   return (
     <>
@@ -38,13 +43,14 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-3 mb-6 text-muted">{t('lead')}</p>
       <InboxFilters
         view={view}
+        people={people}
         onChange={(next) => setParams(writeInboxView(next), { replace: true, preventScrollReset: true })}
       />
       {messages.length === 0 ? (
         <EmptyState
           icon={MailCheck}
           title={t(`empty.${view.state}`)}
-          text={view.kind ? t('ofKind') : t(`emptyText.${view.state}`)}
+          text={view.kind || view.assignee ? t('ofKind') : t(`emptyText.${view.state}`)}
         />
       ) : (
         <ul className="mt-6 grid gap-3">

@@ -5,6 +5,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { ModeratedReview } from '#features/reviews/api/received.schemas.ts';
 import { AnswerActions } from '#features/reviews/web/answer-actions.tsx';
+import { HiddenShares } from '#features/reviews/web/hidden-shares.tsx';
 import { ModerateActions } from '#features/reviews/web/moderate-actions.tsx';
 import { FilterLinks, ReceivedReviewCard } from '#features/reviews/web/received-review.tsx';
 import { receivedClient } from '#features/reviews/web/reviews-clients.ts';
@@ -81,6 +82,7 @@ export default function StaffReviewsPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
+      <HiddenShares shares={loaderData.hiddenByStars} />
       {reviews.length === 0 ? (
         <EmptyState
           icon={Star}
@@ -136,7 +138,7 @@ function Moderated({ review }: { review: ModeratedReview }) {
   );
 }
 
-function HiddenNotice({ review: { hiddenAt, hiddenBy, hiddenReason } }: { review: ModeratedReview }) {
+function HiddenNotice({ review: { hiddenAt, hiddenBy, hiddenBecause, hiddenReason } }: { review: ModeratedReview }) {
   const t = useTexts('staff');
   const language = useTextLanguage();
   if (!hiddenAt) return null;
@@ -146,7 +148,8 @@ function HiddenNotice({ review: { hiddenAt, hiddenBy, hiddenReason } }: { review
       tone="warning"
       title={hiddenBy ? t('reviews.staff.hiddenBy', { name: hiddenBy, date }) : t('reviews.staff.hidden', { date })}
     >
-      {hiddenReason}
+      {hiddenBecause && <p className="font-semibold">{t(`reviews.hide.reasons.${hiddenBecause}`)}</p>}
+      {hiddenReason && <p className="break-words">{hiddenReason}</p>}
     </Alert>
   );
 }

@@ -84,7 +84,7 @@ export function useSentence(): (entry: AuditEntryView) => string {
       claimed: moneyOf(facts.claimedCents),
       kept: moneyOf(facts.keptCents),
       method: wordOf(t, 'methods', facts.method),
-      because: wordOf(t, entry.action === 'sessions-closed' ? 'endings' : 'failures', facts.because),
+      because: wordOf(t, becauseWords[entry.action] ?? 'failures', facts.because),
       fields: wordsOf(t, 'fields', facts.fields),
       from: wordsOf(t, 'roles', facts.from),
       to: wordsOf(t, 'roles', facts.to),
@@ -94,6 +94,12 @@ export function useSentence(): (entry: AuditEntryView) => string {
     });
   };
 }
+
+/** Where the words for why something happened stand, if not among the failures. */
+const becauseWords: Readonly<Partial<Record<AuditEntryView['action'], Words>>> = {
+  'sessions-closed': 'endings',
+  'review-hidden': 'hideReasons',
+};
 
 /** Most actions have one sentence; some have one for each way they go. */
 function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
@@ -116,6 +122,8 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return facts.becauseTaken ? 'actions.group-rejected-taken' : 'actions.group-rejected';
     case 'group-cancelled':
       return variant('actions.group-cancelled', facts.by);
+    case 'review-hidden':
+      return facts.because ? 'actions.review-hidden-because' : 'actions.review-hidden';
     case 'catalog-changed':
       return variant('actions.catalog-changed', thingOf(String(facts.entity)));
     default:
@@ -128,7 +136,7 @@ const thingOf = (entity: string) => (entity.startsWith('offer-') && entity !== '
 
 const variant = (key: string, fact: Facts[string]) => `${key}.${String(fact)}` as Key;
 
-type Words = 'methods' | 'failures' | 'endings' | 'fields' | 'roles';
+type Words = 'methods' | 'failures' | 'endings' | 'hideReasons' | 'fields' | 'roles';
 
 /** A code of an entry as a word; empty when the entry has none. A code without a text is shown as it was kept. */
 function wordOf(t: Texts, words: Words, code: unknown): string {

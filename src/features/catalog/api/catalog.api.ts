@@ -20,6 +20,7 @@ import {
   houseParams,
   houseReply,
   houseSearchQuery,
+  houseServicesReply,
   housesReply,
   landingMediasReply,
   statesReply,
@@ -84,6 +85,13 @@ export const catalogApi = {
     summary: 'Amenities, spaces, accessibility, booking options',
     needs: 'public',
     reply: amenitiesReply,
+    refusals: [],
+  },
+  listHouseServices: {
+    ...catalogPaths.listHouseServices,
+    summary: 'Additional services that houses are searched by: those that can be had now',
+    needs: 'public',
+    reply: houseServicesReply,
     refusals: [],
   },
   listTags: {

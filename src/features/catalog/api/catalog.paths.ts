@@ -4,6 +4,7 @@ export const catalogPaths = {
   listHouses: { method: 'GET', path: '/v1.0/house' },
   getHouseFacets: { method: 'GET', path: '/v1.0/house/facets' },
   listHousePins: { method: 'GET', path: '/v1.0/house/pins' },
+  listHouseServices: { method: 'GET', path: '/v1.0/house/service' },
   listHousesByTags: { method: 'GET', path: '/v1.0/house/by-tags' },
   getHouse: { method: 'GET', path: '/v1.0/house/:id' },
   listStates: { method: 'GET', path: '/v1.0/state' },

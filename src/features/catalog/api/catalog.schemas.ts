@@ -163,6 +163,8 @@ export const amenitiesReply = z.object({
 });
 export const tagsReply = z.object({ tags: z.array(z.object({ ...named, code: z.string(), icon: z.string() })) });
 
+export const houseServicesReply = z.object({ services: z.array(z.object(named)) });
+
 export const landingMediasReply = z.object({
   medias: z.array(z.object({ ...named, kind: z.enum(['house', 'boat']), destination: z.string(), media: mediaSchema })),
 });

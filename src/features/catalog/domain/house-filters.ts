@@ -7,6 +7,7 @@ export const houseChapters = [
   'tags',
   'propertyTypes',
   'amenities',
+  'services',
   'typesOfPlace',
   'cancellationPolicies',
 ] as const;
@@ -26,6 +27,7 @@ export const houseFilters = {
     groups: ['space', 'amenity', 'accessibility', 'booking-option'],
   },
   tags: { type: 'ids', address: 'tags', parameter: 'TagsId', chapter: 'tags' },
+  services: { type: 'ids', address: 'services', parameter: 'ServiceIds', chapter: 'services' },
   propertyTypes: {
     type: 'choices',
     values: propertyTypes,

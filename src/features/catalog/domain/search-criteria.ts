@@ -39,6 +39,8 @@ export interface HouseFilters extends SharedFilters, FilterValues<typeof houseFi
   readonly priceBy: PriceBy;
   /** Amenities by code, beside those by id. */
   readonly amenityCodes: readonly string[];
+  /** Additional services by type, beside those by id. */
+  readonly serviceTypes: readonly string[];
 }
 
 /** What a boat must have to be found. */

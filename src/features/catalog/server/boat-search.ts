@@ -19,7 +19,7 @@ const filterSql = {
   size: { column: sql`b.size_feet` },
   boatTypes: { column: sql`b.boat_type` },
   charters: { column: sql`b.charter` },
-  amenities: { where: hasAboard, counted: countedEquipment() },
+  amenities: { where: hasAboard, counted: countedEquipment },
   cancellationPolicies: { column: sql`r.cancellation_policy` },
 } satisfies FilterSql<typeof boatFilters, BoatFilters>;
 

@@ -34,6 +34,13 @@ export async function listAmenities(db: Db, language: Language): Promise<Amenity
   return rows;
 }
 
+/** What houses are searched by beside what they have, in the company's order. */
+export async function listHouseServices(db: Db, language: Language): Promise<Pick<Named, 'id' | 'name'>[]> {
+  const { rows } = await sql<Pick<Named, 'id' | 'name'>>`
+    SELECT id, ${inLanguage('name', language)} AS name FROM service_at_houses ORDER BY position, id`.execute(db);
+  return rows;
+}
+
 const destinationColumns = (language: Language) => sql`
   d.id, ${inLanguage('d.name', language)} AS name, d.slug, ${inLanguage('d.description', language)} AS description, d.latitude, d.longitude,
   (SELECT count(*) FROM house_hot h WHERE h.destination_id = d.id) AS houses`;

@@ -13,6 +13,7 @@ import {
   findByName,
   listAmenities,
   listDestinations,
+  listHouseServices,
   listHousesByTags,
   listLandingMedias,
   listStates,
@@ -82,6 +83,7 @@ export function catalogRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handl
       return { destinations, rentables };
     },
     listAmenities: async ({ language }) => ({ amenities: await listAmenities(db, language) }),
+    listHouseServices: async ({ language }) => ({ services: await listHouseServices(db, language) }),
     listTags: async ({ language }) => ({ tags: await listTags(db, language) }),
     listLandingMedias: async ({ language }) => ({ medias: await listLandingMedias(db, language) }),
   };

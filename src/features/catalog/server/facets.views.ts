@@ -87,7 +87,7 @@ function facetsOf<All extends object>(kind: Kind<All>, filters: All, names: read
     const found = kind.filterSql[name];
     if (!found || !isCounted(filter)) continue;
     if ('column' in found) columns.push(sql`${found.column} AS ${sql.ref(name)}`);
-    counts.push(sql`${sql.lit(name)}, ${'column' in found ? countedBy(sql.ref(name), name) : found.counted}`);
+    counts.push(sql`${sql.lit(name)}, ${'column' in found ? countedBy(sql.ref(name), name) : found.counted(filters)}`);
   }
   return sql<Row>`
     WITH judged AS (

@@ -9,7 +9,7 @@ interface IdsSql<All> {
   /** None where nothing is asked for. */
   readonly where: (ids: readonly number[], all: All) => Fragment | undefined;
   /** A subquery over `c`, the rows that fail no filter or a single one: the JSON of `{ value, count }`. */
-  readonly counted: Fragment;
+  readonly counted: (all: All) => Fragment;
 }
 
 /** How search reads one filter: a column for numbers and choices. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DateRange } from '#kernel/calendar-date.ts';
-import { periodOf } from '#kernel/company-zone.ts';
+import { COMPANY_ZONE, periodOf } from '#kernel/company-zone.ts';
 import { tstzrange } from '#platform/database/parameters.ts';
 import type { HouseCard } from '../api/catalog.schemas.ts';
 import { houseFilters } from '../domain/house-filters.ts';
@@ -14,8 +14,9 @@ const filterSql = {
   bedrooms: { column: sql`h.bedrooms` },
   beds: { column: sql`h.beds` },
   bathrooms: { column: sql`h.bathrooms_tenths / 10` },
-  amenities: { where: hasAmenities, counted: countedBits(sql`amenity`, sql`amenity_mask`) },
-  tags: { where: hasTags, counted: countedBits(sql`tag`, sql`tag_mask`) },
+  amenities: { where: hasAmenities, counted: () => countedBits(sql`amenity`, sql`amenity_mask`) },
+  services: { where: takesServices, counted: countedServices },
+  tags: { where: hasTags, counted: () => countedBits(sql`tag`, sql`tag_mask`) },
   propertyTypes: { column: sql`h.property_type` },
   typesOfPlace: { column: sql`h.type_of_place` },
   cancellationPolicies: { column: sql`h.cancellation_policy` },
@@ -34,7 +35,7 @@ export const houseSearch: SearchedKind<HouseFilters, HouseCard> = {
   isOffered: sql`true`,
   id: sql`h.house_id`,
   destination: sql`h.destination_id`,
-  facetColumns: sql`h.amenity_mask, h.tag_mask`,
+  facetColumns: sql`h.amenity_mask, h.tag_mask, h.visitors`,
   shownCents,
   conditions: (filters) => [
     ['destination', ifGiven(filters.destinationId, (id) => sql`h.destination_id = ${id}::int`)],
@@ -125,6 +126,37 @@ function hasTags(ids: readonly number[]): Fragment | undefined {
   if (ids.length === 0) return undefined;
   return sql`(~h.tag_mask & (SELECT CASE WHEN count(*) = ${ids.length}::int THEN bit_or(1::bigint << bit) ELSE 1::bigint << 62 END
     FROM tag WHERE id = ANY(${ids}::int[]))) = 0`;
+}
+
+// The services are judged once for the whole statement; a house is then asked for one number. An unknown service, or
+// one that can't be had for these dates and guests, gives null, which finds nothing.
+function takesServices(ids: readonly number[], filters: HouseFilters): Fragment | undefined {
+  const { serviceTypes } = filters;
+  if (ids.length + serviceTypes.length === 0) return undefined;
+  const byId = sql`v.id = ANY(${ids}::int[])`;
+  const byType = sql`v.type = ANY(${serviceTypes}::text[])`;
+  const isAll = sql`count(*) FILTER (WHERE ${byId}) = ${ids.length}::int
+    AND count(DISTINCT v.type) FILTER (WHERE ${byType}) = ${serviceTypes.length}::int`;
+  return sql`h.visitors >= (SELECT CASE WHEN ${isAll} THEN max(v.visitors) END
+    FROM (${servicesFor(filters)}) v WHERE ${byId} OR ${byType})`;
+}
+
+/** Those that are asked for early enough, and are for as many people as stay where everybody takes part. */
+function servicesFor({ stay, guests }: HouseFilters): Fragment {
+  const isForAll = guests === undefined ? sql`true` : sql`(most_guests >= ${guests}::int) IS NOT FALSE`;
+  const isInTime = ifGiven(
+    stay,
+    ({ until }) => sql`AND (${until}::date - at_house::int + last_start::time) AT TIME ZONE ${sql.lit(COMPANY_ZONE)}
+      >= company_now() + make_interval(hours => lead_hours)`,
+  );
+  return sql`SELECT id, type, visitors FROM service_at_houses WHERE ${isForAll} ${isInTime ?? sql``}`;
+}
+
+// As for amenities. The houses that forbid events are few sizes: they are grouped first.
+function countedServices(filters: HouseFilters): Fragment {
+  return sql`(SELECT json_agg(json_build_object('value', b.id, 'count', b.n) ORDER BY b.id) FROM (
+    SELECT v.id, coalesce(sum(m.n), 0) AS n FROM (${servicesFor(filters)}) v
+    LEFT JOIN (SELECT visitors, count(*) AS n FROM c WHERE fails = 0 GROUP BY 1) m ON m.visitors >= v.visitors GROUP BY v.id) b)`;
 }
 
 // One more amenity narrows what is found, so all filters stay applied. Houses are grouped by equal masks first: those

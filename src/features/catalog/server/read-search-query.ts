@@ -16,7 +16,7 @@ import {
   type Wanted,
 } from '../domain/search-criteria.ts';
 
-/** The query names of the API as filters of houses. `Services` is accepted and does nothing. */
+/** The query names of the API as filters of houses. */
 export function readHouseFilters(query: HouseFacetsQuery): HouseFilters {
   const declared = readDeclared(houseFilters, query);
   const { BookingOptions = [], AccessibilityIds = [] } = query;
@@ -25,6 +25,7 @@ export function readHouseFilters(query: HouseFacetsQuery): HouseFilters {
     ...declared,
     amenities: [...new Set([...declared.amenities, ...BookingOptions, ...AccessibilityIds])],
     amenityCodes: flagged.filter(([name]) => query[name]).map(([, code]) => code),
+    serviceTypes: [...new Set(query.Services)],
     stay: stayOf(query),
     priceBy: query.StartAt === undefined ? 'night' : (query.PriceBy ?? 'total'),
   };

@@ -7,6 +7,7 @@ import { instantOf } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { aHouse, amenityOf, destinationOf, type HouseGiven, tagOf } from '#tests/builders/a-house.ts';
+import { aMenu, anEventType, aScooter, aService } from '#tests/builders/a-service.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import type { HouseCriteria, Sorting } from '../domain/search-criteria.ts';
 import { countHouseFacets } from './facets.views.ts';
@@ -32,6 +33,7 @@ const maybe = <T>(share: number, value: () => T): T | undefined => (random() < s
 const amenityCodes = ['pool', 'kitchen', 'wifi', 'art-studio'];
 const tagCodes = ['lake', 'games'];
 const propertyTypes = ['villa', 'condo', 'loft'] as const;
+const houseEvents = ['allowed', 'with-consent', 'forbidden'] as const;
 const policies = ['standard', 'flexible', 'strict'] as const;
 
 let database: TestDatabase;
@@ -41,7 +43,23 @@ const ids = {
   amenities: new Map<string, number>(),
   tags: new Map<string, number>(),
   destinations: new Map<string, number>(),
+  services: new Map<string, number>(),
 };
+
+/** It is noon of January 11. A chef is for 4 to 8, until 8 PM and a day ahead; an event is asked for a week ahead. */
+const canBeHad = {
+  chef: ({ stay, guests = 0 }: HouseCriteria, house: House) =>
+    (!stay || addDays(stay.until, -1) >= '2027-01-12') &&
+    guests <= 8 &&
+    (house.events !== 'forbidden' || house.maxGuests >= 4),
+  event: ({ stay, guests = 0 }: HouseCriteria, house: House) =>
+    (!stay || addDays(stay.until, -1) >= '2027-01-18') && guests <= 60 && house.events !== 'forbidden',
+  // Three days ahead, from 9 AM on any day of the stay, the last one too.
+  scooter: ({ stay }: HouseCriteria) => !stay || stay.until >= '2027-01-15',
+};
+const serviceNames = ['chef', 'event', 'scooter'] as const;
+type Service = (typeof serviceNames)[number];
+const serviceId = (name: Service) => ids.services.get(name) ?? 0;
 
 function someHouse() {
   const day = (from: number) => addDays(today, from);
@@ -56,6 +74,7 @@ function someHouse() {
     beds: whole(1, 9),
     maxGuests: whole(2, 12),
     petsAllowed: random() < 0.5,
+    events: oneOf(houseEvents),
     minNights: whole(1, 4),
     basePriceCents: whole(50_00, 900_00),
     cleaningFeeCents: oneOf([0, 99_99, 150_00]),
@@ -100,6 +119,8 @@ function someCriteria(): HouseCriteria {
     amenities: some(['pool', 'wifi'], 0.15).map((code) => ids.amenities.get(code) ?? 0),
     amenityCodes: some(['kitchen', 'art-studio'], 0.15),
     tags: some(tagCodes, 0.15).map((code) => ids.tags.get(code) ?? 0),
+    services: some(['chef', 'scooter'] as const, 0.15).map(serviceId),
+    serviceTypes: some(['event'], 0.15),
     propertyTypes: some(propertyTypes, 0.15),
     typesOfPlace: some(['entire-place'] as const, 0.2),
     cancellationPolicies: some(policies, 0.15),
@@ -137,6 +158,9 @@ function isFreeFor(house: House, stay: DateRange): boolean {
   return isLongEnough && !datesOf(stay).some((date) => taken.includes(date));
 }
 
+const isAsked = ({ services, serviceTypes }: HouseCriteria, name: Service) =>
+  services.includes(serviceId(name)) || serviceTypes.includes(name);
+
 /** Search as a person would do it with a list of the houses. */
 function naiveSearch(criteria: HouseCriteria): readonly House[] {
   const { stay, box } = criteria;
@@ -159,6 +183,7 @@ function naiveSearch(criteria: HouseCriteria): readonly House[] {
       has(ids.amenities, house.amenities, criteria.amenities) &&
       criteria.amenityCodes.every((code) => house.amenities.some((own) => own === code)) &&
       has(ids.tags, house.tags, criteria.tags) &&
+      serviceNames.every((name) => !isAsked(criteria, name) || canBeHad[name](criteria, house)) &&
       isAmong(criteria.propertyTypes, house.propertyType) &&
       isAmong(criteria.typesOfPlace, house.typeOfPlace) &&
       isAmong(criteria.cancellationPolicies, house.cancellationPolicy) &&
@@ -189,6 +214,12 @@ beforeAll(async () => {
     ids.destinations.set(slug, await destinationOf(database.db, slug));
   for (const code of amenityCodes) ids.amenities.set(code, await amenityOf(database.db, code));
   for (const code of tagCodes) ids.tags.set(code, await tagOf(database.db, code));
+  const { db } = database;
+  const chef = await aService({ code: 'chef', minGuests: 4, maxGuests: 8 }).in(db);
+  const event = await aService({ code: 'event', maxGuests: 60, leadHours: 168 }).in(db);
+  const scooter = await aService({ code: 'scooter', leadHours: 72, firstStart: '09:00', units: 0 }).in(db);
+  await Promise.all([aMenu(db, chef.id), anEventType(db, event.id), aScooter(db, scooter.id)]);
+  ids.services = new Map(Object.entries({ chef: chef.id, event: event.id, scooter: scooter.id }));
   for (let i = 0; i < HOUSES; i += 1) {
     const given = someHouse();
     const ratingSum = sumOf(Array.from({ length: given.ratingCount }, () => whole(3, 5)));
@@ -205,6 +236,8 @@ const plain: HouseCriteria = {
   amenities: [],
   amenityCodes: [],
   tags: [],
+  services: [],
+  serviceTypes: [],
   propertyTypes: [],
   typesOfPlace: [],
   cancellationPolicies: [],
@@ -270,13 +303,41 @@ describe('search', () => {
     expect(found).toMatchObject({ pageNumber: 9, totalRecords: HOUSES, totalPages: 1, found: [] });
   });
 
-  test('finds nothing for an amenity or tag that nobody knows', async () => {
+  test('finds a house by a service only while the service and an item of it are on sale', async () => {
+    const chefs = { ...plain, services: [serviceId('chef')] };
+    const count = async () => (await searchRentables(database.db, houseSearch, chefs, asked)).totalRecords;
+    expect(await count()).toBe(naiveSearch(chefs).length);
+    await database.db.updateTable('menu').set({ active: false }).execute();
+    expect(await count()).toBe(0);
+    await database.db.updateTable('menu').set({ active: true }).execute();
+    const sell = (active: boolean) =>
+      database.db.updateTable('service').set({ active }).where('id', '=', serviceId('chef')).execute();
+    await sell(false);
+    expect([await count(), (await countHouseFacets(database.db, chefs)).total]).toEqual([0, 0]);
+    await sell(true);
+  });
+
+  test('a house that takes events from now on is found by them at once', async () => {
+    const events = { ...plain, serviceTypes: ['event'] };
+    const count = async () => (await searchRentables(database.db, houseSearch, events, asked)).totalRecords;
+    const before = await count();
+    const ofHouse = (rule: 'forbidden' | 'allowed', id: number) =>
+      database.db.updateTable('house').set({ events: rule }).where('rentable_id', '=', id).execute();
+    const quiet = houses.find(({ events: rule }) => rule === 'forbidden')?.id ?? 0;
+    await ofHouse('allowed', quiet);
+    expect(await count()).toBe(before + 1);
+    await ofHouse('forbidden', quiet);
+  });
+
+  test('finds nothing for an amenity, tag or service that nobody knows', async () => {
     expect(
       (await searchRentables(database.db, houseSearch, { ...plain, amenities: [999_999] }, asked)).totalRecords,
     ).toBe(0);
     expect((await searchRentables(database.db, houseSearch, { ...plain, tags: [999_999] }, asked)).totalRecords).toBe(
       0,
     );
+    const unknown = { ...plain, services: [serviceId('chef'), 999_999] };
+    expect((await searchRentables(database.db, houseSearch, unknown, asked)).totalRecords).toBe(0);
   });
 
   test('gives the primary picture alone, or all of them', async () => {
@@ -301,6 +362,8 @@ describe('facets', () => {
       for (const { id, count } of facets.amenities)
         expect(count).toBe(counted({ amenities: [...criteria.amenities, id] }));
       for (const { id, count } of facets.tags) expect(count).toBe(counted({ tags: [...criteria.tags, id] }));
+      for (const { id, count } of facets.services)
+        expect(count).toBe(counted({ services: [...new Set([...criteria.services, id])] }));
       expect(facets.minBedrooms).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((bedrooms) => counted({ bedrooms })));
       expect(facets.minBathrooms).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((bathrooms) => counted({ bathrooms })));
       expect(sumOf(facets.price.histogram)).toBe(counted({ minPriceCents: undefined, maxPriceCents: undefined }));

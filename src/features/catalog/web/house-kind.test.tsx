@@ -10,6 +10,7 @@ const lists: Readonly<Record<string, object>> = {
     ],
   },
   '/v1.0/tag': { tags: [{ ...pool, id: 1 }] },
+  '/v1.0/house/service': { services: [{ id: 2, name: 'Private chef' }] },
 };
 
 test('what is a tag and an amenity is offered once by the filters', async () => {
@@ -18,4 +19,5 @@ test('what is a tag and an amenity is offered once by the filters', async () => 
   });
   expect(options.tags?.map(({ name }) => name)).toEqual(['Pool']);
   expect(options.amenities?.map(({ name }) => name)).toEqual(['Wi-Fi']);
+  expect(options.services).toEqual([{ id: 2, name: 'Private chef' }]);
 });

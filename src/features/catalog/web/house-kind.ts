@@ -27,13 +27,14 @@ export const houseKind: RentableKind<HouseQuery, House> = {
     catalogClient(transport).getHouseFacets({ query: houseQueries.filtersForApi(query) }, options),
   options: async ({ asked, transport, ...options }) => {
     const client = catalogClient(transport);
-    const [amenities, tags] = await Promise.all([
+    const [amenities, tags, services] = await Promise.all([
       asked?.amenities.length === 0 ? [] : client.listAmenities(undefined, options).then((reply) => reply.amenities),
       asked?.tags.length === 0 ? [] : client.listTags(undefined, options).then((reply) => reply.tags),
+      asked?.services.length === 0 ? [] : client.listHouseServices(undefined, options).then((reply) => reply.services),
     ]);
     // A pool is a tag and an amenity: it is offered once.
     const once = asked ? amenities : amenities.filter(({ code }) => !tags.some((tag) => tag.code === code));
-    return { amenities: once.map(({ id, name, kind }) => ({ id, name, group: kind })), tags };
+    return { amenities: once.map(({ id, name, kind }) => ({ id, name, group: kind })), tags, services };
   },
   pinOf: ({ id, name, latitude, longitude, subtotalCents, pricePerNightCents }) => ({
     ...{ id, name, latitude, longitude },

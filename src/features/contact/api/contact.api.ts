@@ -1,7 +1,19 @@
 import type { Api } from '#kernel/endpoint.ts';
 import { contactPaths, inboxPaths } from './contact.paths.ts';
 import { businessBody, contactBody, workBody } from './contact.schemas.ts';
-import { messageParams, messageReply, messagesQuery, messagesReply, openMessagesReply } from './inbox.schemas.ts';
+import {
+  answerersReply,
+  assigneeBody,
+  entryReply,
+  listingReply,
+  messageParams,
+  messageReply,
+  messagesQuery,
+  messagesReply,
+  noteBody,
+  openMessagesReply,
+  replyBody,
+} from './inbox.schemas.ts';
 
 export const contactApi = {
   sendContactMessage: {
@@ -33,7 +45,7 @@ export const contactApi = {
 export const inboxApi = {
   listMessages: {
     ...inboxPaths.listMessages,
-    summary: 'What was written through the forms, newest first',
+    summary: 'What was written through the forms; what is open or waits for its writer, oldest first',
     needs: 'message:answer',
     query: messagesQuery,
     reply: messagesReply,
@@ -60,6 +72,67 @@ export const inboxApi = {
     needs: 'message:answer',
     params: messageParams,
     refusals: ['not-found'],
+  },
+  listAnswerers: {
+    ...inboxPaths.listAnswerers,
+    summary: 'Who can take care of messages',
+    needs: 'message:answer',
+    reply: answerersReply,
+    refusals: [],
+  },
+  openMessage: {
+    ...inboxPaths.openMessage,
+    summary: 'Keeps that the caller opened a message, if nobody did before',
+    needs: 'message:answer',
+    params: messageParams,
+    refusals: ['not-found'],
+  },
+  waitForWriter: {
+    ...inboxPaths.waitForWriter,
+    summary: 'Puts a message among those whose writers we wait for',
+    needs: 'message:answer',
+    params: messageParams,
+    refusals: ['not-found'],
+  },
+  assignMessage: {
+    ...inboxPaths.assignMessage,
+    summary: 'Gives a message to one of the staff, or to nobody',
+    needs: 'message:answer',
+    params: messageParams,
+    body: assigneeBody,
+    refusals: ['not-found'],
+  },
+  replyToMessage: {
+    ...inboxPaths.replyToMessage,
+    summary: 'Mails an answer to the writer, who is waited for then; refused when a colleague answered meanwhile',
+    needs: 'message:answer',
+    params: messageParams,
+    body: replyBody,
+    reply: entryReply,
+    status: 201,
+    idempotent: true,
+    refusals: ['not-found', 'edit-clash'],
+  },
+  noteOnMessage: {
+    ...inboxPaths.noteOnMessage,
+    summary: 'Adds a note that only staff read',
+    needs: 'message:answer',
+    params: messageParams,
+    body: noteBody,
+    reply: entryReply,
+    status: 201,
+    idempotent: true,
+    refusals: ['not-found'],
+  },
+  startListing: {
+    ...inboxPaths.startListing,
+    summary: 'Makes an owner with a draft house of a business, once',
+    needs: 'message:answer',
+    params: messageParams,
+    reply: listingReply,
+    status: 201,
+    idempotent: true,
+    refusals: ['not-found', 'transition-not-valid', 'account-not-active', 'own-account', 'email-taken'],
   },
   reopenMessage: {
     ...inboxPaths.reopenMessage,

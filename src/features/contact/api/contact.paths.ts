@@ -11,5 +11,12 @@ export const inboxPaths = {
   countOpenMessages: { method: 'GET', path: '/v1.0/staff/message/open' },
   getMessage: { method: 'GET', path: '/v1.0/staff/message/:id' },
   finishMessage: { method: 'PUT', path: '/v1.0/staff/message/:id/done' },
+  listAnswerers: { method: 'GET', path: '/v1.0/staff/message/people' },
+  openMessage: { method: 'PUT', path: '/v1.0/staff/message/:id/opened' },
+  waitForWriter: { method: 'PUT', path: '/v1.0/staff/message/:id/wait' },
+  assignMessage: { method: 'PUT', path: '/v1.0/staff/message/:id/assignee' },
+  replyToMessage: { method: 'POST', path: '/v1.0/staff/message/:id/reply' },
+  noteOnMessage: { method: 'POST', path: '/v1.0/staff/message/:id/note' },
+  startListing: { method: 'POST', path: '/v1.0/staff/message/:id/listing' },
   reopenMessage: { method: 'PUT', path: '/v1.0/staff/message/:id/reopen' },
 } as const satisfies Paths;

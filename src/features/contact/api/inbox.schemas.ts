@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
 import { languages } from '#kernel/languages.ts';
-import { isoText, pageQuery, pageReply, uuidText } from '#kernel/schemas.ts';
+import { isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { messageKinds, offeredKinds } from '../domain/contact-forms.ts';
+import { entryKinds, MAX_ENTRY_CHARACTERS, messageStates } from '../domain/conversations.ts';
 
-export const messageStates = ['open', 'done'] as const;
+const person = { id: z.string(), name: z.string() };
+
+export const answerersReply = z.object({ people: z.array(z.object(person)) });
+export type Answerers = z.output<typeof answerersReply>['people'];
+export const assigneeBody = z.strictObject({ assigneeId: z.nullable(uuidText) });
+
+const entryText = textOf(MAX_ENTRY_CHARACTERS);
+export const noteBody = z.strictObject({ text: entryText });
+export const replyBody = z.strictObject({
+  text: entryText,
+  /** How many answers the writer of this one has seen. */
+  seenReplies: wholeNumber(0, 10_000),
+});
+export const entryReply = z.object({ id: z.string() });
+export const listingReply = z.object({ ownerId: z.string(), houseId: z.number() });
 
 export const messageParams = z.object({ id: uuidText });
 
@@ -11,6 +26,8 @@ export const messagesQuery = z.strictObject({
   ...pageQuery,
   Kind: z.optional(z.enum(messageKinds, { error: 'parameter-valid' })),
   State: z.optional(z.enum(messageStates, { error: 'parameter-valid' })),
+  /** Who takes care of it: the caller, nobody, or somebody by id. */
+  Assignee: z.optional(z.union([z.enum(['me', 'none']), uuidText], { error: 'parameter-valid' })),
 });
 
 const summary = {
@@ -23,6 +40,10 @@ const summary = {
   language: z.enum(languages),
   receivedAt: isoText,
   isDone: z.boolean(),
+  state: z.enum(messageStates),
+  /** Who takes care of it. */
+  assignee: z.nullable(z.string()),
+  isOpened: z.boolean(),
 };
 
 export const messagesReply = z.object({ ...pageReply, messages: z.array(z.object(summary)) });
@@ -50,5 +71,15 @@ export const messageReply = z.object({
   receivedAt: isoText,
   /** When and by whom it was marked as done. */
   done: z.nullable(z.object({ at: isoText, by: z.string() })),
+  state: z.enum(messageStates),
+  assignee: z.nullable(z.object(person)),
+  /** Who opened it first. */
+  opened: z.nullable(z.object({ at: isoText, by: z.string() })),
+  /** What staff answered and noted, oldest first. */
+  entries: z.array(
+    z.object({ id: z.string(), kind: z.enum(entryKinds), text: z.string(), by: z.string(), at: isoText }),
+  ),
+  /** The draft house that was made of it. */
+  listingId: z.nullable(z.number()),
 });
 export type MessageView = z.output<typeof messageReply>;

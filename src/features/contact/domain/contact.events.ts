@@ -8,9 +8,21 @@ export interface MessageReceived {
   readonly isCopied: boolean;
 }
 
-/** A staff member finished a message, or opened it again. */
-export interface MessageDone {
-  readonly type: 'message-done' | 'message-reopened';
+/**
+ * A staff member finished a message, opened it again, waits for its writer, gave it to somebody, or made an owner with
+ * a draft house of it.
+ */
+export interface MessageMoved {
+  readonly type: 'message-done' | 'message-reopened' | 'message-waiting' | 'message-assigned' | 'message-listed';
   readonly messageId: string;
   readonly kind: MessageKind;
+}
+
+/** A staff member answered a message. */
+export interface MessageReplied {
+  readonly type: 'message-replied';
+  readonly messageId: string;
+  readonly kind: MessageKind;
+  /** The answer. */
+  readonly entryId: string;
 }

@@ -88,30 +88,3 @@ export async function findContactMessage(db: Db | Tx, id: string): Promise<Conta
 export async function forgetContactMessages(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('contact_message').where(sql<boolean>`lower(email) = lower(${email})`).execute();
 }
-
-/**
- * Marks a message as done by somebody, or as open. Undefined when there is no such message; `hasChanged` is false when
- * it was marked so already.
- */
-export async function markContactMessage(
-  tx: Tx,
-  id: string,
-  done: { readonly at: Instant; readonly by: string } | null,
-): Promise<{ readonly kind: MessageKind; readonly hasChanged: boolean } | undefined> {
-  const before = await tx
-    .selectFrom('contact_message')
-    .select(['kind', 'done_at as doneAt'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) return undefined;
-  const hasChanged = (before.doneAt === null) !== (done === null);
-  if (hasChanged) {
-    await tx
-      .updateTable('contact_message')
-      .set({ done_at: timestamptz(done?.at ?? null), done_by: done?.by ?? null })
-      .where('id', '=', id)
-      .execute();
-  }
-  return { kind: before.kind, hasChanged };
-}

@@ -3,6 +3,7 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 
 export { type ContactMessage, findContactMessage } from './contact-messages.repository.ts';
+export { type Reply, repliesUntil } from './conversations.repository.ts';
 export { countOpenMessages } from './inbox.views.ts';
 
 /** As long as somebody may come back to what they wrote. */

@@ -3,19 +3,23 @@ import type { AccountDeleted } from '#features/accounts/domain/accounts.events.t
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
 import { within } from '#platform/reactions.ts';
 import { contactApi, inboxApi } from '../api/contact.api.ts';
+import type { MessageState } from '../domain/conversations.ts';
+import { assignMessage, markMessage, noteOnMessage, openMessage, replyToMessage } from './answer-message.ts';
 import { forgetContactMessages } from './contact-messages.repository.ts';
-import { countOpenMessages, findMessage, listMessages } from './inbox.views.ts';
-import { finishMessage, receiveMessage, reopenMessage } from './receive-message.ts';
+import { countOpenMessages, findMessage, listAnswerers, listMessages } from './inbox.views.ts';
+import { receiveMessage } from './receive-message.ts';
+import { startListing } from './start-listing.ts';
 
 const contactPersonalData: PersonalData = {
   section: 'messages',
-  tables: ['contact_message'],
+  tables: ['contact_message', 'contact_entry'],
   collect: async (db, userId) => ({
     written: await rowsAsJson(
       db,
@@ -25,6 +29,17 @@ const contactPersonalData: PersonalData = {
         FROM contact_message c JOIN app_user u ON lower(u.email) = lower(c.email)
         WHERE u.id = ${userId} ORDER BY c.received_at`,
     ),
+    answered: await rowsAsJson(
+      db,
+      sql`SELECT e.text, e.written_at AS "writtenAt"
+        FROM contact_entry e JOIN contact_message c ON c.id = e.message_id JOIN app_user u ON lower(u.email) = lower(c.email)
+        WHERE u.id = ${userId} AND e.kind = 'reply' ORDER BY e.written_at`,
+    ),
+    answersGiven: await rowsAsJson(
+      db,
+      sql`SELECT e.kind, e.text, e.written_at AS "writtenAt"
+        FROM contact_entry e WHERE e.author_id = ${userId} ORDER BY e.written_at`,
+    ),
   }),
 };
 
@@ -32,7 +47,15 @@ export const contactFeature = feature({
   name: 'contact',
   apis: [served(contactApi, contactRoutes), served(inboxApi, inboxRoutes)],
   // No page for visitors shows a message.
-  pageChanges: { 'message-received': () => [], 'message-done': () => [], 'message-reopened': () => [] },
+  pageChanges: {
+    'message-received': () => [],
+    'message-replied': () => [],
+    'message-done': () => [],
+    'message-reopened': () => [],
+    'message-waiting': () => [],
+    'message-assigned': () => [],
+    'message-listed': () => [],
+  },
   reactions: () => [
     within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
       const leaver = await userForMail(tx, userId);
@@ -56,9 +79,15 @@ function contactRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers
 }
 
 function inboxRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof inboxApi> {
+  const moveTo =
+    (state: MessageState) =>
+    ({ params, actor }: { params: { id: string }; actor: Actor }) =>
+      markMessage(ports, { messageId: params.id, staffId: actor.userId, state });
   return {
-    listMessages: ({ query }) =>
+    listMessages: ({ query, actor, language }) =>
       listMessages(ports.db, {
+        language,
+        assignee: query.Assignee === 'me' ? actor.userId : query.Assignee,
         page: pageOf({ number: query.PageNumber, size: query.PageSize }),
         kind: query.Kind,
         state: query.State,
@@ -69,8 +98,16 @@ function inboxRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<t
     getMessage: async ({ language, params }) =>
       (await findMessage(ports.db, { id: params.id, language })) ?? refuse('not-found'),
 
-    finishMessage: ({ actor, params }) => finishMessage(ports, params.id, actor.userId),
-
-    reopenMessage: ({ params }) => reopenMessage(ports, params.id),
+    listAnswerers: async ({ language }) => ({ people: await listAnswerers(ports.db, language) }),
+    openMessage: ({ actor, params }) => openMessage(ports, { messageId: params.id, staffId: actor.userId }),
+    finishMessage: moveTo('done'),
+    reopenMessage: moveTo('open'),
+    waitForWriter: moveTo('waiting'),
+    assignMessage: ({ params, body }) => assignMessage(ports, { messageId: params.id, ...body }),
+    replyToMessage: ({ actor, params, body }) =>
+      replyToMessage(ports, { messageId: params.id, staffId: actor.userId, ...body }),
+    noteOnMessage: ({ actor, params, body }) =>
+      noteOnMessage(ports, { messageId: params.id, staffId: actor.userId, ...body }),
+    startListing: ({ actor, params }) => startListing(ports, { messageId: params.id, actor }),
   };
 }

@@ -53,7 +53,7 @@ const audited = async () =>
   product.ports.db
     .selectFrom('audit_entry')
     .select(['action', 'actor_id as by', 'subject_id as subject', 'facts'])
-    .where('action', 'in', ['message-done', 'message-reopened'])
+    .where('action', 'like', 'message-%')
     .orderBy('id')
     .execute();
 
@@ -74,6 +74,9 @@ describe('the inbox of staff', () => {
       language: 'en',
       receivedAt: expect.stringMatching(/Z$/),
       isDone: false,
+      state: 'open',
+      assignee: null,
+      isOpened: false,
     });
     expect(idsOf(await list('?PageSize=2&PageNumber=2'))).toEqual([first]);
   });
@@ -84,7 +87,7 @@ describe('the inbox of staff', () => {
     const work = await write('work');
     await staff('PUT', `staff/message/${business}/done`);
     expect(idsOf(await list('?Kind=business'))).toEqual([business]);
-    expect(idsOf(await list('?State=open'))).toEqual([work, contact]);
+    expect(idsOf(await list('?State=open'))).toEqual([contact, work]);
     expect(idsOf(await list('?State=done'))).toEqual([business]);
     expect(idsOf(await list('?State=done&Kind=work'))).toEqual([]);
     expect(await openCount()).toBe(2);
@@ -109,6 +112,11 @@ describe('the inbox of staff', () => {
       trade: null,
       receivedAt: expect.stringMatching(/Z$/),
       done: null,
+      state: 'open',
+      assignee: null,
+      opened: null,
+      entries: [],
+      listingId: null,
     });
     await aService({ code: 'chef', name: 'Private chef', nameEs: 'Chef privado' }).in(product.ports.db);
     const asked = await staff('GET', `staff/message/${await write('contact')}`, undefined, { 'accept-language': 'es' });

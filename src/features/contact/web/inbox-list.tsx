@@ -7,12 +7,19 @@ import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import type { MessagesView } from '../api/inbox.schemas.ts';
+import type { Answerers, MessagesView } from '../api/inbox.schemas.ts';
 import { type MessageKind, messageKinds } from '../domain/contact-forms.ts';
+import type { MessageState } from '../domain/conversations.ts';
 import { type InboxView, inboxStates } from './inbox-view.ts';
 
-/** Chooses which messages are shown: open or done, and of which form. */
-export function InboxFilters({ view, onChange }: { view: InboxView; onChange: (view: InboxView) => void }) {
+interface InboxFiltersProps {
+  view: InboxView;
+  people: Answerers;
+  onChange: (view: InboxView) => void;
+}
+
+/** Chooses which messages are shown: in which state, of which form, and who takes care of them. */
+export function InboxFilters({ view, people, onChange }: InboxFiltersProps) {
   const t = useTexts('inbox');
   const kinds = [
     { value: '', label: t('anyKind') },
@@ -35,15 +42,35 @@ export function InboxFilters({ view, onChange }: { view: InboxView; onChange: (v
           onChange({ ...view, kind: messageKinds.find((kind): kind is MessageKind => kind === target.value) })
         }
       />
+      <Select
+        className="w-full sm:w-60"
+        label={t('assignee')}
+        options={[
+          { value: '', label: t('anybody') },
+          { value: 'me', label: t('me') },
+          { value: 'none', label: t('nobody') },
+          ...people.map(({ id, name }) => ({ value: id, label: name, isName: true })),
+        ]}
+        value={view.assignee ?? ''}
+        onChange={({ target }) => onChange({ ...view, assignee: target.value || undefined })}
+      />
     </div>
   );
+}
+
+const tones = { waiting: 'info', done: 'success' } as const;
+
+/** In which state a message is; an open one needs no word. */
+export function StateBadge({ state }: { state: MessageState }) {
+  const t = useTexts('inbox');
+  return state === 'open' ? null : <Badge tone={tones[state]}>{t(`isIn.${state}`)}</Badge>;
 }
 
 /** One message in the list: its sender, its form, when it came, and how it begins. */
 export function MessageRow({ message, to }: { message: MessagesView['messages'][number]; to: string }) {
   const t = useTexts('inbox');
   const textLanguage = useTextLanguage();
-  const { kind, name, company, excerpt, language, receivedAt, isDone } = message;
+  const { kind, name, company, excerpt, language, receivedAt, state, assignee, isOpened } = message;
   return (
     <Card as="li" className="relative grid gap-2 hover:shadow-float">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -55,9 +82,11 @@ export function MessageRow({ message, to }: { message: MessagesView['messages'][
       <p lang={language} className="line-clamp-2 break-words text-muted">
         {excerpt}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Badge>{t(`kinds.${kind}`)}</Badge>
-        {isDone && <Badge tone="success">{t('isDone')}</Badge>}
+        <StateBadge state={state} />
+        {!isOpened && <Badge tone="warning">{t('isNew')}</Badge>}
+        {assignee && <span className="min-w-0 break-words text-muted text-sm">{t('caredBy', { name: assignee })}</span>}
       </div>
     </Card>
   );

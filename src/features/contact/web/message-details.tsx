@@ -1,18 +1,16 @@
 import Check from 'lucide-react/icons/check';
-import Mail from 'lucide-react/icons/mail';
+import Hourglass from 'lucide-react/icons/hourglass';
 import Phone from 'lucide-react/icons/phone';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useState } from 'react';
-import { showMessage } from '#browser/interface-state.ts';
-import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
-import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { PhoneLink } from '#features/accounts/web/profile/phone-link.tsx';
+import { useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import type { MessageView } from '../api/inbox.schemas.ts';
 import { inboxClient } from './inbox-view.ts';
 
@@ -51,59 +49,57 @@ export function MessageFacts({ message }: { message: MessageView }) {
 
 interface MessageActionsProps {
   message: MessageView;
-  /** Called after the message was marked as done or open: the page loads again. */
+  /** Called after the message was moved: the page loads again. */
   onMarked: () => Promise<void>;
 }
 
-/** Links that answer the message, and the button that marks it as done. */
+/** A link that calls the writer, and the buttons that move the message to another state. */
 export function MessageActions({ message, onMarked }: MessageActionsProps) {
   const t = useTexts('inbox');
   const language = useTextLanguage();
-  const { company } = useSite();
-  const { done, email, phone } = message;
-  const subject = encodeURIComponent(t('replySubject', { company: company.name }));
+  const { act, isActing, problem } = useStaffAct(onMarked);
+  const { done, phone, state } = message;
+  const call = { params: { id: message.id } };
   return (
     <div className="grid gap-3">
-      <a href={`mailto:${encodeURIComponent(email)}?subject=${subject}`} className={buttonClass({ tone: 'outline' })}>
-        <Icon of={Mail} className="mr-2 size-4.5" />
-        {t('reply')}
-      </a>
       <a href={`tel:${phone}`} className={buttonClass({ tone: 'outline' })}>
         <Icon of={Phone} className="mr-2 size-4.5" />
         {t('call')}
       </a>
-      <MarkButton message={message} onMarked={onMarked} />
+      {state === 'open' && (
+        <Button
+          tone="outline"
+          icon={<Icon of={Hourglass} className="size-4.5" />}
+          isWaiting={isActing}
+          onClick={() => void act(() => inboxClient().waitForWriter(call), t('waitToast'))}
+        >
+          {t('wait')}
+        </Button>
+      )}
+      {state !== 'done' && (
+        <Button
+          tone="outline"
+          icon={<Icon of={Check} className="size-4.5" />}
+          isWaiting={isActing}
+          onClick={() => void act(() => inboxClient().finishMessage(call), t('doneToast'))}
+        >
+          {t('done')}
+        </Button>
+      )}
+      {state !== 'open' && (
+        <Button
+          tone="quiet"
+          icon={<Icon of={RotateCcw} className="size-4.5" />}
+          isWaiting={isActing}
+          onClick={() => void act(() => inboxClient().reopenMessage(call), t('reopenToast'))}
+        >
+          {t('reopen')}
+        </Button>
+      )}
+      {problem && <Alert tone="danger">{problem}</Alert>}
       <p role="status" className="text-muted text-sm">
         {done && t('doneBy', { name: done.by, at: formatDeadline(language, instantOf(done.at)) })}
       </p>
     </div>
-  );
-}
-
-function MarkButton({ message: { id, done }, onMarked }: MessageActionsProps) {
-  const t = useTexts('inbox');
-  const showFailure = useShowFailure();
-  const [isSending, setSending] = useState(false);
-  const mark = async () => {
-    setSending(true);
-    try {
-      const call = { params: { id } };
-      await (done ? inboxClient().reopenMessage(call) : inboxClient().finishMessage(call));
-      await onMarked();
-      showMessage({ type: 'success', text: () => t(done ? 'reopenToast' : 'doneToast') });
-    } catch (error) {
-      showFailure(error);
-    }
-    setSending(false);
-  };
-  return (
-    <Button
-      tone={done ? 'quiet' : 'action'}
-      icon={<Icon of={done ? RotateCcw : Check} className="size-4.5" />}
-      isWaiting={isSending}
-      onClick={() => void mark()}
-    >
-      {t(done ? 'reopen' : 'done')}
-    </Button>
   );
 }

@@ -13,8 +13,8 @@ const templatesAbout = {
     'second-factor-changed',
     'goodbye',
   ],
-  /** A message from one of the forms: to staff, and the sender's copy. */
-  contact: ['contact-message', 'contact-copy'],
+  /** A message from one of the forms: to staff, the sender's copy, and the answer of staff. */
+  contact: ['contact-message', 'contact-copy', 'contact-reply'],
   newsletter: ['newsletter-confirm', 'newsletter-welcome'],
   /** A request of a trip, or one line of it for the owner of that house or boat. */
   request: [

@@ -208,5 +208,6 @@ function footerOf({ t, company }: MailFrame, template: MailTemplate): readonly s
 function whyOf(template: MailTemplate): MailTextKey {
   const newsletter: readonly MailTemplate[] = mailsAbout('newsletter');
   if (newsletter.includes(template)) return 'newsletter.why';
+  if (template === 'contact-reply') return 'contact.replyWhy';
   return template === 'contact-copy' ? 'contact.why' : 'footer.why';
 }

@@ -1,5 +1,10 @@
 import { findServiceName } from '#features/additional-services/server/additional-services.facade.ts';
-import { type ContactMessage, findContactMessage } from '#features/contact/server/contact.facade.ts';
+import {
+  type ContactMessage,
+  findContactMessage,
+  type Reply,
+  repliesUntil,
+} from '#features/contact/server/contact.facade.ts';
 import { formatNumber } from '#kernel/locales.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MailRow } from '../domain/mail-content.ts';
@@ -8,17 +13,19 @@ import { heading, type Letter, type MailFrame, note, paragraph, readablePhone } 
 import type { MailTexts } from './mail-texts.ts';
 
 /**
- * The mails about a message from one of the forms: to staff, and the sender's copy. Undefined when it is forgotten by
- * now.
+ * The mails about a message from one of the forms: to staff, the sender's copy, and the answer of staff. Undefined when
+ * it is forgotten by now.
  */
 export async function contactLetter(
   { db, config }: Pick<Ports, 'db' | 'config'>,
-  { template, contactId }: JobAbout<'contact'>,
+  job: JobAbout<'contact'>,
   frame: MailFrame,
 ): Promise<Letter | undefined> {
+  const { template, contactId } = job;
   const { t, language } = frame;
   const written = await findContactMessage(db, contactId);
   if (!written) return undefined;
+  if (template === 'contact-reply') return answerTo(written, await repliesUntil(db, job.contactEntryId), frame);
   const service = written.service && (await findServiceName(db, written.service))?.[language];
   const facts = [...rowOf(t('contact.service'), service), ...factsOf(written, frame)];
   if (template === 'contact-copy') return toSender(t, written, facts);
@@ -92,6 +99,28 @@ function toSender(t: MailTexts, { kind, message }: ContactMessage, facts: readon
       heading(t(`${texts}.copyHeading`)),
       { kind: 'quote', text: message },
       note(t('contact.copyNote')),
+    ],
+  };
+}
+
+/** The answer, and below it all that was written before, newest first. */
+function answerTo(
+  { message }: ContactMessage,
+  replies: readonly Reply[],
+  { t, company }: MailFrame,
+): Letter | undefined {
+  const [answer, ...earlier] = replies;
+  if (!answer) return undefined;
+  return {
+    subject: t('contact.replySubject', { company: company.name }),
+    title: t('contact.replyTitle'),
+    replyTo: company.email,
+    blocks: [
+      ...answer.text.split(/\n{2,}/).map(paragraph),
+      paragraph(t('contact.replyFrom', { name: answer.firstName, company: company.name })),
+      ...earlier.flatMap(({ text }) => [heading(t('contact.earlierReply')), { kind: 'quote', text } as const]),
+      heading(t('contact.copyHeading')),
+      { kind: 'quote', text: message },
     ],
   };
 }

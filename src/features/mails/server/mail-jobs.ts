@@ -48,6 +48,7 @@ const mailJobSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('goodbye'), userId, deletionNoticeId: z.uuid(), at }),
   z.object({ template: z.literal('contact-message'), userId, contactId: z.uuid() }),
   z.object({ template: z.literal('contact-copy'), contactId: z.uuid() }),
+  z.object({ template: z.literal('contact-reply'), contactId: z.uuid(), contactEntryId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('newsletter')), subscriptionId: z.uuid() }),
   z.object({
     template: z.enum(mailsAbout('request')),

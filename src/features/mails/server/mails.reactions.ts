@@ -12,7 +12,7 @@ import type {
   UserReminded,
 } from '#features/accounts/domain/accounts.events.ts';
 import { listStaffIds, userForMail } from '#features/accounts/server/accounts.facade.ts';
-import type { MessageReceived } from '#features/contact/domain/contact.events.ts';
+import type { MessageReceived, MessageReplied } from '#features/contact/domain/contact.events.ts';
 import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/newsletter.events.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -85,6 +85,9 @@ function contactReactions(ports: Deps): readonly Reaction[] {
         await enqueueMail(ports, tx, { template: 'contact-message', userId, contactId: messageId });
       if (isCopied) await enqueueMail(ports, tx, { template: 'contact-copy', contactId: messageId });
     }),
+    within<MessageReplied>('message-replied', (tx, { messageId, entryId }) =>
+      enqueueMail(ports, tx, { template: 'contact-reply', contactId: messageId, contactEntryId: entryId }),
+    ),
     within<SubscriptionRequested>('subscription-requested', (tx, { subscriptionId }) =>
       enqueueMail(ports, tx, { template: 'newsletter-confirm', subscriptionId }),
     ),

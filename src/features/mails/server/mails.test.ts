@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MessageKind } from '#features/contact/domain/contact-forms.ts';
-import { keepContactMessage } from '#features/contact/server/contact-messages.repository.ts';
 import { confirmSubscription, requestSubscription } from '#features/newsletter/server/subscriptions.repository.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { recordPayment } from '#features/payments/server/record-payment.ts';
@@ -20,6 +18,7 @@ import { aService } from '#tests/builders/a-service.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { anUnmatchedPayment } from '#tests/builders/an-unmatched-payment.ts';
 import { twoReviews } from '#tests/builders/two-reviews.ts';
+import { writtenMessages } from '#tests/builders/written-messages.ts';
 import { lintLanguage } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText, oneLine } from '../domain/mail-content.ts';
@@ -36,7 +35,7 @@ let [entryId, entryOfCancelled, changeId] = ['', '', ''];
 let reviewId: number;
 let hiddenReviewId: number;
 /** What was written through the form of each kind. */
-let written: Readonly<Record<MessageKind, string>>;
+let written: Awaited<ReturnType<typeof writtenMessages>>;
 let ofMoney: object;
 let subscriptions: Readonly<Record<TemplateAbout<'newsletter'>, string>>;
 
@@ -116,23 +115,8 @@ beforeAll(async () => {
   };
   const inserted = ports.db.insertInto('email_change').values(change).returning('id');
   ({ id: changeId } = await inserted.executeTakeFirstOrThrow());
-  const sender = { firstName: 'Inés', lastName: 'Prado', email: 'ines@demo.test', phone: '+13055550188' };
-  const words = { message: '<b>¿Puede</b> venir el domingo?', service: 'chef', language: 'es' } as const;
   await aService({ code: 'chef', name: 'Private chef', nameEs: 'Chef privado' }).in(ports.db);
-  const of = {
-    contact: words,
-    business: { company: 'Palmas SRL', lets: 'several', howMany: 1200, area: 'Key Largo', webAddress: 'palmas.test' },
-    work: { trade: 'Plomero' },
-  } as const;
-  const keep = async (kind: MessageKind) =>
-    (await inTransaction(ports.db, (tx) =>
-      keepContactMessage(
-        tx,
-        { ...sender, message: words.message, language: 'es', ...of[kind], kind },
-        ports.clock.now(),
-      ),
-    )) ?? '';
-  written = { contact: await keep('contact'), business: await keep('business'), work: await keep('work') };
+  written = await writtenMessages(ports, offered.staff.userId);
   const request = async (email: string) =>
     (await inTransaction(ports.db, (tx) => requestSubscription(tx, { email, language: 'en' }, ports.clock.now()))) ??
     '';
@@ -160,6 +144,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   goodbye: 'asked',
   'contact-message': 'asked',
   'contact-copy': 'asked',
+  'contact-reply': 'asked',
   'newsletter-confirm': 'asked',
   'newsletter-welcome': 'asked',
   'request-received': 'asked',
@@ -233,6 +218,7 @@ async function write(template: MailTemplate, language: Language, change: object 
     what: template === 'password-changed' ? 'changed' : 'on',
     reviewId: template === 'review-hidden' ? hiddenReviewId : reviewId,
     contactId: written.contact,
+    contactEntryId: written.contactEntryId,
     dueAt: instantOf('2027-03-08T21:00:00Z'),
     invoiceId: changeId,
     amountCents: 300_00,
@@ -443,7 +429,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ['review-invitation', 'es', ['¿Cómo le fue? Casa del Puerto', 'hasta el 14 ene 2027']],
   ['review-received', 'en', ['Ana reviewed Harbor House: 4 out of 5 stars', '<b>Sol</b> y mar', '/owner/reviews']],
   ['review-answered', 'es', ['¡<b>Gracias</b>!', 'https://marea.test/property/info/']],
-  ['review-hidden', 'en', ['no longer counts', '<b>Rude</b>', 'https://marea.test/reviews/write/']],
+  ['review-hidden', 'en', ['no longer counts', 'insults', '<b>Rude</b>', 'https://marea.test/reviews/write/']],
   ['review-shown', 'es', ['está de vuelta en la página', 'https://marea.test/property/info/']],
 ];
 test.each(facts)('%s in %s says what it must', async (template, language, expected) => {

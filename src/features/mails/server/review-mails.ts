@@ -103,7 +103,8 @@ function hidden(mail: ReviewMail): Letter | undefined {
     blocks: [
       paragraph(t('review.hidden.text', { name })),
       heading(t('review.hidden.reason')),
-      { kind: 'quote', text: review.hiddenReason ?? '' },
+      ...(review.hiddenBecause ? [paragraph(t(`review.hidden.because.${review.hiddenBecause}`))] : []),
+      ...(review.hiddenReason ? [{ kind: 'quote', text: review.hiddenReason } as const] : []),
       paragraph(t('review.hidden.next')),
       ownButton(mail, t('review.hidden.action')),
     ],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lastDayToWrite } from '#features/reviews/domain/review-rules.ts';
+import { type HideReason, lastDayToWrite } from '#features/reviews/domain/review-rules.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -16,6 +16,7 @@ export interface ReviewForMail {
   readonly text: string;
   readonly answer: string | null;
   readonly isHidden: boolean;
+  readonly hiddenBecause: HideReason | null;
   readonly hiddenReason: string | null;
 }
 
@@ -24,7 +25,7 @@ export async function findReviewForMail(db: Db, reviewId: number): Promise<Revie
     SELECT v.reservation_id AS "reservationId", r.id AS "rentableId", r.kind,
       json_build_object('en', r.name_en, 'es', r.name_es) AS "placeName",
       v.author_name AS "authorName", v.overall, v.language, v.text, v.answer, v.hidden_at IS NOT NULL AS "isHidden",
-      v.hidden_reason AS "hiddenReason"
+      v.hidden_because AS "hiddenBecause", v.hidden_reason AS "hiddenReason"
     FROM review v JOIN rentable r ON r.id = v.rentable_id WHERE v.id = ${reviewId}`.execute(db);
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flagText, idText, isoText, languageText, pageQuery, pageReply, textOf } from '#kernel/schemas.ts';
-import { MAX_ANSWER_CHARACTERS } from '../domain/review-rules.ts';
+import { hideReasons, MAX_ANSWER_CHARACTERS } from '../domain/review-rules.ts';
 
 export const reviewParams = z.object({ id: idText });
 
@@ -20,7 +20,11 @@ export const allReviewsQuery = z.strictObject({
 });
 
 export const answerBody = z.strictObject({ text: textOf(MAX_ANSWER_CHARACTERS), language: languageText });
-export const hideBody = z.strictObject({ reason: textOf(1_000) });
+export const hideBody = z.strictObject({
+  because: z.enum(hideReasons, { error: 'parameter-valid' }),
+  /** Words for the author, beside it. */
+  reason: z.optional(textOf(1_000)),
+});
 
 const rating = z.number();
 
@@ -64,9 +68,12 @@ export const allReviewsReply = z.object({
       answeredBy: z.nullable(z.string()),
       hiddenAt: z.nullable(isoText),
       hiddenBy: z.nullable(z.string()),
+      hiddenBecause: z.nullable(z.enum(hideReasons)),
       hiddenReason: z.nullable(z.string()),
     }),
   ),
+  /** How many of all reviews with so many stars are hidden, five first, whatever was asked for. */
+  hiddenByStars: z.array(z.object({ stars: z.number(), total: z.number(), hidden: z.number() })),
 });
 export type AllReviewsView = z.output<typeof allReviewsReply>;
 export type ReceivedReview = ReceivedView['reviews'][number];

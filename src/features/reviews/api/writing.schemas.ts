@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
 import { idText, isoText, languageText, textOf, uuidText } from '#kernel/schemas.ts';
 import {
+  hideReasons,
   LEAST_REVIEW_CHARACTERS,
   LEAST_STARS,
   MAX_REVIEW_CHARACTERS,
@@ -75,6 +76,7 @@ export const ownReviewReply = z.object({
       answer: z.nullable(z.string()),
       answerLanguage: z.nullable(languageText),
       isHidden: z.boolean(),
+      hiddenBecause: z.nullable(z.enum(hideReasons)),
       hiddenReason: z.nullable(z.string()),
       /** Until when its author can change it; null when it is too late, answered or hidden. */
       changeableUntil: z.nullable(isoText),

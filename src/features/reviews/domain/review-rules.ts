@@ -11,6 +11,16 @@ export const LEAST_REVIEW_CHARACTERS = 20;
 export const MAX_REVIEW_CHARACTERS = 4_000;
 export const MAX_ANSWER_CHARACTERS = 2_000;
 
+/** domain 3: why staff hide a review. Its stars are no reason (16 CFR 465.7). */
+export const hideReasons = [
+  'spam',
+  'personal-data',
+  'offensive',
+  'not-about-the-stay',
+  'conflict-of-interest',
+] as const;
+export type HideReason = (typeof hideReasons)[number];
+
 export const DAYS_TO_WRITE = 60;
 export const HOURS_TO_CHANGE = 48;
 

@@ -1,3 +1,5 @@
+import type { HideReason } from './review-rules.ts';
+
 interface OfReview {
   readonly reviewId: number;
   readonly reservationId: string;
@@ -28,6 +30,7 @@ export interface AnswerChanged extends OfReview {
 /** Staff took a review from the page, and said why. */
 export interface ReviewHidden extends OfReview {
   readonly type: 'review-hidden';
+  readonly because: HideReason;
 }
 
 export interface ReviewShown extends OfReview {

@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import type { HideReason } from '../domain/review-rules.ts';
 import type { AnswerChanged, ReviewAnswered, ReviewHidden, ReviewShown } from '../domain/reviews.events.ts';
 import { clearAnswer, factsOf, lockReview, type StoredReview, setAnswer, setHidden } from './reviews.repository.ts';
 
@@ -53,19 +54,26 @@ function isAnsweredBy({ userId, roles }: Answerer, { ownerId }: StoredReview): b
   return ownerId === null ? roles.includes('staff') : roles.includes('owner') && ownerId === userId;
 }
 
+interface Hiding {
+  readonly staffId: string;
+  readonly reviewId: number;
+  readonly because: HideReason;
+  readonly reason?: string | undefined;
+}
+
 /**
- * domain 3: staff hide a review, with a reason that its author reads. Refuses with `reviews-not-found`, and
- * `reviews-not-valid` for a hidden one.
+ * domain 3: staff hide a review for a reason of the list, with words beside it if they like; its author reads both.
+ * Refuses with `reviews-not-found`, and `reviews-not-valid` for a hidden one.
  */
 export async function hideReview(
   { db, clock, publish }: Deps,
-  { staffId, reviewId, reason }: { staffId: string; reviewId: number; reason: string },
+  { staffId, reviewId, because, reason }: Hiding,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const review = (await lockReview(tx, reviewId)) ?? refuse('reviews-not-found');
     if (review.isHidden) return refuse('reviews-not-valid', { reason: 'hidden' });
-    await setHidden(tx, reviewId, { by: staffId, at: clock.now(), reason });
-    const event: ReviewHidden = { type: 'review-hidden', ...factsOf(review) };
+    await setHidden(tx, reviewId, { by: staffId, at: clock.now(), because, reason: reason ?? null });
+    const event: ReviewHidden = { type: 'review-hidden', because, ...factsOf(review) };
     await publish(tx, event);
   });
 }

@@ -76,7 +76,7 @@ function ownReviews({ tenantId, language }: Reader, which: RawBuilder<unknown>):
         'accuracy', v.accuracy, 'checkIn', v.check_in, 'communication', v.communication, 'location', v.location, 'value', v.value,
         'language', v.language, 'text', v.text, 'writtenOn', v.written_on, 'writtenAt', ${ms('v.written_at')},
         'answer', v.answer, 'answerLanguage', v.answer_language, 'hiddenAt', ${ms('v.hidden_at')},
-        'hiddenReason', v.hidden_reason) END AS review
+        'hiddenBecause', v.hidden_because, 'hiddenReason', v.hidden_reason) END AS review
     FROM reservation_group g
       JOIN app_user u ON u.id = g.tenant_id
       JOIN reservation l ON l.group_id = g.id

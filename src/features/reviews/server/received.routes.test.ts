@@ -101,22 +101,52 @@ describe('staff', () => {
       (await staff('GET', 'house?PageSize=300')).body.houses.find(({ id }: { id: number }) => id === houseId);
     expect(await card()).toMatchObject({ rating: 3, reviewCount: 2 });
     expect(told(await staff('PUT', `staff/review/${id}/hide`, {}))).toEqual([400, 'parameter-required']);
-    expect((await staff('PUT', `staff/review/${id}/hide`, { reason: 'It gives a number.' })).status).toBe(204);
+    expect(told(await staff('PUT', `staff/review/${id}/hide`, { because: 'one-star' }))).toEqual([
+      400,
+      'parameter-valid',
+    ]);
+    expect(
+      (await staff('PUT', `staff/review/${id}/hide`, { because: 'personal-data', reason: 'It gives a number.' }))
+        .status,
+    ).toBe(204);
     expect(await shown()).toMatchObject({ totalRecords: 1, rating: 5 });
     expect(await card()).toMatchObject({ rating: 5, reviewCount: 1 });
-    expect(told(await staff('PUT', `staff/review/${id}/hide`, { reason: 'Again.' }))).toEqual([
+    expect(told(await staff('PUT', `staff/review/${id}/hide`, { because: 'spam' }))).toEqual([
       400,
       'reviews-not-valid',
     ]);
     const hidden = (await staff('GET', 'staff/review?State=hidden&Search=0100')).body;
     expect(hidden.reviews).toMatchObject([
-      { id, hiddenReason: 'It gives a number.', hiddenBy: 'Sam Cruz', ownerName: 'Olivia Stone' },
+      {
+        id,
+        hiddenBecause: 'personal-data',
+        hiddenReason: 'It gives a number.',
+        hiddenBy: 'Sam Cruz',
+        ownerName: 'Olivia Stone',
+      },
     ]);
     expect((await staff('PUT', `staff/review/${id}/show`)).status).toBe(204);
     expect(told(await staff('PUT', `staff/review/${id}/show`))).toEqual([400, 'reviews-not-valid']);
     expect(await shown()).toMatchObject({ totalRecords: 2, rating: 3 });
     expect(await card()).toMatchObject({ rating: 3, reviewCount: 2 });
-    expect(told(await staff('PUT', 'staff/review/2000000000/hide', { reason: 'Gone.' }))[1]).toBe('reviews-not-found');
+    expect(told(await staff('PUT', 'staff/review/2000000000/hide', { because: 'spam' }))[1]).toBe('reviews-not-found');
+  });
+
+  test('see how many of all reviews with so many stars are hidden, whatever they look for', async () => {
+    const shares = async () =>
+      new Map<number, { total: number; hidden: number }>(
+        (await staff('GET', 'staff/review?Search=nothing-has-this')).body.hiddenByStars.map(
+          ({ stars, ...counts }: { stars: number; total: number; hidden: number }) => [stars, counts],
+        ),
+      );
+    const before = await shares();
+    expect([...before.keys()]).toEqual([5, 4, 3, 2, 1]);
+    const { id } = await aReviewOf({ overall: 2 });
+    await aReviewOf({ overall: 2 });
+    await staff('PUT', `staff/review/${id}/hide`, { because: 'spam' });
+    const { total = 0, hidden = 0 } = before.get(2) ?? {};
+    expect((await shares()).get(2)).toEqual({ total: total + 2, hidden: hidden + 1 });
+    expect((await shares()).get(5)).toEqual(before.get(5));
   });
 
   test('find by words of the review and its answer, the place and the booking code, accents forgiven', async () => {
@@ -136,13 +166,13 @@ describe('staff', () => {
 
   test('what they hide and show is in the log, without a word of it', async () => {
     const { id, groupId, reservationId } = await aReviewOf();
-    await staff('PUT', `staff/review/${id}/hide`, { reason: 'the canary reason' });
+    await staff('PUT', `staff/review/${id}/hide`, { because: 'offensive', reason: 'the canary reason' });
     await staff('PUT', `staff/review/${id}/show`);
     const { rows } = await sql`SELECT area, action, subject_id AS "subjectId", facts FROM audit_entry
       WHERE area = 'reviews' AND subject_id = ${groupId} ORDER BY id`.execute(product.ports.db);
     const entry = { area: 'reviews', subjectId: groupId, facts: { reviewId: id, reservationId } };
     expect(rows).toEqual([
-      { ...entry, action: 'review-hidden' },
+      { ...entry, action: 'review-hidden', facts: { ...entry.facts, because: 'offensive' } },
       { ...entry, action: 'review-shown' },
     ]);
   });
@@ -155,7 +185,7 @@ test('who is concerned is told, in their language: the author of answers, of hid
   await owner('PUT', `review/${id}/answer`, answer);
   await owner('PUT', `review/${id}/answer`, { ...answer, text: 'Thank you so much, Ana!' });
   await product.runJobs();
-  await staff('PUT', `staff/review/${id}/hide`, { reason: 'Nombra a un vecino.' });
+  await staff('PUT', `staff/review/${id}/hide`, { because: 'personal-data', reason: 'Nombra a un vecino.' });
   await product.runJobs();
   await staff('PUT', `staff/review/${id}/show`);
   await product.runJobs();

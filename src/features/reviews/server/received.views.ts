@@ -12,6 +12,8 @@ import type {
   reviewStates,
 } from '../api/received.schemas.ts';
 
+import { LEAST_STARS, MAX_STARS } from '../domain/review-rules.ts';
+
 type Fragment = RawBuilder<unknown>;
 
 interface Reading {
@@ -67,8 +69,9 @@ export async function listAllReviews(
     FROM review v JOIN rentable r ON r.id = v.rentable_id JOIN reservation l ON l.id = v.reservation_id
       JOIN reservation_group g ON g.id = l.group_id
     WHERE ${sql.join(conditions, sql` AND `)}`;
-  const [counted, shown] = await Promise.all([
+  const [counted, hiddenByStars, shown] = await Promise.all([
     sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(db),
+    countHiddenByStars(db),
     sql<Row>`
       WITH shown AS MATERIALIZED (
         SELECT v.id ${found} ORDER BY v.written_at DESC, v.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}
@@ -76,7 +79,8 @@ export async function listAllReviews(
       SELECT ${receivedColumns(language)}, g.id AS "groupId", g.booking_code AS "bookingCode",
         CASE WHEN o.id IS NOT NULL THEN ${nameOfPerson('o', language)} END AS "ownerName",
         CASE WHEN a.id IS NOT NULL THEN ${nameOfPerson('a', language)} END AS "answeredBy", v.hidden_at AS "hiddenAt",
-        CASE WHEN h.id IS NOT NULL THEN ${nameOfPerson('h', language)} END AS "hiddenBy", v.hidden_reason AS "hiddenReason"
+        CASE WHEN h.id IS NOT NULL THEN ${nameOfPerson('h', language)} END AS "hiddenBy", v.hidden_because AS "hiddenBecause",
+        v.hidden_reason AS "hiddenReason"
       FROM shown s JOIN review v ON v.id = s.id JOIN rentable r ON r.id = v.rentable_id JOIN reservation l ON l.id = v.reservation_id
         JOIN reservation_group g ON g.id = l.group_id LEFT JOIN app_user o ON o.id = r.owner_id LEFT JOIN app_user a ON a.id = v.answered_by
         LEFT JOIN app_user h ON h.id = v.hidden_by
@@ -88,7 +92,17 @@ export async function listAllReviews(
       ...review,
       hiddenAt: hiddenAt === null ? null : isoOf(hiddenAt),
     })),
+    hiddenByStars,
   };
+}
+
+/** The proof that stars hide nothing: what is hidden of each number of them. */
+async function countHiddenByStars(db: Db): Promise<AllReviewsView['hiddenByStars']> {
+  const { rows } = await sql<AllReviewsView['hiddenByStars'][number]>`
+    SELECT stars, count(v.id)::int AS total, count(v.hidden_at)::int AS hidden
+    FROM generate_series(${MAX_STARS}::int, ${LEAST_STARS}::int, -1) AS stars LEFT JOIN review v ON v.overall = stars
+    GROUP BY stars ORDER BY stars DESC`.execute(db);
+  return rows;
 }
 
 function receivedColumns(language: Language): Fragment {

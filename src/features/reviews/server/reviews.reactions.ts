@@ -25,10 +25,10 @@ export const reviewsReactions: readonly Reaction[] = [
 const byAuthor = (userId: string) => sql`FROM reservation l JOIN reservation_group g ON g.id = l.group_id
   WHERE l.id = v.reservation_id AND g.tenant_id = ${userId}`;
 
-/** Why a review was hidden is somebody's own words about them. */
+/** Why a review was hidden is said of them. */
 async function renameAuthor(tx: Tx, userId: string, language: Language): Promise<void> {
   await sql`
-    UPDATE review v SET author_name = ${textsIn(language)('aGuest')}, hidden_reason = NULL
+    UPDATE review v SET author_name = ${textsIn(language)('aGuest')}, hidden_because = NULL, hidden_reason = NULL
     ${byAuthor(userId)} AND v.language = ${language}`.execute(tx);
 }
 

@@ -6,6 +6,7 @@ import type { Language } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { ReviewBody } from '../api/writing.schemas.ts';
+import type { HideReason } from '../domain/review-rules.ts';
 
 /** A house or boat that a guest had reserved. */
 export interface ReservedPlace {
@@ -123,11 +124,17 @@ export async function clearAnswer(tx: Tx, id: number): Promise<void> {
 export async function setHidden(
   tx: Tx,
   id: number,
-  hidden: { readonly by: string; readonly at: Instant; readonly reason: string } | null,
+  hidden: {
+    readonly by: string;
+    readonly at: Instant;
+    readonly because: HideReason;
+    readonly reason: string | null;
+  } | null,
 ): Promise<void> {
   const columns = {
     hidden_at: timestamptz(hidden?.at ?? null),
     hidden_by: hidden?.by ?? null,
+    hidden_because: hidden?.because ?? null,
     hidden_reason: hidden?.reason ?? null,
   };
   await tx.updateTable('review').set(columns).where('id', '=', id).execute();

@@ -54,8 +54,7 @@ export function receivedRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): 
       }),
     answerReview: ({ actor, params, body }) => answerReview(ports, { actor, reviewId: params.id, ...body }),
     removeAnswer: ({ actor, params }) => removeAnswer(ports, { actor, reviewId: params.id }),
-    hideReview: ({ actor, params, body }) =>
-      hideReview(ports, { staffId: actor.userId, reviewId: params.id, reason: body.reason }),
+    hideReview: ({ actor, params, body }) => hideReview(ports, { staffId: actor.userId, reviewId: params.id, ...body }),
     showReview: ({ params }) => showReview(ports, { reviewId: params.id }),
   };
 }

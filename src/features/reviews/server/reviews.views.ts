@@ -58,7 +58,8 @@ export const reviewsPersonalData: PersonalData = {
       db,
       sql`SELECT v.reservation_id AS "reservationId", v.author_name AS "authorName", v.language, v.overall, v.cleanliness,
         v.accuracy, v.check_in AS "checkIn", v.communication, v.location, v.value, v.text, v.answer, v.answered_at AS "answeredAt",
-        v.written_at AS "writtenAt", v.hidden_at AS "hiddenAt", v.hidden_reason AS "hiddenReason"
+        v.written_at AS "writtenAt", v.hidden_at AS "hiddenAt", v.hidden_because AS "hiddenBecause",
+          v.hidden_reason AS "hiddenReason"
         FROM review v JOIN reservation l ON l.id = v.reservation_id JOIN reservation_group g ON g.id = l.group_id
         WHERE g.tenant_id = ${userId} ORDER BY v.id`,
     ),
@@ -69,7 +70,8 @@ export const reviewsPersonalData: PersonalData = {
     ),
     hidden: await rowsAsJson(
       db,
-      sql`SELECT v.id AS "reviewId", v.hidden_at AS "hiddenAt", v.hidden_reason AS "hiddenReason"
+      sql`SELECT v.id AS "reviewId", v.hidden_at AS "hiddenAt", v.hidden_because AS "hiddenBecause",
+          v.hidden_reason AS "hiddenReason"
         FROM review v WHERE v.hidden_by = ${userId} ORDER BY v.id`,
     ),
   }),

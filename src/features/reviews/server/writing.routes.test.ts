@@ -162,7 +162,7 @@ describe('changing', () => {
     expect(told(await eva('PUT', `review/${id}`, worse))).toEqual([404, 'reviews-not-found', undefined]);
     await as(owner)('PUT', `review/${id}/answer`, { text: 'Thank you, Ana!', language: 'en' });
     expect(told(await as(ana)('PUT', `review/${id}`, worse))).toEqual([400, 'reviews-not-valid', 'answered']);
-    await as(staff)('PUT', `staff/review/${id}/hide`, { reason: 'It names a neighbor.' });
+    await as(staff)('PUT', `staff/review/${id}/hide`, { because: 'personal-data', reason: 'It names a neighbor.' });
     expect(told(await as(ana)('PUT', `review/${id}`, worse))).toEqual([400, 'reviews-not-valid', 'hidden']);
   });
 });

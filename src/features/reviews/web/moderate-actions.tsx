@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { DecisionDialog, useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
 import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { ModeratedReview } from '../api/received.schemas.ts';
+import { type HideReason, hideReasons } from '../domain/review-rules.ts';
 import { receivedClient } from './reviews-clients.ts';
 
 interface ModerateActionsProps {
@@ -44,11 +46,13 @@ export function ModerateActions({ review, onChanged }: ModerateActionsProps) {
 function HideDialog({ review, onChanged, onClose }: ModerateActionsProps & { onClose: () => void }) {
   const t = useTexts('staff');
   const { act, isActing, problem } = useStaffAct(onChanged);
+  const [because, setBecause] = useState<HideReason>();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const submit = async () => {
-    if (reason.trim() === '') return setError(t('reviews.hide.required'));
-    const hide = () => receivedClient().hideReview({ params: { id: String(review.id) }, body: { reason } });
+    if (!because) return setError(t('reviews.hide.required'));
+    const body = { because, ...(reason.trim() && { reason }) };
+    const hide = () => receivedClient().hideReview({ params: { id: String(review.id) }, body });
     if ((await act(hide, t('reviews.hide.done'))) === 'done') onClose();
   };
   return (
@@ -60,17 +64,26 @@ function HideDialog({ review, onChanged, onClose }: ModerateActionsProps & { onC
       {...{ isActing, problem, onClose }}
       onSubmit={() => void submit()}
     >
+      <Select
+        label={t('reviews.hide.because')}
+        options={[
+          { value: '', label: t('reviews.hide.choose') },
+          ...hideReasons.map((value) => ({ value, label: t(`reviews.hide.reasons.${value}`) })),
+        ]}
+        value={because ?? ''}
+        error={error}
+        onChange={({ target }) => {
+          setBecause(hideReasons.find((value) => value === target.value));
+          setError(undefined);
+        }}
+      />
       <TextArea
         label={t('reviews.hide.reason')}
         hint={t('reviews.hide.reasonHint')}
         rows={3}
         limit={1_000}
         value={reason}
-        error={error}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setError(undefined);
-        }}
+        onChange={({ target }) => setReason(target.value)}
       />
     </DecisionDialog>
   );

@@ -26,6 +26,7 @@ export function WrittenReview({ own, review, onChange }: WrittenReviewProps) {
     <div className="grid gap-6">
       {review.isHidden && (
         <Alert tone="warning" title={t('hidden.title')}>
+          {review.hiddenBecause && <p>{t(`hidden.because.${review.hiddenBecause}`)}</p>}
           {review.hiddenReason && <p>{review.hiddenReason}</p>}
           <p>{t('hidden.text')}</p>
         </Alert>

@@ -133,10 +133,10 @@ async function countComing(db: Db, id: number, now: Instant): Promise<number> {
   return rows[0]?.coming ?? 0;
 }
 
-/** Users who can own a house or a boat, by name. */
+/** Users who can own a house or a boat, also those who were invited, by name. */
 export async function listOwners(db: Db): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     SELECT id, concat_ws(' ', name, lastname) AS name FROM app_user
-    WHERE 'owner' = ANY(roles) AND status = 'active' ORDER BY 2, 1`.execute(db);
+    WHERE 'owner' = ANY(roles) AND status IN ('created', 'active') ORDER BY 2, 1`.execute(db);
   return rows;
 }

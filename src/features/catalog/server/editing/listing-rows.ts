@@ -110,7 +110,7 @@ async function refuseUnknown<Fields extends ListingFields>(
   const { rows } = await sql<Readonly<Record<string, boolean>>>`
     SELECT EXISTS (SELECT FROM destination WHERE id = ${destinationId}::int) AS "destinationId",
       ${ownerId}::uuid IS NULL OR EXISTS (SELECT FROM app_user
-        WHERE id = ${ownerId}::uuid AND 'owner' = ANY(roles) AND status = 'active') AS "ownerId"
+        WHERE id = ${ownerId}::uuid AND 'owner' = ANY(roles) AND status IN ('created', 'active')) AS "ownerId"
       ${sql.join(linked, sql``)}`.execute(tx);
   const unknown = Object.entries(rows[0] ?? {})
     .filter(([field, isKnown]) => !isKnown && !isSameValue(Reflect.get(before, field), Reflect.get(after, field)))

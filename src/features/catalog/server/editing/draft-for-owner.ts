@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { saveEdit } from '#features/revisions/server/revisions.facade.ts';
+import type { Actor } from '#kernel/roles.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { searchDestinations } from '../catalog-lists.views.ts';
+import { createHouse } from './create-listing.ts';
+import { revisedHouse } from './house-rows.ts';
+
+const MAX_NAME_CHARACTERS = 80;
+
+interface WantedHouse {
+  readonly name: string;
+  /** A place as somebody wrote it. */
+  readonly area: string;
+  readonly ownerId: string;
+}
+
+/** The draft of somebody's house, in the destination that is most like the area, else in the first one. */
+export function draftHouseOf(
+  ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
+  { name, area, ownerId }: WantedHouse,
+  actor: Actor,
+): Promise<{ id: number }> {
+  return inTransaction(ports.db, async (tx) => {
+    const within = { ...ports, db: tx };
+    const short = [...name].slice(0, MAX_NAME_CHARACTERS).join('').trim();
+    const destinationId = await destinationLike(tx, area);
+    const house = { nameEn: short, nameEs: short, destinationId, propertyType: 'house' } as const;
+    const { id } = await createHouse(within, house, actor.userId);
+    await saveEdit(within, revisedHouse, { id, wanted: { ownerId }, actor });
+    return { id };
+  });
+}
+
+async function destinationLike(tx: Tx, area: string): Promise<number> {
+  const [best] = area === '' ? [] : await searchDestinations(tx, area, 'en');
+  if (best) return best.id;
+  const { rows } = await sql<{ id: number }>`SELECT id FROM destination ORDER BY position, id LIMIT 1`.execute(tx);
+  return rows[0]?.id ?? 0;
+}

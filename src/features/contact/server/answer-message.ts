@@ -1,0 +1,95 @@
+import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { MessageMoved, MessageReplied } from '../domain/contact.events.ts';
+import type { MessageState } from '../domain/conversations.ts';
+import {
+  addEntry,
+  countReplies,
+  lockMessage,
+  moveMessage,
+  setAssignee,
+  setOpened,
+} from './conversations.repository.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
+
+interface Written {
+  readonly messageId: string;
+  readonly staffId: string;
+  readonly text: string;
+}
+
+/**
+ * domain 8: an answer is mailed to the writer, who is waited for then; who answers takes care of the message from now
+ * on, unless somebody does. Refused with `edit-clash` when a colleague answered since `seenReplies` were seen.
+ */
+export async function replyToMessage(
+  { db, clock, publish }: Deps,
+  { messageId, staffId, text, seenReplies }: Written & { readonly seenReplies: number },
+): Promise<{ id: string }> {
+  const at = clock.now();
+  return inTransaction(db, async (tx) => {
+    const { kind, assigneeId } = await lockMessage(tx, messageId);
+    if ((await countReplies(tx, messageId)) !== seenReplies) return refuse('edit-clash');
+    const id = await addEntry(tx, { messageId, kind: 'reply', text, by: staffId, at });
+    await moveMessage(tx, messageId, { state: 'waiting', by: staffId, at });
+    if (assigneeId === null) await setAssignee(tx, messageId, staffId);
+    const replied: MessageReplied = { type: 'message-replied', messageId, kind, entryId: id };
+    await publish(tx, replied);
+    return { id };
+  });
+}
+
+/** Adds what only staff read. */
+export async function noteOnMessage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { messageId, staffId, text }: Written,
+): Promise<{ id: string }> {
+  return inTransaction(db, async (tx) => {
+    await lockMessage(tx, messageId);
+    return { id: await addEntry(tx, { messageId, kind: 'note', text, by: staffId, at: clock.now() }) };
+  });
+}
+
+/** Somebody of the staff takes care of a message, or nobody. */
+export async function assignMessage(
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
+  { messageId, assigneeId }: { readonly messageId: string; readonly assigneeId: string | null },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { kind, assigneeId: before } = await lockMessage(tx, messageId);
+    if (assigneeId !== null && !(await listStaffIds(tx)).includes(assigneeId))
+      return refuse('parameter-valid', { fields: { assigneeId: ['parameter-valid'] } });
+    if (before === assigneeId) return;
+    await setAssignee(tx, messageId, assigneeId);
+    const assigned: MessageMoved = { type: 'message-assigned', messageId, kind };
+    await publish(tx, assigned);
+  });
+}
+
+/** Keeps who opened a message first. */
+export async function openMessage(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { messageId, staffId }: Pick<Written, 'messageId' | 'staffId'>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockMessage(tx, messageId);
+    await setOpened(tx, messageId, { by: staffId, at: clock.now() });
+  });
+}
+
+const moves = { open: 'message-reopened', waiting: 'message-waiting', done: 'message-done' } as const;
+
+/** Moves a message to another state. Doing it again changes nothing, and who did it first stays. */
+export async function markMessage(
+  { db, clock, publish }: Deps,
+  { messageId, staffId, state }: Pick<Written, 'messageId' | 'staffId'> & { readonly state: MessageState },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { kind, hasChanged } = await moveMessage(tx, messageId, { state, by: staffId, at: clock.now() });
+    const moved: MessageMoved = { type: moves[state], messageId, kind };
+    if (hasChanged) await publish(tx, moved);
+  });
+}
