@@ -18,7 +18,7 @@ const listsOfKinds = [
 
 /** Files that name kinds and that a new one leaves alone, each with the reason. */
 const leftAlone: readonly (readonly [file: RegExp, reason: string])[] = [
-  [/^src\/features\/catalog\/api\/catalog\.schemas\.ts$/, 'a query name of searches that is accepted and does nothing'],
+  [/^src\/features\/catalog\/api\/catalog\.schemas\.ts$/, 'the query name of searches by services'],
   [/^src\/features\/additional-services\/api\/additional-services\.(api|schemas)\.ts$/, 'endpoints of unusual kinds'],
   [
     /^src\/features\/additional-services\/server\/(additional-services\.routes|unusual-kinds\.views)\.ts$/,

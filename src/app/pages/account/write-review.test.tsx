@@ -18,7 +18,7 @@ const own: OwnReviewView = {
 };
 const stars = { overall: 5, cleanliness: 5, accuracy: 5, checkIn: 5, communication: 5, location: 5, value: 5 };
 type Written = NonNullable<OwnReviewView['review']>;
-const written: Omit<Written, 'isHidden' | 'hiddenReason' | 'changeableUntil'> = {
+const written: Omit<Written, 'isHidden' | 'hiddenBecause' | 'hiddenReason' | 'changeableUntil'> = {
   ...stars,
   ...{ id: 1, language: 'es', text: '…', writtenOn: '2026-10-28', answer: '…', answerLanguage: 'es' },
 };
@@ -44,9 +44,9 @@ test.for(writeObstacles.slice(1))('why one is not asked is said: %s', async (obs
 });
 
 test.for([
-  { isHidden: false, hiddenReason: null, changeableUntil: '2026-10-30T15:00:00.000Z' },
-  { isHidden: false, hiddenReason: null, changeableUntil: null },
-  { isHidden: true, hiddenReason: '…', changeableUntil: null },
+  { isHidden: false, hiddenBecause: null, hiddenReason: null, changeableUntil: '2026-10-30T15:00:00.000Z' },
+  { isHidden: false, hiddenBecause: null, hiddenReason: null, changeableUntil: null },
+  { isHidden: true, hiddenBecause: 'spam' as const, hiddenReason: '…', changeableUntil: null },
 ])('what was written is shown: %o', async (fate) => {
   await show({ ...own, obstacle: 'already-written', review: { ...written, ...fate } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Su opinión sobre Casa Laguna');

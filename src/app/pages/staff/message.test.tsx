@@ -10,7 +10,8 @@ const message: MessageView = {
   ...{ id: '1', kind: 'contact', firstName: 'Inés', lastName: 'Prado', email: 'ines@example.com' },
   ...{ phone: '+13055550188', language: 'en', message: 'Is it open?', service: 'Chef privado', company: null },
   ...{ lets: null, howMany: null, area: null, webAddress: null, trade: null },
-  ...{ receivedAt: '2026-11-20T15:00:00.000Z', done: null },
+  ...{ entries: [], listingId: null },
+  ...{ receivedAt: '2026-11-20T15:00:00.000Z', done: null, state: 'open', assignee: null, opened: null },
 };
 const business = {
   company: 'Coral',
@@ -26,8 +27,13 @@ const kinds: readonly Partial<MessageView>[] = [
 ];
 const states = kinds.flatMap((kind) => [kind, { ...kind, done: { at: '2026-11-21T15:00:00.000Z', by: 'Eva Ruiz' } }]);
 
-const show = (loaderData: MessageView | null) =>
-  renderScreen(<MessagePage {...({ loaderData } as Route.ComponentProps)} />, { language: 'es', texts: ['inbox'] });
+const show = (shown: MessageView | null) => {
+  const loaderData = shown && { message: shown, people: [] };
+  return renderScreen(<MessagePage {...({ loaderData } as Route.ComponentProps)} />, {
+    language: 'es',
+    texts: ['inbox'],
+  });
+};
 
 test.for(states)('a message is shown in one language, with all that its form asked for: %o', async (given) => {
   await show({ ...message, ...given });

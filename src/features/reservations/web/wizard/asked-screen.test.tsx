@@ -89,7 +89,7 @@ test('what is added to a trip is told as that: what is held, what is paid apart 
     requests: [first, { ...request, sequence: 2 }],
     quote: asked.quote && { ...asked.quote, instalments },
   };
-  await renderScreen(<AskedScreen group={group} />, { texts });
+  await renderScreen(<AskedScreen group={group} />, shown);
   screen.getByText(/^Our team checks whether what you added .* it is held for you, and the rest of your trip stays/);
   screen.getByText("Pay and it's confirmed");
   screen.getByText(/Then what you added is confirmed\.$/);
