@@ -1,6 +1,7 @@
-type Query = Readonly<Record<string, string | number | undefined>>;
+export type Query = Readonly<Record<string, string | number | undefined>>;
 
-function withQuery(path: string, query: Query = {}): string {
+/** A path with those values of a query that say something, encoded; any text. */
+export function withQuery(path: string, query: Query = {}): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = pairs.map(([name, value]) => `${encode(name)}=${encode(String(value))}`).join('&');
   return search ? `${path}?${search}` : path;
@@ -12,7 +13,7 @@ const encode = (text: string) =>
     .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
 
-/** Every page address of the site. Links are built here and nowhere else. */
+/** The addresses of the pages of visitors, guests and owners, and the first of the back office. */
 export const paths = {
   home: (query?: Query) => withQuery('/', query),
   results: (query?: Query) => withQuery('/results', query),
@@ -54,32 +55,9 @@ export const paths = {
   profileSecurity: () => '/profile/security',
   profilePrivacy: () => '/profile/privacy',
   staff: () => '/staff',
-  staffSettings: () => '/staff/settings',
-  staffToday: (query?: Query) => withQuery('/staff/today', query),
-  staffGroups: (query?: Query) => withQuery('/staff/groups', query),
-  staffGroup: (id: string) => `/staff/groups/${id}`,
-  staffHouses: (query?: Query) => withQuery('/staff/houses', query),
-  staffHouse: (id: number | string) => `/staff/houses/${id}`,
-  staffHousePrices: (id: number | string, query?: Query) => withQuery(`/staff/houses/${id}/prices`, query),
-  staffBoats: (query?: Query) => withQuery('/staff/boats', query),
-  staffBoat: (id: number | string) => `/staff/boats/${id}`,
-  staffServices: () => '/staff/services',
-  staffService: (id: number) => `/staff/services/${id}`,
-  staffServiceItem: (id: number, table: string, itemId: number) => `/staff/services/${id}/${table}/${itemId}`,
-  staffMessages: (query?: Query) => withQuery('/staff/messages', query),
-  staffMessage: (id: string) => `/staff/messages/${id}`,
-  staffPayments: (query?: Query) => withQuery('/staff/payments', query),
-  staffTaxes: (query?: Query) => withQuery('/staff/taxes', query),
-  staffRefunds: (query?: Query) => withQuery('/staff/refunds', query),
-  staffReviews: (query?: Query) => withQuery('/staff/reviews', query),
   ownerReviews: (query?: Query) => withQuery('/owner/reviews', query),
   ownerDamage: () => '/owner/damage',
   writeReview: (reservationId: string) => `/reviews/write/${reservationId}`,
   users: (query?: Query) => withQuery('/users', query),
-  usersCreate: () => '/users/create',
-  user: (id: string) => `/users/update/${id}`,
-  usersAudit: (query?: Query) => withQuery('/users/audit', query),
-  usersErrors: (query?: Query) => withQuery('/users/errors', query),
-  usersError: (id: string) => `/users/errors/${id}`,
   docs: (page?: string) => (page ? `/docs/${page}` : '/docs'),
 } as const;

@@ -12,6 +12,7 @@ import { useSite, type Viewer } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { NoticeBell } from '#features/notifications/web/notice-bell.tsx';
 import type { NoticeLinks } from '#features/notifications/web/use-notice-texts.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
 import { Avatar } from '#ui/content/avatar.tsx';
@@ -92,7 +93,7 @@ export function useNoticeLinks(): NoticeLinks {
   return {
     all: paths.notifications(),
     ownTrip: paths.reservation,
-    cardPayments: paths.staffPayments(),
-    desk: may(roles, 'request:list') ? paths.staffGroup : null,
+    cardPayments: officePaths.staffPayments(),
+    desk: may(roles, 'request:list') ? officePaths.staffGroup : null,
   };
 }

@@ -26,6 +26,7 @@ import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { TripLines } from '#features/reservations/web/trip-lines.tsx';
 import { priceOfLine } from '#features/reservations/web/wizard/line-price.ts';
 import { instant } from '#kernel/instant.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import type { PageHandle } from '../../page-module.ts';
@@ -116,7 +117,7 @@ function StaffGroup(desk: Desk) {
   const back =
     group.status === 'on-review'
       ? { to: paths.staff(), label: t('request.back') }
-      : { to: paths.staffGroups(), label: t('groups.title') };
+      : { to: officePaths.staffGroups(), label: t('groups.title') };
   return (
     <div className="grid gap-8">
       <PageHead title={t('request.title', { code: group.bookingCode })} noIndex />
@@ -143,11 +144,13 @@ function StaffGroup(desk: Desk) {
               const name = view.calendars.length > 1 && line ? lineName(lines, line) : undefined;
               const own = line?.status === 'draft' || line?.status === 'on-review' ? 'this-request' : 'this-trip';
               const { reservationId } = calendar;
-              return <DaysAround key={reservationId} {...calendar} name={name} own={own} hrefOf={paths.staffGroup} />;
+              return (
+                <DaysAround key={reservationId} {...calendar} name={name} own={own} hrefOf={officePaths.staffGroup} />
+              );
             })}
           </Block>
           <Block title={t('request.competing')}>
-            <CompetingRequests competing={view.competing} hrefOf={paths.staffGroup} />
+            <CompetingRequests competing={view.competing} hrefOf={officePaths.staffGroup} />
           </Block>
           {deposit && (
             <Block title={depositTexts('title')}>

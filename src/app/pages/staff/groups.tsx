@@ -7,7 +7,7 @@ import { GroupStatusBadge } from '#features/reservations/web/group-status-badge.
 import { daysInWords } from '#features/reservations/web/group-terms.ts';
 import { staffClient } from '#features/reservations/web/reservations-clients.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import type { ListColumn } from '#ui/list-table/list-columns.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/groups';
@@ -57,7 +57,7 @@ function useGroupColumns(): readonly ListColumn<Group>[] {
       label: t('groups.code'),
       cell: ({ groupId, bookingCode }) => (
         <Link
-          to={paths.staffGroup(groupId)}
+          to={officePaths.staffGroup(groupId)}
           className="numbers whitespace-nowrap underline decoration-1 decoration-control underline-offset-4 hover:text-link hover:decoration-current"
         >
           {bookingCode}

@@ -12,7 +12,7 @@ import { HousePrices } from '#features/pricing/web/prices/house-prices.tsx';
 import { pricesClient } from '#features/pricing/web/prices/prices-client.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatMoney } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { MAX_PAGE_SIZE } from '#kernel/pages.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -30,7 +30,7 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   const { first, last } = calendarYears(calendarDate(loaded.prices.today));
   const asked = new URL(request.url).searchParams.get('year');
   const year = asked === null ? Number(loaded.prices.today.slice(0, 4)) : Number(asked);
-  if (!Number.isInteger(year) || year < first || year > last) throw redirect(paths.staffHousePrices(id));
+  if (!Number.isInteger(year) || year < first || year > last) throw redirect(officePaths.staffHousePrices(id));
   return { ...loaded, year, first, last };
 }
 
@@ -48,14 +48,14 @@ export default function HousePricesPage({ loaderData }: Route.ComponentProps) {
   const ofPrices = useTexts('prices');
   const language = useTextLanguage();
   const reload = useReload();
-  const back = { to: paths.staffHouses(), label: t('houses.title') };
+  const back = { to: officePaths.staffHouses(), label: t('houses.title') };
   if (!loaderData) return <GonePage title={t('houses.gone')} text={t('listed.goneText')} back={back} />;
   const { house, prices, year, first, last } = loaderData;
   const name = language === 'es' ? house.fields.nameEs : house.fields.nameEn;
   return (
     <>
       <PageHead title={ofPrices('pageTitle', { name })} noIndex />
-      <Breadcrumb steps={[back, { to: paths.staffHouse(house.id), label: name }]} current={ofPrices('title')} />
+      <Breadcrumb steps={[back, { to: officePaths.staffHouse(house.id), label: name }]} current={ofPrices('title')} />
       <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Heading level={1} className="wrap-anywhere">
           {ofPrices('title')}
@@ -92,7 +92,12 @@ async function findHouses(words: string, signal: AbortSignal) {
 function YearLink({ id, year, isThere }: { id: number; year: number; isThere: boolean }) {
   if (!isThere) return <span className="w-16" />;
   return (
-    <ButtonLink to={paths.staffHousePrices(id, { year: String(year) })} preventScrollReset tone="outline" size="small">
+    <ButtonLink
+      to={officePaths.staffHousePrices(id, { year: String(year) })}
+      preventScrollReset
+      tone="outline"
+      size="small"
+    >
       {year}
     </ButtonLink>
   );
@@ -123,7 +128,7 @@ function BaseFacts({ house: { id, fields } }: { house: EditedHouseView }) {
         ))}
       </dl>
       <Link
-        to={`${paths.staffHouse(id)}#section-money`}
+        to={`${officePaths.staffHouse(id)}#section-money`}
         className="text-link text-sm underline underline-offset-4 pointer-coarse:py-3"
       >
         {ofPrices('changeBase')}

@@ -6,7 +6,7 @@ import { BasePriceDialog } from '#features/catalog/web/editing/base-price-dialog
 import { houseEditing } from '#features/catalog/web/editing/house-editing.ts';
 import { listedLink, useListingColumns } from '#features/catalog/web/editing/listing-columns.tsx';
 import type { ListedListing } from '#features/catalog/web/editing/listing-kind.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { ListColumn } from '#ui/list-table/list-columns.ts';
@@ -85,7 +85,7 @@ function useHouseColumns(chosen: ReadonlySet<number>, choose: Choose): readonly 
     label: t('moves.prices'),
     isLabelHidden: true,
     cell: ({ id, name }) => (
-      <Link to={paths.staffHousePrices(id)} aria-label={t('bulk.pricesOf', { name })} className={listedLink}>
+      <Link to={officePaths.staffHousePrices(id)} aria-label={t('bulk.pricesOf', { name })} className={listedLink}>
         {t('bulk.prices')}
       </Link>
     ),

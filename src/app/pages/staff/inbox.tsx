@@ -5,6 +5,7 @@ import { staffClient } from '#features/reservations/web/reservations-clients.ts'
 import { WaitingRemovals } from '#features/reservations/web/staff/removals.tsx';
 import { RequestRow } from '#features/reservations/web/staff/request-row.tsx';
 import { instant } from '#kernel/instant.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -44,7 +45,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
             <RequestRow
               key={request.requestId}
               request={request}
-              to={paths.staffGroup(request.groupId)}
+              to={officePaths.staffGroup(request.groupId)}
               now={instant(Date.now())}
             />
           ))}
@@ -58,7 +59,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           hrefOf={(page) => `${paths.staff()}?page=${page}`}
         />
       </div>
-      <WaitingRemovals removals={removals} hrefOf={paths.staffGroup} />
+      <WaitingRemovals removals={removals} hrefOf={officePaths.staffGroup} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { inboxClient } from '#features/contact/web/inbox-view.ts';
 import { LeadAction, MessageCare } from '#features/contact/web/message-care.tsx';
 import { Conversation } from '#features/contact/web/message-conversation.tsx';
 import { MessageActions, MessageFacts } from '#features/contact/web/message-details.tsx';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -48,14 +48,16 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('inbox');
   const { revalidate } = useRevalidator();
   if (!loaderData)
-    return <GonePage title={t('gone')} text={t('goneText')} back={{ to: paths.staffMessages(), label: t('back') }} />;
+    return (
+      <GonePage title={t('gone')} text={t('goneText')} back={{ to: officePaths.staffMessages(), label: t('back') }} />
+    );
   const { message, people } = loaderData;
   const { kind, firstName, lastName, company, language } = message;
   const name = company ?? `${firstName} ${lastName}`;
   return (
     <div className="grid gap-8">
       <PageHead title={name} noIndex />
-      <Breadcrumb steps={[{ to: paths.staffMessages(), label: t('back') }]} current={name} />
+      <Breadcrumb steps={[{ to: officePaths.staffMessages(), label: t('back') }]} current={name} />
       <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Heading level={1} className="min-w-0 break-words">
           {name}

@@ -4,7 +4,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { InboxFilters, MessageRow } from '#features/contact/web/inbox-list.tsx';
 import { inboxClient, inboxQuery, readInboxView, writeInboxView } from '#features/contact/web/inbox-view.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -55,7 +55,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className="mt-6 grid gap-3">
           {messages.map((message) => (
-            <MessageRow key={message.id} message={message} to={paths.staffMessage(message.id)} />
+            <MessageRow key={message.id} message={message} to={officePaths.staffMessage(message.id)} />
           ))}
         </ul>
       )}
@@ -64,7 +64,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           name={t('pages')}
           page={pageNumber}
           pageCount={totalPages}
-          hrefOf={(page) => paths.staffMessages({ ...writeInboxView(view), page })}
+          hrefOf={(page) => officePaths.staffMessages({ ...writeInboxView(view), page })}
         />
       </div>
     </>

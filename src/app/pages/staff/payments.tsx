@@ -11,7 +11,7 @@ import { RefundReleases } from '#features/payments/web/refund-releases.tsx';
 import { releasesClient } from '#features/payments/web/releases-client.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -45,7 +45,7 @@ export default function CardPaymentsPage({ loaderData: { attention, list, waitin
       <Heading level={1}>{t('title')}</Heading>
       <p className="mt-3 text-muted">{t('lead')}</p>
       <div className="mt-6 empty:hidden">
-        <RefundReleases view={waiting} hrefOf={paths.staffGroup} onChanged={revalidate} />
+        <RefundReleases view={waiting} hrefOf={officePaths.staffGroup} onChanged={revalidate} />
       </div>
       {provider === null && list.payments.length === 0 ? (
         <EmptyState icon={CreditCard} title={t('off.title')} text={t('off.text')} />
@@ -60,7 +60,7 @@ export default function CardPaymentsPage({ loaderData: { attention, list, waitin
           </p>
           <MoneyAttention
             attention={attention}
-            hrefOf={paths.staffGroup}
+            hrefOf={officePaths.staffGroup}
             evidenceOf={(trip) => <EvidenceButton {...trip} />}
             onChanged={revalidate}
           />
@@ -73,7 +73,7 @@ export default function CardPaymentsPage({ loaderData: { attention, list, waitin
               name={t('list.pages')}
               page={list.pageNumber}
               pageCount={list.totalPages}
-              hrefOf={(page) => paths.staffPayments({ page })}
+              hrefOf={(page) => officePaths.staffPayments({ page })}
             />
           </section>
         </div>
@@ -107,7 +107,7 @@ function PaymentRows({ payments }: Pick<CardPaymentsView, 'payments'>) {
           className="relative flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 hover:shadow-float"
         >
           <span className="wrap-anywhere min-w-0">
-            <Link to={paths.staffGroup(payment.groupId)} className="font-semibold after:absolute after:inset-0">
+            <Link to={officePaths.staffGroup(payment.groupId)} className="font-semibold after:absolute after:inset-0">
               {payment.guestName}, {payment.bookingCode}
             </Link>{' '}
             <Badge tone={tones[payment.state]}>{t(`list.states.${payment.state}`)}</Badge>

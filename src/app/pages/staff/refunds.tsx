@@ -9,7 +9,7 @@ import { WaitingFor } from '#features/payments/web/record-refund.tsx';
 import { releasesClient } from '#features/payments/web/releases-client.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -49,7 +49,10 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
               className="relative flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 hover:shadow-float"
             >
               <span>
-                <Link to={paths.staffGroup(refund.groupId)} className="font-semibold after:absolute after:inset-0">
+                <Link
+                  to={officePaths.staffGroup(refund.groupId)}
+                  className="font-semibold after:absolute after:inset-0"
+                >
                   {refund.guestName}, {refund.bookingCode}
                 </Link>
                 <span className="block text-muted text-sm">
@@ -82,7 +85,7 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
           name={t('refunds.pages')}
           page={pageNumber}
           pageCount={totalPages}
-          hrefOf={(page) => paths.staffRefunds({ page })}
+          hrefOf={(page) => officePaths.staffRefunds({ page })}
         />
       </div>
     </>
@@ -107,7 +110,7 @@ function Payouts({ payouts }: Pick<PayoutRequestsView, 'payouts'>) {
             className="relative flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 hover:shadow-float"
           >
             <span className="min-w-0">
-              <Link to={paths.staffGroup(payout.groupId)} className="font-semibold after:absolute after:inset-0">
+              <Link to={officePaths.staffGroup(payout.groupId)} className="font-semibold after:absolute after:inset-0">
                 {payout.guestName}, {payout.bookingCode}
               </Link>
               <span className="block whitespace-pre-line break-words text-muted text-sm">{payout.how}</span>

@@ -11,6 +11,7 @@ import { FilterLinks, ReceivedReviewCard } from '#features/reviews/web/received-
 import { receivedClient } from '#features/reviews/web/reviews-clients.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -49,7 +50,7 @@ export default function StaffReviewsPage({ loaderData }: Route.ComponentProps) {
   const { reviews, filter, search, pageNumber, totalPages, totalRecords } = loaderData;
   const isNarrowed = filter !== 'all' || search !== '';
   const addressOf = (only: Filter, page?: number) =>
-    paths.staffReviews({ only: only === 'all' ? undefined : only, search, page });
+    officePaths.staffReviews({ only: only === 'all' ? undefined : only, search, page });
   const searchFor = (words: string) =>
     setParams(
       (before) => {
@@ -119,7 +120,7 @@ function Moderated({ review }: { review: ModeratedReview }) {
       placeHref={place.kind === 'boat' ? paths.boat(place.id) : paths.property(place.id)}
       facts={
         <p className="text-muted text-sm">
-          <Link to={paths.staffGroup(review.groupId)} className="numbers text-link underline underline-offset-4">
+          <Link to={officePaths.staffGroup(review.groupId)} className="numbers text-link underline underline-offset-4">
             {review.bookingCode}
           </Link>
           {' · '}

@@ -2,6 +2,7 @@ import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { offersClient } from '#features/additional-services/web/offers/offers-client.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/service-item';
@@ -23,11 +24,11 @@ async function loadItem({ table, itemId }: Route.ClientLoaderArgs['params']) {
 export default function ServiceItemPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('offering');
   const language = useTextLanguage();
-  const back = { to: paths.staffServices(), label: t('back') };
+  const back = { to: officePaths.staffServices(), label: t('back') };
   if (!loaderData) return <GonePage title={t('gone')} text={t('goneText')} back={back} />;
   const { item, history } = loaderData;
   const { service } = item;
-  const steps = [back, { to: paths.staffService(service.id), label: service.name[language] }];
+  const steps = [back, { to: officePaths.staffService(service.id), label: service.name[language] }];
   return (
     <>
       <OfferHead offer={item} steps={steps} toGuests={item.active ? paths.serviceDetails(service.id) : undefined} />

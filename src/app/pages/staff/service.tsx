@@ -3,6 +3,7 @@ import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { offersClient } from '#features/additional-services/web/offers/offers-client.ts';
 import { ServiceParts } from '#features/additional-services/web/offers/service-parts.tsx';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/service';
@@ -27,7 +28,7 @@ async function loadService(id: string) {
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('offering');
   const reload = useReload();
-  const back = { to: paths.staffServices(), label: t('back') };
+  const back = { to: officePaths.staffServices(), label: t('back') };
   if (!loaderData) return <GonePage title={t('gone')} text={t('goneText')} back={back} />;
   const { service, history } = loaderData;
   return (

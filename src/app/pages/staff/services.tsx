@@ -9,7 +9,7 @@ import type { StaffServicesView } from '#features/additional-services/api/offers
 import { OfferRows } from '#features/additional-services/web/offers/offer-rows.tsx';
 import { offersClient } from '#features/additional-services/web/offers/offers-client.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { PageHandle } from '../../page-module.ts';
@@ -46,7 +46,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         rows={loaderData.services.map((service) => ({
           id: service.id,
           name: service.name,
-          to: paths.staffService(service.id),
+          to: officePaths.staffService(service.id),
           note: noteOf(service),
           end: <SaleSwitch service={service} onSwitched={reload} />,
         }))}

@@ -2,6 +2,7 @@ import { Outlet, useMatches } from 'react-router';
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { inboxClient } from '#features/contact/web/inbox-view.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/staff-frame';
@@ -39,21 +40,21 @@ function StaffTabs({ open }: { open: number }) {
   const t = useTexts('staff');
   const ofInbox = useTexts('inbox');
   const sections = [
-    { to: paths.staffToday(), label: t('nav.today') },
+    { to: officePaths.staffToday(), label: t('nav.today') },
     { to: paths.staff(), label: t('nav.inbox'), end: true },
-    { to: paths.staffGroups(), label: t('nav.groups') },
+    { to: officePaths.staffGroups(), label: t('nav.groups') },
     {
-      to: paths.staffMessages(),
+      to: officePaths.staffMessages(),
       label: open > 0 ? ofInbox('tabCount', { count: open }) : ofInbox('tab'),
     },
-    { to: paths.staffHouses(), label: t('nav.houses') },
-    { to: paths.staffBoats(), label: t('nav.boats') },
-    { to: paths.staffServices(), label: t('nav.services') },
-    { to: paths.staffPayments(), label: t('nav.payments') },
-    { to: paths.staffRefunds(), label: t('nav.refunds') },
-    { to: paths.staffTaxes(), label: t('nav.taxes') },
-    { to: paths.staffReviews(), label: t('nav.reviews') },
-    { to: paths.staffSettings(), label: t('nav.settings') },
+    { to: officePaths.staffHouses(), label: t('nav.houses') },
+    { to: officePaths.staffBoats(), label: t('nav.boats') },
+    { to: officePaths.staffServices(), label: t('nav.services') },
+    { to: officePaths.staffPayments(), label: t('nav.payments') },
+    { to: officePaths.staffRefunds(), label: t('nav.refunds') },
+    { to: officePaths.staffTaxes(), label: t('nav.taxes') },
+    { to: officePaths.staffReviews(), label: t('nav.reviews') },
+    { to: officePaths.staffSettings(), label: t('nav.settings') },
   ];
   return <SectionTabs name={t('nav.name')} sections={sections} current={useRequestSection()} />;
 }

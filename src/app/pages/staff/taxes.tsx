@@ -10,7 +10,7 @@ import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { taxReportFile } from '#features/payments/web/tax-report-file.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate, formatExactMoney, formatMonth } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { taxLabel } from '#kernel/tax-label.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -76,7 +76,7 @@ export default function TaxesPage({ loaderData: report }: Route.ComponentProps) 
 
 function MonthLink({ month }: { month: string }) {
   return (
-    <Link to={paths.staffTaxes({ month })} className="text-link underline underline-offset-4 pointer-coarse:py-3">
+    <Link to={officePaths.staffTaxes({ month })} className="text-link underline underline-offset-4 pointer-coarse:py-3">
       {formatMonth(useTextLanguage(), calendarDate(`${month}-01`))}
     </Link>
   );

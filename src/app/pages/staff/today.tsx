@@ -12,6 +12,7 @@ import { addDays, calendarDate, isCalendarDate } from '#kernel/calendar-date.ts'
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { formatExactMoney, formatLongDate } from '#kernel/locales.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -61,7 +62,7 @@ function DayHead({ date }: { date: string }) {
   const language = useTextLanguage();
   const day = calendarDate(date);
   const today = dateAt(instant(Date.now()));
-  const to = (other: string) => paths.staffToday(other === today ? {} : { date: other });
+  const to = (other: string) => officePaths.staffToday(other === today ? {} : { date: other });
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
@@ -86,10 +87,10 @@ function DayHead({ date }: { date: string }) {
 }
 
 const pagesOf = {
-  messages: paths.staffMessages,
-  refunds: paths.staffRefunds,
+  messages: officePaths.staffMessages,
+  refunds: officePaths.staffRefunds,
   removals: paths.staff,
-  disputes: paths.staffPayments,
+  disputes: officePaths.staffPayments,
 } as const;
 
 /** What waits on other pages, by its page. */

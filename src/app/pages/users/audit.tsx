@@ -17,7 +17,7 @@ import {
 } from '#features/audit/web/audit-search.ts';
 import { ChainBar } from '#features/audit/web/chain-bar.tsx';
 import { EntryList } from '#features/audit/web/entry-list.tsx';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { may } from '#kernel/permissions.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -55,7 +55,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const links = useAuditLinks();
   const { search, entries, nextBefore } = loaderData;
   const remove = (filter: keyof AuditSearch) =>
-    void navigate(paths.usersAudit({ ...search, [filter]: undefined, before: undefined }));
+    void navigate(officePaths.usersAudit({ ...search, [filter]: undefined, before: undefined }));
   return (
     <>
       <PageHead title={t('title')} noIndex />
@@ -65,9 +65,9 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <AuditFilters
         search={search}
         nameOf={(id) => nameIn(entries, id)}
-        onApply={(asked) => void navigate(paths.usersAudit({ ...asked }))}
+        onApply={(asked) => void navigate(officePaths.usersAudit({ ...asked }))}
         onRemove={remove}
-        addressOf={(asked) => paths.usersAudit({ ...asked })}
+        addressOf={(asked) => officePaths.usersAudit({ ...asked })}
       />
       {entries.length === 0 ? (
         <Nothing search={search} />
@@ -86,10 +86,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 function useAuditLinks(): AuditLinks {
   const roles = useSite().viewer?.roles ?? [];
   return {
-    onlyPerson: (person) => paths.usersAudit({ person }),
-    onlySubject: (subject) => paths.usersAudit({ subject }),
-    user: paths.user,
-    group: may(roles, 'request:list') ? paths.staffGroup : null,
+    onlyPerson: (person) => officePaths.usersAudit({ person }),
+    onlySubject: (subject) => officePaths.usersAudit({ subject }),
+    user: officePaths.user,
+    group: may(roles, 'request:list') ? officePaths.staffGroup : null,
   };
 }
 
@@ -118,12 +118,15 @@ function Pages({ search, nextBefore }: { search: AuditSearch; nextBefore: number
       {search.before === undefined ? (
         <span />
       ) : (
-        <Link to={paths.usersAudit({ ...search, before: undefined })} className={buttonClass({ tone: 'quiet' })}>
+        <Link to={officePaths.usersAudit({ ...search, before: undefined })} className={buttonClass({ tone: 'quiet' })}>
           {t('list.newest')}
         </Link>
       )}
       {nextBefore !== null && (
-        <Link to={paths.usersAudit({ ...search, before: nextBefore })} className={buttonClass({ tone: 'outline' })}>
+        <Link
+          to={officePaths.usersAudit({ ...search, before: nextBefore })}
+          className={buttonClass({ tone: 'outline' })}
+        >
           {t('list.older')}
         </Link>
       )}

@@ -5,7 +5,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { ErrorView } from '#features/errors/errors.api.ts';
 import { ErrorDetails, MarkSeen } from '#features/errors/web/error-details.tsx';
 import { errorsClient } from '#features/errors/web/errors-client.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import type { PageHandle } from '../../page-module.ts';
@@ -23,11 +23,13 @@ export default function ErrorPage({ loaderData: error }: Route.ComponentProps) {
   const t = useTexts('errors');
   const { revalidate } = useRevalidator();
   if (!error)
-    return <GonePage title={t('gone')} text={t('goneText')} back={{ to: paths.usersErrors(), label: t('back') }} />;
+    return (
+      <GonePage title={t('gone')} text={t('goneText')} back={{ to: officePaths.usersErrors(), label: t('back') }} />
+    );
   return (
     <>
       <PageHead title={error.name} noIndex />
-      <Breadcrumb steps={[{ to: paths.usersErrors(), label: t('back') }]} current={error.name} />
+      <Breadcrumb steps={[{ to: officePaths.usersErrors(), label: t('back') }]} current={error.name} />
       <div className="mt-3 mb-8 grid gap-4">
         <Heading level={1} className="min-w-0 break-words">
           <span lang="en">{error.name}</span>

@@ -10,7 +10,7 @@ import {
   errorsClient,
   queryOfFilter,
 } from '#features/errors/web/errors-client.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
@@ -63,7 +63,7 @@ export default function ErrorsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className="mt-6 grid gap-3">
           {errors.map((error) => (
-            <ErrorRow key={error.id} error={error} to={paths.usersError(error.id)} />
+            <ErrorRow key={error.id} error={error} to={officePaths.usersError(error.id)} />
           ))}
         </ul>
       )}
@@ -72,7 +72,7 @@ export default function ErrorsPage({ loaderData }: Route.ComponentProps) {
           name={t('pages')}
           page={pageNumber}
           pageCount={totalPages}
-          hrefOf={(page) => paths.usersErrors({ ...addressOfFilter(filter), page })}
+          hrefOf={(page) => officePaths.usersErrors({ ...addressOfFilter(filter), page })}
         />
       </div>
     </>

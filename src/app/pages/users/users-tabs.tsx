@@ -1,6 +1,7 @@
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { may } from '#kernel/permissions.ts';
 import { Skeleton } from '#ui/feedback/loading.tsx';
@@ -11,8 +12,8 @@ export function UsersTabs() {
   const roles = useSite().viewer?.roles ?? [];
   const sections = [
     ...(may(roles, 'user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
-    ...(may(roles, 'audit:read') ? [{ to: paths.usersAudit(), label: t('nav.audit') }] : []),
-    ...(may(roles, 'error:read') ? [{ to: paths.usersErrors(), label: t('nav.errors') }] : []),
+    ...(may(roles, 'audit:read') ? [{ to: officePaths.usersAudit(), label: t('nav.audit') }] : []),
+    ...(may(roles, 'error:read') ? [{ to: officePaths.usersErrors(), label: t('nav.errors') }] : []),
   ];
   return sections.length > 0 && <SectionTabs name={t('nav.name')} sections={sections} />;
 }

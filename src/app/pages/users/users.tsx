@@ -17,7 +17,7 @@ import { usersClient, useUserFailure } from '#features/users/web/use-user-acts.t
 import { lastList, queryOf } from '#features/users/web/user-list.ts';
 import { useUserColumns, useUserMenu } from '#features/users/web/user-table.tsx';
 import { formatNumber } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -79,7 +79,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 
 const nobody: Users = { data: [], pagination: { total: 0, page: 1, limit: 10 } };
 const keyOf = ({ _id }: UserView) => _id;
-const toOf = ({ _id }: UserView) => paths.user(_id);
+const toOf = ({ _id }: UserView) => officePaths.user(_id);
 
 function UserList({ users }: { users: Users | undefined }) {
   const t = useTexts('users');
@@ -110,7 +110,7 @@ function UserList({ users }: { users: Users | undefined }) {
       <PageHead title={t('list.title')} noIndex />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Heading level={1}>{t('list.title')}</Heading>
-        <ButtonLink to={paths.usersCreate()} icon={<Icon of={UserPlus} />}>
+        <ButtonLink to={officePaths.usersCreate()} icon={<Icon of={UserPlus} />}>
           {t('list.create')}
         </ButtonLink>
       </div>

@@ -6,7 +6,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -63,7 +63,7 @@ export function LeadAction({ message, onChanged }: Omit<CareProps, 'people'>) {
   const { id, listingId, email } = message;
   if (listingId !== null)
     return (
-      <Link to={paths.staffHouse(listingId)} className={buttonClass({ tone: 'outline' })}>
+      <Link to={officePaths.staffHouse(listingId)} className={buttonClass({ tone: 'outline' })}>
         {t('business.open')}
       </Link>
     );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { JobAbout } from './mail-jobs.ts';
 import { type Letter, type MailFrame, paragraph } from './mail-parts.ts';
@@ -42,7 +42,7 @@ export async function moneyUnmatched(
           { label: t('moneyUnmatched.payment'), value: paymentId },
         ],
       },
-      { kind: 'button', label: t('moneyUnmatched.action'), url: `${config.publicUrl}${paths.staffPayments()}` },
+      { kind: 'button', label: t('moneyUnmatched.action'), url: `${config.publicUrl}${officePaths.staffPayments()}` },
     ],
   };
 }

@@ -8,7 +8,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { RefundReleasesView } from '../api/releases.schemas.ts';
 import { paymentsClient } from './payments-client.ts';
@@ -143,7 +143,7 @@ export function WaitingFor({ release: { amountCents, invoiceNumber, askedBy, ask
         who: askedBy,
         when: formatDeadline(language, instantOf(askedAt)),
       })}{' '}
-      <Link to={paths.staffPayments({})} className="relative text-link underline underline-offset-4">
+      <Link to={officePaths.staffPayments({})} className="relative text-link underline underline-offset-4">
         {t('giveBack.waitingLink')}
       </Link>
     </>

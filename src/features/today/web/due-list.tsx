@@ -4,7 +4,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
 import { formatTimeLeft } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 
@@ -48,7 +48,7 @@ export function DueList<Row extends DueRow>({ kind, list, now, children }: DueLi
           >
             <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
               <Link
-                to={paths.staffGroup(row.groupId)}
+                to={officePaths.staffGroup(row.groupId)}
                 className="wrap-anywhere min-w-0 font-medium after:absolute after:inset-0"
               >
                 {row.guestName}

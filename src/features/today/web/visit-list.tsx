@@ -7,7 +7,7 @@ import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatClock, formatDay, formatExactMoney } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -53,7 +53,10 @@ function VisitRow({ visit, part, date }: { visit: Visit; part: PartOfDay['part']
           {whenOf(visit, { part, date, language, until: (when) => t('until', { when }) })}
         </p>
         <div className="min-w-0">
-          <Link to={paths.staffGroup(visit.groupId)} className="wrap-anywhere font-medium after:absolute after:inset-0">
+          <Link
+            to={officePaths.staffGroup(visit.groupId)}
+            className="wrap-anywhere font-medium after:absolute after:inset-0"
+          >
             {visit.name}
           </Link>
           <p className="wrap-anywhere text-muted text-sm">

@@ -6,7 +6,7 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { type TypedField, valueTyped } from '#features/revisions/web/typed-fields.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Select } from '#ui/fields/select.tsx';
@@ -64,7 +64,7 @@ function NewItemForm({ serviceId, part: { table, toAdd } }: NewItemFormProps) {
       const { id } = await sendOnce(body, (idempotencyKey) =>
         offersClient().addServiceItem({ params: { id: String(serviceId) }, body }, { idempotencyKey }),
       );
-      await navigate(paths.staffServiceItem(serviceId, table, id));
+      await navigate(officePaths.staffServiceItem(serviceId, table, id));
     } catch (error) {
       if (error instanceof ApiRefusal) setRefused(fieldCodes(error));
       setProblem(refusalText(error));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -79,7 +79,7 @@ function usePartRows({ id: serviceId, code }: StaffServiceView, { table, items }
   return items.map(({ id, name, active, priceFromCents, units }) => ({
     id,
     name: name[language],
-    to: paths.staffServiceItem(serviceId, table, id),
+    to: officePaths.staffServiceItem(serviceId, table, id),
     note: [
       priceFromCents === null ? t('noPrice') : priceOf(priceFromCents),
       units === null ? '' : t('units', { count: units }),

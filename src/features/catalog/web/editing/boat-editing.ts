@@ -1,4 +1,5 @@
 import type { EditorSection } from '#features/revisions/web/form-fields.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { type BoatType, boatTypes, charters, MAX_OUTING_HOURS } from '../../domain/boat-terms.ts';
 import { catalogClient } from '../catalog-client.ts';
@@ -89,8 +90,8 @@ export const boatEditing: ListingKind = {
   words: 'boats',
   sections: boatSections,
   types: { field: 'boatType', values: boatTypes, usual: 'motor-yacht' },
-  listPage: paths.staffBoats,
-  editorPage: paths.staffBoat,
+  listPage: officePaths.staffBoats,
+  editorPage: officePaths.staffBoat,
   guestPage: paths.boat,
   list: async (query, options) => {
     const { boats, totalRecords } = await editingClient().listStaffBoats({ query }, options);

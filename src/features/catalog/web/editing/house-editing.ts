@@ -1,4 +1,5 @@
 import type { EditorSection } from '#features/revisions/web/form-fields.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { bedTypes, type PropertyType, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
 import { catalogClient } from '../catalog-client.ts';
@@ -98,10 +99,10 @@ export const houseEditing: ListingKind = {
   words: 'houses',
   sections: houseSections,
   types: { field: 'propertyType', values: propertyTypes, usual: 'house' },
-  listPage: paths.staffHouses,
-  editorPage: paths.staffHouse,
+  listPage: officePaths.staffHouses,
+  editorPage: officePaths.staffHouse,
   guestPage: paths.property,
-  pricesPage: paths.staffHousePrices,
+  pricesPage: officePaths.staffHousePrices,
   list: async (query, options) => {
     const { houses, totalRecords } = await editingClient().listStaffHouses({ query }, options);
     return {

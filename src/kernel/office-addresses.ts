@@ -1,0 +1,28 @@
+import { type Query, withQuery } from './page-addresses.ts';
+
+/** The addresses of the back office: no page of a guest loads them. Its first pages stand in page-addresses.ts. */
+export const officePaths = {
+  staffSettings: () => '/staff/settings',
+  staffToday: (query?: Query) => withQuery('/staff/today', query),
+  staffGroups: (query?: Query) => withQuery('/staff/groups', query),
+  staffGroup: (id: string) => `/staff/groups/${id}`,
+  staffHouses: (query?: Query) => withQuery('/staff/houses', query),
+  staffHouse: (id: number | string) => `/staff/houses/${id}`,
+  staffHousePrices: (id: number | string, query?: Query) => withQuery(`/staff/houses/${id}/prices`, query),
+  staffBoats: (query?: Query) => withQuery('/staff/boats', query),
+  staffBoat: (id: number | string) => `/staff/boats/${id}`,
+  staffServices: () => '/staff/services',
+  staffService: (id: number) => `/staff/services/${id}`,
+  staffServiceItem: (id: number, table: string, itemId: number) => `/staff/services/${id}/${table}/${itemId}`,
+  staffMessages: (query?: Query) => withQuery('/staff/messages', query),
+  staffMessage: (id: string) => `/staff/messages/${id}`,
+  staffPayments: (query?: Query) => withQuery('/staff/payments', query),
+  staffTaxes: (query?: Query) => withQuery('/staff/taxes', query),
+  staffRefunds: (query?: Query) => withQuery('/staff/refunds', query),
+  staffReviews: (query?: Query) => withQuery('/staff/reviews', query),
+  usersCreate: () => '/users/create',
+  user: (id: string) => `/users/update/${id}`,
+  usersAudit: (query?: Query) => withQuery('/users/audit', query),
+  usersErrors: (query?: Query) => withQuery('/users/errors', query),
+  usersError: (id: string) => `/users/errors/${id}`,
+} as const;
