@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runStep } from './run-step.ts';
@@ -27,14 +27,17 @@ interface Lighthouse {
   ) => Promise<{ readonly lhr: LighthouseReport } | undefined>;
 }
 
-/** It brings 83 packages, which nobody else needs: it is installed when it is asked for first. */
-const FOLDER = path.resolve('tools/lighthouse');
+/** It brings 83 packages that nobody else needs: it is installed when it is asked for first. */
+const NAMED_IN = 'tools/lighthouse';
+const FOLDER = path.resolve('node_modules/.cache/lighthouse');
 
-/** Lighthouse, installed as tools/lighthouse/package-lock.json names it; throws when npm can't. */
+/** Lighthouse, as tools/lighthouse/package-lock.json names it; throws when npm can't install it. */
 export async function ensureLighthouse(): Promise<Lighthouse> {
   const entry = path.join(FOLDER, 'node_modules/lighthouse/core/index.js');
-  if (!existsSync(entry))
+  if (!existsSync(entry)) {
+    cpSync(NAMED_IN, FOLDER, { recursive: true });
     await runStep('npm', ['ci', '--prefix', FOLDER, '--no-audit', '--no-fund', '--loglevel=error']);
+  }
   if (!existsSync(entry)) throw new Error('npm could not install Lighthouse; the lines above say why.');
   const { default: lighthouse, desktopConfig } = await import(pathToFileURL(entry).href);
   return { lighthouse, desktopConfig };
