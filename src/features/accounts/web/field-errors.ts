@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -70,6 +70,13 @@ export function useErrorSummary<F extends FieldValues>(
   const fieldText = useFieldText();
   const [isShown, setShown] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  // The summary gets the focus when it is drawn, and before anything else can be pressed.
+  useEffect(() => {
+    if (!isAsked.current || !ref.current) return;
+    isAsked.current = false;
+    ref.current.focus();
+  });
   const problems = (Object.entries(labels) as [Path<F>, string][]).flatMap(([key, label]) => {
     const text = fieldText(form.getFieldState(key, form.formState).error, label);
     return text === undefined ? [] : [{ key, label, text }];
@@ -81,8 +88,8 @@ export function useErrorSummary<F extends FieldValues>(
     /** What the summary lists. */
     listed: isShown ? problems.map(({ key, label, text }) => ({ key, text: `${label}: ${text}` })) : [],
     show: () => {
+      isAsked.current = true;
       setShown(true);
-      requestAnimationFrame(() => ref.current?.focus());
     },
     hide: () => setShown(false),
   };

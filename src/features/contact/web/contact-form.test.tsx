@@ -64,6 +64,7 @@ test('ux 38: what keeps the form from being sent is told above it and beside its
   await user.click(send);
   expect(screen.getByRole('alert').textContent).toContain('Revise estos campos');
   expect(listed()).toHaveLength(4);
+  expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: /^Apellido:/ }));
   expect(document.activeElement).toBe(fieldOf(/^Apellido/));
   const phone = fieldOf(/^Número de teléfono/);
