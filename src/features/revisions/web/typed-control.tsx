@@ -23,6 +23,15 @@ interface TypedControlProps {
   choices?: EditorChoices;
 }
 
+interface ControlByTypeProps {
+  field: TypedField;
+  label: string;
+  control: Control;
+  /** What a value of a choice is called. */
+  named: Edit['named'];
+  choices?: EditorChoices | undefined;
+}
+
 interface Control {
   readonly id?: string;
   readonly value: string;
@@ -33,12 +42,17 @@ interface Control {
 /** A text of a sentence or two. */
 const FEW_CHARACTERS = 300;
 
-/** A field that is typed, or chosen of a few. */
+/** A field of the form that is typed, or chosen of a few. */
 export function TypedControl({ field, edit, label, control = controlOf(field, edit), choices }: TypedControlProps) {
+  return <ControlByType {...{ field, label, control, named: edit.named, choices }} />;
+}
+
+/** The control of a field that is typed, or chosen of a few, wherever its value is kept. */
+export function ControlByType({ field, label, control, named, choices }: ControlByTypeProps) {
   const t = useTexts('edit');
   const { name, type } = field;
   const shared = { ...control, label };
-  if (type === 'choice') return <ChoiceControl {...{ field, edit, shared, choices }} />;
+  if (type === 'choice') return <ChoiceControl {...{ field, named, shared, choices }} />;
   if (type === 'text') {
     const rows = field.limit <= FEW_CHARACTERS ? 2 : 7;
     return <TextArea {...shared} rows={rows} limit={field.limit} lang={languageOf(name)} />;
@@ -68,13 +82,13 @@ const languageOf = (name: string) => (/(^e|E)s$/.test(name) ? 'es' : /(^e|E)n$/.
 
 interface ChoiceControlProps {
   field: TypedField & { readonly type: 'choice' };
-  edit: Edit;
+  named: Edit['named'];
   shared: Control & { readonly label: string };
   choices: EditorChoices | undefined;
 }
 
 /** One of the values of the field, or of what the server knows. */
-function ChoiceControl({ field, edit: { named }, shared, choices }: ChoiceControlProps) {
+function ChoiceControl({ field, named, shared, choices }: ChoiceControlProps) {
   const t = useTexts('edit');
   const own = field.values?.map((value) => ({ value, label: named(`values.${value}`) }));
   const known = choices?.[field.name] ?? [];

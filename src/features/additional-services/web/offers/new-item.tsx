@@ -5,12 +5,11 @@ import { useTranslator } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { ControlByType } from '#features/revisions/web/typed-control.tsx';
 import { type TypedField, valueTyped } from '#features/revisions/web/typed-fields.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { Select } from '#ui/fields/select.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { StaffServiceView } from '../../api/offers.schemas.ts';
 import { offersClient } from './offers-client.ts';
@@ -87,34 +86,16 @@ function NewItemForm({ serviceId, part: { table, toAdd } }: NewItemFormProps) {
         </Alert>
       )}
       {asked.map((field) => {
-        const { name, type } = field;
+        const { name } = field;
         const isWrong = (isTried && wantedOf(field) === undefined) || `fields.${name}` in refused;
-        const shared = {
+        const control = {
           id: `new-${name}`,
-          label: named(`fields.${name}`),
           value: typed[name] ?? '',
           error: isWrong ? ofEdit('notValid') : undefined,
-          onChange: ({ target }: { target: { value: string } }) =>
+          onChange: ({ target }: { readonly target: { readonly value: string } }) =>
             setTyped((before) => ({ ...before, [name]: target.value })),
         };
-        if (field.type === 'choice')
-          return (
-            <Select
-              key={name}
-              {...shared}
-              options={(field.values ?? []).map((value) => ({ value, label: named(`values.${value}`) }))}
-            />
-          );
-        return (
-          <TextInput
-            key={name}
-            {...shared}
-            lang={name.endsWith('Es') ? 'es' : name.endsWith('En') ? 'en' : undefined}
-            inputMode={type === 'whole' ? 'numeric' : type === 'money' ? 'decimal' : undefined}
-            hint={type === 'money' ? ofEdit('dollars') : undefined}
-            autoComplete="off"
-          />
-        );
+        return <ControlByType key={name} {...{ field, control, named }} label={named(`fields.${name}`)} />;
       })}
       <p className="sm:col-span-2">
         <Button type="submit" isWaiting={isSending}>
