@@ -144,8 +144,15 @@ interface NewRevision {
   readonly after: Values;
 }
 
+/** The revision with which the history of a new row begins: there is nothing before it. */
+export const keepFirstRevision = (
+  ports: Pick<Ports, 'clock' | 'publish'>,
+  tx: Tx,
+  made: Pick<NewRevision, 'entity' | 'entityId' | 'by' | 'after'>,
+): Promise<void> => keepRevision(ports, tx, { ...made, version: 1, origin: 'screen', before: {} });
+
 /** Writes a revision and says that it happened. */
-export async function keepRevision(
+async function keepRevision(
   { clock, publish }: Pick<Ports, 'clock' | 'publish'>,
   tx: Tx,
   { entity, entityId, version, by, origin, bulkId, before, after }: NewRevision,

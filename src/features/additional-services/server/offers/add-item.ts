@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addPool } from '#features/calendars/server/calendars.facade.ts';
-import { keepRevision } from '#features/revisions/server/revisions.facade.ts';
+import { keepFirstRevision } from '#features/revisions/server/revisions.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -30,16 +30,7 @@ export function addItem(
   return inTransaction(ports.db, async (tx) => {
     const id = await insertItem(tx, { rows, values, serviceId: await keeperOf(tx, serviceId, rows) });
     const after = { ...values, active: false };
-    const revision = {
-      entity: entityOf(rows),
-      entityId: id,
-      version: 1,
-      by,
-      origin: 'screen',
-      before: {},
-      after,
-    } as const;
-    await keepRevision(ports, tx, revision);
+    await keepFirstRevision(ports, tx, { entity: entityOf(rows), entityId: id, by, after });
     return { id };
   });
 }

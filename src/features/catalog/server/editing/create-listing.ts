@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepRevision } from '#features/revisions/server/revisions.facade.ts';
+import { keepFirstRevision } from '#features/revisions/server/revisions.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
@@ -127,15 +127,7 @@ function createListing(ports: Deps, { kind, listing, by, addParts }: NewListing)
     const id = rows[0]?.id ?? refuse('parameter-valid', { fields: { destinationId: ['parameter-valid'] } });
     await addParts(tx, id);
     const after = { ...listing, status: 'draft' };
-    await keepRevision(ports, tx, {
-      entity: kind,
-      entityId: id,
-      version: 1,
-      by,
-      origin: 'screen',
-      before: {},
-      after,
-    });
+    await keepFirstRevision(ports, tx, { entity: kind, entityId: id, by, after });
     return { id };
   });
 }
