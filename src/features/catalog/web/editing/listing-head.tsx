@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
-import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { EditHead } from '#features/revisions/web/edit-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Heading } from '#ui/content/heading.tsx';
 import type { EditedListing, ListingKind, ListingMove, ListingStatus } from './listing-kind.ts';
 import { ListingStatusBadge } from './listing-status.tsx';
 
@@ -26,19 +24,12 @@ export function ListingHead({ kind, listing, onMoved }: ListingHeadProps) {
   const language = useTextLanguage();
   const name = language === 'es' ? listing.fields.nameEs : listing.fields.nameEn;
   return (
-    <>
-      <PageHead title={name} noIndex />
-      <Breadcrumb steps={[{ to: kind.listPage(), label: t(`${kind.words}.title`) }]} current={name} />
-      <div className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-4">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-          <Heading level={1} className="wrap-anywhere">
-            <span translate="no">{name}</span>
-          </Heading>
-          <ListingStatusBadge status={listing.status} />
-        </div>
-        <Moves {...{ kind, listing, onMoved }} />
-      </div>
-    </>
+    <EditHead
+      name={name}
+      steps={[{ to: kind.listPage(), label: t(`${kind.words}.title`) }]}
+      badge={<ListingStatusBadge status={listing.status} />}
+      actions={<Moves {...{ kind, listing, onMoved }} />}
+    />
   );
 }
 
