@@ -16,35 +16,27 @@ export async function axeRounds(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-type Theme = 'dark' | 'light';
-
 /** What axe looks for in which theme; one theme changes nothing of the other but colors. */
 interface Look {
-  readonly theme: Theme;
+  readonly theme: 'dark' | 'light';
   readonly rules: { readonly type: 'tag'; readonly values: readonly string[] } | readonly string[];
 }
 const ALL = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
+const COLORS = ['color-contrast', 'link-in-text-block'];
 const ON_DESK: readonly Look[] = [
   { theme: 'dark', rules: ALL },
-  { theme: 'light', rules: ['color-contrast', 'link-in-text-block'] },
+  { theme: 'light', rules: COLORS },
 ];
-/** Colors of a phone's page are those of the desk's. */
-const ON_PHONE: readonly Look[] = [{ theme: 'light', rules: ALL }];
+const ON_PHONE: readonly Look[] = [
+  { theme: 'light', rules: ALL },
+  { theme: 'dark', rules: COLORS },
+];
 const PHONE_PX = 640;
 
-/** Checks the page at its current width: on a desk in both themes, on a phone in the light one. */
+/** Checks the page at its current width in both themes. */
 export async function axeHere(page: Page): Promise<readonly string[]> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_PX;
-  return axeLooks(page, isPhone ? ON_PHONE : ON_DESK);
-}
-
-/** Checks the page at its current width in one theme. */
-export const axeInTheme = (page: Page, theme: Theme): Promise<readonly string[]> =>
-  axeLooks(page, [{ theme, rules: ALL }]);
-
-async function axeLooks(page: Page, looks: readonly Look[]): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const look of looks) {
+  for (const look of (page.viewportSize()?.width ?? 0) < PHONE_PX ? ON_PHONE : ON_DESK) {
     await switchTheme(page, look.theme);
     found.push(...(await violationsOf(page, look)).map((line) => `${look.theme}: ${line}`));
   }
@@ -52,7 +44,7 @@ async function axeLooks(page: Page, looks: readonly Look[]): Promise<readonly st
 }
 
 /** As the site's own switch does, but at once: colors that fade took half of the time of a look. */
-async function switchTheme(page: Page, theme: Theme): Promise<void> {
+async function switchTheme(page: Page, theme: Look['theme']): Promise<void> {
   await page.evaluate(async (wanted) => {
     const withoutFading = new CSSStyleSheet();
     withoutFading.replaceSync('*, ::before, ::after { transition: none !important }');
