@@ -10,6 +10,7 @@ const SEASONS = 6;
 const FIRST_ID_BESIDE_DEMO = 1_001;
 const DEMO_DESTINATIONS = 14;
 const HOUSES_A_BATCH = 1_000;
+const PICTURES = 3;
 /** These houses also get stays, price ranges and amenities, from which the database makes search rows to compare. */
 export const CHECKED_HOUSES = 200;
 
@@ -30,13 +31,13 @@ interface FilledHouse {
 }
 
 /**
- * Houses with 40 stays each over two years, six seasons and about 18 of 40 amenities, as search rows; the same ones for
- * the same count. With `besideDemo` they join the demo's houses and use its destinations and amenities.
+ * Houses with 40 stays each over two years, six seasons, some pictures and about 18 of 40 amenities, as search rows.
+ * The same count gives the same houses. With `besideDemo` they join the demo's, in its places, with its amenities.
  */
 export async function fillHouses(
   owner: pg.Client,
   count: number,
-  { today, besideDemo = false }: { today: CalendarDate; besideDemo?: boolean },
+  { today, besideDemo = false, pictures = PICTURES }: { today: CalendarDate; besideDemo?: boolean; pictures?: number },
 ): Promise<void> {
   const random = seededRandom(7);
   const from = addDays(today, -2);
@@ -48,7 +49,7 @@ export async function fillHouses(
     const batch = Array.from({ length: Math.min(HOUSES_A_BATCH, count - first) }, (_, i) =>
       aHouse(firstId + first + i, random),
     );
-    await insertBatch(owner, batch, { from, destinations });
+    await insertBatch(owner, batch, { from, destinations, pictures });
     for (const house of batch.filter(({ id }) => id <= CHECKED_HOUSES)) await insertTruth(owner, house, from);
   }
   await owner.query('SET session_replication_role = origin');
@@ -92,7 +93,7 @@ async function fillLists(owner: pg.Client): Promise<void> {
 async function insertBatch(
   owner: pg.Client,
   houses: readonly FilledHouse[],
-  { from, destinations }: { from: CalendarDate; destinations: number },
+  { from, destinations, pictures }: { from: CalendarDate; destinations: number; pictures: number },
 ): Promise<void> {
   const ids = houses.map(({ id }) => id);
   await owner.query(
@@ -111,8 +112,8 @@ async function insertBatch(
   );
   await owner.query(
     `INSERT INTO media (rentable_id, position, is_primary, room, alt_en, alt_es, width, height, placeholder, master)
-     SELECT id, i, i = 0, 'exterior', 'The house', 'La casa', 1600, 1067, '#88aabb', 'stored:none' FROM unnest($1::int[]) id, generate_series(0, 2) i`,
-    [ids],
+     SELECT id, i, i = 0, 'exterior', 'The house', 'La casa', 1600, 1067, '#88aabb', 'stored:none' FROM unnest($1::int[]) id, generate_series(0, $2::int - 1) i`,
+    [ids, pictures],
   );
   await owner.query(
     `INSERT INTO house_hot SELECT h.rentable_id, r.destination_id, $2::date, x.mask, 0, h.max_guests, h.bedrooms, h.beds, (h.bathrooms * 10)::int, h.pets_allowed,
