@@ -126,7 +126,7 @@ export const inboxApi = {
   },
   startListing: {
     ...inboxPaths.startListing,
-    summary: 'Makes an owner with a draft house of a business, once',
+    summary: 'Makes an owner with a draft house or boat of a business, once',
     needs: 'message:answer',
     params: messageParams,
     reply: listingReply,
