@@ -81,7 +81,7 @@ function NewItemForm({ serviceId, part: { table, toAdd } }: NewItemFormProps) {
     >
       <p className="text-muted sm:col-span-2">{t('newText')}</p>
       {problem && (
-        <Alert tone="danger" className="sm:col-span-2">
+        <Alert tone="danger" isNews className="sm:col-span-2">
           {problem}
         </Alert>
       )}

@@ -97,7 +97,11 @@ function BasePriceForm({ houseIds, onClose, onSaved }: BasePriceProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : null}
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
       <p>
         <Button type="submit" isWaiting={isSaving}>
           {t('bulk.save')}
