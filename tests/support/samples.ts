@@ -60,6 +60,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
   const house = { params: { id: known.houseId } };
   const picture = { params: { id: known.houseId, pictureId: '1' } };
   const one = { params: { id: 1 } };
+  const scooter = { table: 'scooter', id: 1 };
   const boat = { params: { id: known.boatId ?? 2_000_000_000 } };
   const line = { params: { id: known.reservationId } };
   const user = { params: { id: known.userId } };
@@ -349,9 +350,9 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
       },
     },
     orderOffers: { params: { table: 'service' }, body: { ids: [2, 1] } },
-    getOffer: { params: { table: 'scooter', id: 1 } },
-    editOffer: { params: { table: 'scooter', id: 1 }, body: { version: 0, changes: { dayPriceCents: 60_00 } } },
-    restoreOffer: { params: { table: 'scooter', id: 1 }, body: { version: 1, revision: 1 } },
+    getOffer: { params: scooter },
+    editOffer: { params: scooter, body: { version: 0, changes: { dayPriceCents: 60_00 } } },
+    restoreOffer: { params: scooter, body: { version: 1, revision: 1 } },
     getSettings: {},
     editSettings: { body: { version: 0, changes: { requestAnswerHours: 24 } } },
     restoreSettings: { body: { version: 1, revision: 1 } },
@@ -364,6 +365,12 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     describePicture: { ...picture, body: { version: 0, changes: { room: 'pool', altEn: 'The pool' } } },
     removeListingPicture: { ...picture, query: { Version: '0' } },
     restorePictures: { ...house, body: { version: 1, revision: 1 } },
+    listOfferPictures: { params: scooter },
+    addOfferPicture: { params: scooter },
+    orderOfferPictures: { params: scooter, body: { version: 0, ids: [1, 2] } },
+    describeOfferPicture: { params: { ...scooter, pictureId: 1 }, body: { version: 0, changes: { altEn: 'Red' } } },
+    removeOfferPicture: { params: { ...scooter, pictureId: 1 }, query: { Version: '0' } },
+    restoreOfferPictures: { params: scooter, body: { version: 1, revision: 1 } },
     getEditedPrices: { ...house, query: { Year: '2027' } },
     paintPrices: {
       ...house,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { pictureCalls } from '#features/catalog/api/pictures.api.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { idParams } from './additional-services.schemas.ts';
-import { offersPaths } from './offers.paths.ts';
+import { offerPicturesPaths, offersPaths } from './offers.paths.ts';
 import {
   addItemBody,
   editOfferBody,
   offerParams,
+  offerPictureParams,
   offerReply,
   orderBody,
   restoreOfferBody,
@@ -79,4 +81,26 @@ export const offersApi = {
     reply: savedReply,
     refusals: editRefusals,
   },
+} as const satisfies Api;
+
+const pictures = pictureCalls(
+  'a service or an item of one',
+  {
+    list: offerPicturesPaths.listOfferPictures,
+    add: offerPicturesPaths.addOfferPicture,
+    order: offerPicturesPaths.orderOfferPictures,
+    describe: offerPicturesPaths.describeOfferPicture,
+    remove: offerPicturesPaths.removeOfferPicture,
+    restore: offerPicturesPaths.restoreOfferPictures,
+  },
+  { params: offerParams, ofPicture: offerPictureParams },
+);
+
+export const offerPicturesApi = {
+  listOfferPictures: pictures.list,
+  addOfferPicture: pictures.add,
+  orderOfferPictures: pictures.order,
+  describeOfferPicture: pictures.describe,
+  removeOfferPicture: pictures.remove,
+  restoreOfferPictures: pictures.restore,
 } as const satisfies Api;

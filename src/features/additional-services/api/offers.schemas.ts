@@ -14,6 +14,7 @@ const tableName = z.string().check(z.regex(/^[a-z_]{1,40}$/, { error: 'parameter
 
 export const tableParams = z.object({ table: tableName });
 export const offerParams = z.object({ table: tableName, id: idText });
+export const offerPictureParams = z.object({ ...offerParams.shape, pictureId: idText });
 
 /** A field of a form, as the back office draws it. */
 const formValue = z.object({
@@ -65,6 +66,8 @@ const offer = {
   fields: values,
   /** Fields that are empty and may not be in what is on sale. */
   missing: z.array(z.string()),
+  /** Whether pictures can be kept of it. */
+  isPictured: z.boolean(),
 };
 
 export const staffServiceReply = z.object({

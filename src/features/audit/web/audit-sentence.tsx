@@ -132,7 +132,11 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
 }
 
 /** Items of all services are spoken of alike. */
-const thingOf = (entity: string) => (entity.startsWith('offer-') && entity !== 'offer-service' ? 'offer-item' : entity);
+function thingOf(entity: string): string {
+  const [part = '', table] = entity.split('-');
+  const isOfItem = (part === 'offer' || part === 'pictures') && table !== undefined && table !== 'service';
+  return isOfItem ? `${part}-item` : entity;
+}
 
 const variant = (key: string, fact: Facts[string]) => `${key}.${String(fact)}` as Key;
 

@@ -9,8 +9,9 @@ import { draftKindOf } from '../domain/conversations.ts';
 import { lockMessage, setListing } from './conversations.repository.ts';
 
 /**
- * domain 8: a business that wants to let houses or boats becomes an owner, invited by mail where the address has no account
- * yet, with a draft house or boat in its area, called like the business. All or nothing, once (`transition-not-valid`).
+ * domain 8: a business that wants to let houses or boats becomes an owner, invited by mail where the address has no
+ * account yet, with a draft house or boat in its area, called like the business. All or nothing, once
+ * (`transition-not-valid`).
  */
 export async function startListing(
   ports: Pick<Ports, 'db' | 'clock' | 'publish'>,

@@ -7,7 +7,7 @@ import { feature, type RawRouteDeps } from '#platform/feature.ts';
 import { configOfFile } from '#platform/http/app.ts';
 import { type PictureEnding, pictureAsked, pictureFormats } from '../media-view.domain.ts';
 import { pictureMaker } from './make-picture.ts';
-import { findListingOriginal, findPublicOriginal } from './media.facade.ts';
+import { findAnyOriginal, findPublicOriginal } from './media.facade.ts';
 
 export const mediaFeature = feature({
   name: 'media',
@@ -35,8 +35,7 @@ export function mediaRoutes(deps: MediaDeps) {
       const asked = pictureAsked(request.params.file);
       const id = idIn(request.params.id);
       const shown = asked && id ? await findPublicOriginal(deps, id) : undefined;
-      const original =
-        shown ?? (asked && id && (await isEditor(request)) ? await findListingOriginal(deps, id) : shown);
+      const original = shown ?? (asked && id && (await isEditor(request)) ? await findAnyOriginal(deps, id) : shown);
       const version = await original?.version();
       if (!asked || !original || version === undefined) return refuse('media-not-found');
 

@@ -15,6 +15,7 @@ import {
   unitsField,
 } from '../../domain/edited-rows.ts';
 import type { ServiceCode, ServiceType } from '../../kinds/service-names.domain.ts';
+import { isPictured } from '../service-items.facade.ts';
 import { listServices } from '../services.views.ts';
 import { entityOf, getValues, readOffers } from './offer-rows.ts';
 import { tablesOf } from './offer-tables.ts';
@@ -76,6 +77,7 @@ async function offerOf(db: Db, rows: EditedRows, id: number) {
     form: rows.fields.filter(({ name }) => name !== unitsField.name || fields.units !== null).map(formOf),
     fields,
     missing: [...missingForSale(rows, fields)],
+    isPictured: isPictured(rows.table),
   };
 }
 

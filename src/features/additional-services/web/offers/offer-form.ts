@@ -13,16 +13,24 @@ const sections = [
 const isPriced = ({ row = [] }: FormField) => row.some(({ type }) => type === 'money');
 
 /** The form of a service or an item, as the server tells its fields. */
-export function offerForm({ table, id, form }: Pick<OfferView, 'table' | 'id' | 'form'>): EditedForm {
+export function offerForm({
+  table,
+  id,
+  form,
+  isPictured,
+}: Pick<OfferView, 'table' | 'id' | 'form' | 'isPictured'>): EditedForm {
   const params = { table, id: String(id) };
   return {
     name: `offer-${table}-${id}`,
     texts: 'offering',
-    sections: sectionsOf(form),
+    sections: [...sectionsOf(form), ...(isPictured ? [PICTURES] : [])],
     save: (body) => offersClient().editOffer({ params, body }),
     restore: (body) => offersClient().restoreOffer({ params, body }),
   };
 }
+
+/** Drawn and saved by itself. */
+const PICTURES: EditorSection = { id: 'pictures', musts: [], fields: [] };
 
 function sectionsOf(form: readonly FormField[]): readonly EditorSection[] {
   const idOf = (field: FormField) => sections.find(({ has }) => has(field))?.id;

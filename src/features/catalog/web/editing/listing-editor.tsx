@@ -5,6 +5,7 @@ import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import type { EditorChoices } from '#features/revisions/web/typed-control.tsx';
 import { catalogClient } from '../catalog-client.ts';
 import { PictureBoard } from '../pictures/picture-board.tsx';
+import { listingAlbum } from '../pictures/pictures-client.ts';
 import { editingClient } from './editing-client.ts';
 import { ListingHead } from './listing-head.tsx';
 import { type EditedListing, formOf, type ListingKind } from './listing-kind.ts';
@@ -44,7 +45,7 @@ export function ListingEditor({ kind, listing, choices, history, onSaved }: List
         key={listing.id}
         {...{ form, choices, onSaved }}
         saved={listing}
-        panels={{ pictures: <PictureBoard kind={kind.kind} listingId={listing.id} onChanged={onSaved} /> }}
+        panels={{ pictures: <PictureBoard album={listingAlbum(kind.kind, listing.id)} onChanged={onSaved} /> }}
       />
       <EditHistory form={form} version={listing.version} history={history} onRestored={onSaved} />
     </>
