@@ -2,6 +2,7 @@ import { feature, served } from '#platform/feature.ts';
 import { additionalServicesApi } from '../api/additional-services.api.ts';
 import { offersApi } from '../api/offers.api.ts';
 import { additionalServicesRoutes } from './additional-services.routes.ts';
+import { findOffers } from './offers/find-offers.ts';
 import { offersRoutes } from './offers.routes.ts';
 import { showsService } from './service-items.facade.ts';
 
@@ -9,4 +10,5 @@ export const additionalServicesFeature = feature({
   name: 'additional-services',
   apis: [served(additionalServicesApi, additionalServicesRoutes), served(offersApi, offersRoutes)],
   publicPictures: showsService('m'),
+  finds: [findOffers],
 });
