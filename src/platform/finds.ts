@@ -27,7 +27,10 @@ export interface Searched {
 export interface Find {
   readonly kind: FindKind;
   readonly needs: Action;
-  /** Statements of `id` (text), `rank` (0: exactly this one) and `at` (the newest first); none when it can't be one. */
+  /**
+   * Statements of `id` (text), `rank` (0: exactly this one) and `at` (the newest first); none when it can't be one. Of
+   * one that finds more than 5,000 not all are looked at.
+   */
   readonly found: (searched: Searched) => readonly Fragment[];
   /** What tells the rows `f` (with `f.id`) apart: a title, facts in their order, and the tables they come from. */
   readonly shown: (language: Language) => {

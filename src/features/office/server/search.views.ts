@@ -9,6 +9,8 @@ import type { Fact, SearchView } from '../api/office.schemas.ts';
 
 /** How many of a kind are shown. */
 const MAX_HITS = 5;
+/** Of more matches than this some are looked at: '2026' begins the number of every invoice of a year. */
+const MAX_LOOKED_AT = 5_000;
 
 interface Asked {
   readonly text: string;
@@ -52,7 +54,7 @@ function rowsOf({ kind, shown }: Find, found: readonly RawBuilder<unknown>[], la
   return sql`(
     WITH f AS MATERIALIZED (
       SELECT id, min(rank) AS rank, max(at) AS at FROM (${sql.join(
-        found.map((one) => sql`SELECT id, rank, at FROM (${one}) one`),
+        found.map((one) => sql`(SELECT id, rank, at FROM (${one}) one LIMIT ${MAX_LOOKED_AT})`),
         sql` UNION ALL `,
       )}) every GROUP BY id ORDER BY 2, 3 DESC NULLS LAST, 1 LIMIT ${MAX_HITS + 1}
     )

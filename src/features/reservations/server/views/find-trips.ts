@@ -28,9 +28,9 @@ export const findTrips: Find = {
       ...(code === null
         ? []
         : [
-            sql`SELECT CASE WHEN ${code} IN (compact(g.booking_code), compact(g.confirmation_number)) THEN 0 ELSE 1 END AS rank, ${trip}
-              WHERE g.status <> 'draft' AND (compact(g.booking_code) LIKE ${`%${code}%`}
-                OR compact(g.confirmation_number) LIKE ${`%${code}%`})`,
+            sql`SELECT CASE WHEN ${code} IN (compact(g.booking_code), compact(g.confirmation_number)) THEN 0 ELSE 1 END AS rank,
+              ${trip} WHERE g.status <> 'draft'
+              AND (compact(g.booking_code) LIKE ${`%${code}%`} OR compact(g.confirmation_number) LIKE ${`%${code}%`})`,
           ]),
       ...(guest === null
         ? []
