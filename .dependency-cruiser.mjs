@@ -19,6 +19,7 @@ const lowestFirst = [
   'contact',
   'company',
   'today',
+  'office',
   'newsletter',
   'mails',
   'notifications',

@@ -12,6 +12,7 @@ const mayDo = {
   'group:cancel': ['tenant'],
   'contract:accept': ['tenant'],
   'invoice:view': ['tenant'],
+  'office:enter': ['staff'],
   'request:list': ['staff'],
   'request:decide': ['staff'],
   'group:administer': ['staff'],

@@ -85,8 +85,11 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   const personalData = features.flatMap((one) => one.personalData ?? []);
   const publicPictures = features.flatMap((one) => one.publicPictures ?? []);
+  const finds = features.flatMap((one) => one.finds ?? []);
+  const waiting = features.flatMap((one) => one.waiting ?? []);
   const storage = parts.storage ?? openStorage(config.storage);
-  const deps: FeatureDeps = { ...ports, log, mailer, storage, personalData, publicPictures, googleKeys, ownUrl };
+  const gathered = { personalData, publicPictures, finds, waiting };
+  const deps: FeatureDeps = { ...ports, ...gathered, log, mailer, storage, googleKeys, ownUrl };
   reactions.push(...features.flatMap((one) => one.reactions?.(deps) ?? []));
 
   metrics.addSource(jobMetrics(db));

@@ -3,6 +3,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import type { RawBuilder } from 'kysely';
 import type { Api } from '#kernel/endpoint.ts';
 import type { Role } from '#kernel/roles.ts';
+import type { Find, Waiting } from './finds.ts';
 import type { CallerExtra, Handlers, Identify } from './http/call.ts';
 import type { OnDenied, Serve } from './http/serve.ts';
 import type { Job, QueueDefinition } from './jobs.ts';
@@ -24,6 +25,9 @@ export interface FeatureDeps extends Ports {
   readonly personalData: readonly PersonalData[];
   /** SQL conditions for the pictures that the public may see, one from each feature that declares one. */
   readonly publicPictures: readonly RawBuilder<unknown>[];
+  /** What the search of the back office finds, and what it says waits for somebody. */
+  readonly finds: readonly Find[];
+  readonly waiting: readonly Waiting[];
   /** The keys that sign Google's tokens; Google's published keys when absent. */
   readonly googleKeys?: JWTVerifyGetKey | undefined;
   /** Where this process is reached from this machine, once it listens. */
@@ -79,6 +83,10 @@ export interface Feature<Apis extends readonly ServedApi[] = readonly ServedApi[
   readonly metrics?: (deps: FeatureDeps) => MetricSource;
   /** Which rows `m` of `media` the public may see, besides those of published houses and boats. */
   readonly publicPictures?: RawBuilder<unknown>;
+  /** What staff find by what they remember of it. */
+  readonly finds?: readonly Find[];
+  /** What waits for staff: its number stands in the rail of the back office. */
+  readonly waiting?: readonly Waiting[];
   /** Routes that are not calls of the API, such as pictures. */
   readonly rawRoutes?: (app: FastifyInstance, deps: RawRouteDeps) => void | Promise<void>;
   readonly callers?: CallerSource;

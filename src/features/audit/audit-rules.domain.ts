@@ -250,6 +250,7 @@ export const deniedAreas = {
   'group:cancel': 'reservations',
   'contract:accept': 'contracts',
   'invoice:view': 'invoices',
+  'office:enter': 'requests',
   'request:list': 'requests',
   'request:decide': 'requests',
   'group:administer': 'requests',

@@ -7,6 +7,7 @@ const refusalByConstraint: Readonly<Record<string, RefusalCode>> = {
   occupancy_no_overlap: 'house-not-available',
   price_range_no_overlap: 'pricing-ranges',
   review_once: 'reviews-not-valid',
+  saved_view_named: 'view-name-taken',
   unit_occupancy_no_overlap: 'service-not-available',
 };
 

@@ -1076,6 +1076,16 @@ export interface SandboxRefundTable {
   batch: string | null;
 }
 
+export interface SavedViewTable {
+  id: Generated<string>;
+  owner_id: string;
+  list: string;
+  name: string;
+  query: string;
+  is_shared: Generated<boolean>;
+  created_at: Explicit<Instant>;
+}
+
 export interface ScooterTable {
   id: GeneratedAlways<number>;
   service_id: number;
@@ -1444,6 +1454,7 @@ export interface Database {
   sandbox_page: SandboxPageTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
+  saved_view: SavedViewTable;
   scooter: ScooterTable;
   second_factor: SecondFactorTable;
   sent_mail: SentMailTable;

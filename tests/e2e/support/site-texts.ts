@@ -37,6 +37,7 @@ const folders = {
   messages: 'features/mails/texts',
   notices: 'features/notifications/texts',
   newsletter: 'features/newsletter/texts',
+  office: 'features/office/texts',
   offering: 'features/additional-services/texts/offering',
   pay: 'features/payments/texts/pay',
   pictures: 'features/catalog/texts/pictures',

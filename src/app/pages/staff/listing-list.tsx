@@ -39,6 +39,7 @@ export function ListingList({ kind, columns, found, destinations, aboveRows }: L
   return (
     <>
       <StaffList
+        list={words}
         words={{
           title: t(`${words}.title`),
           pages: t(`${words}.pages`),

@@ -4,6 +4,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { InboxFilters, MessageRow } from '#features/contact/web/inbox-list.tsx';
 import { inboxClient, inboxQuery, readInboxView, writeInboxView } from '#features/contact/web/inbox-view.ts';
+import { SavedViews } from '#features/office/web/saved-views.tsx';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -40,12 +41,15 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           {t('count', { count: totalRecords })}
         </p>
       </div>
-      <p className="mt-3 mb-6 text-muted">{t('lead')}</p>
-      <InboxFilters
-        view={view}
-        people={people}
-        onChange={(next) => setParams(writeInboxView(next), { replace: true, preventScrollReset: true })}
-      />
+      <p className="mt-3 text-muted">{t('lead')}</p>
+      <SavedViews list="messages" />
+      <div className="mt-6">
+        <InboxFilters
+          view={view}
+          people={people}
+          onChange={(next) => setParams(writeInboxView(next), { replace: true, preventScrollReset: true })}
+        />
+      </div>
       {messages.length === 0 ? (
         <EmptyState
           icon={MailCheck}
@@ -53,7 +57,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           text={view.kind || view.assignee ? t('ofKind') : t(`emptyText.${view.state}`)}
         />
       ) : (
-        <ul className="mt-6 grid gap-3">
+        <ul data-rows className="mt-6 grid gap-3">
           {messages.map((message) => (
             <MessageRow key={message.id} message={message} to={officePaths.staffMessage(message.id)} />
           ))}

@@ -99,7 +99,7 @@ function PaymentRows({ payments }: Pick<CardPaymentsView, 'payments'>) {
     return <EmptyState icon={CreditCard} title={t('list.empty')} text={t('list.emptyText')} />;
   }
   return (
-    <ul className="grid gap-3">
+    <ul data-rows className="grid gap-3">
       {payments.map((payment) => (
         <Card
           as="li"

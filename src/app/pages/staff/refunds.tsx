@@ -41,7 +41,7 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
       {refunds.length === 0 ? (
         <EmptyState icon={PiggyBank} title={t('refunds.empty')} text={t('refunds.emptyText')} />
       ) : (
-        <ul className="mt-6 grid gap-3">
+        <ul data-rows className="mt-6 grid gap-3">
           {refunds.map((refund) => (
             <Card
               as="li"

@@ -3,6 +3,7 @@ import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { SavedViews } from '#features/office/web/saved-views.tsx';
 import type { ModeratedReview } from '#features/reviews/api/received.schemas.ts';
 import { AnswerActions } from '#features/reviews/web/answer-actions.tsx';
 import { HiddenShares } from '#features/reviews/web/hidden-shares.tsx';
@@ -72,6 +73,7 @@ export default function StaffReviewsPage({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <p className="mt-3 text-muted">{t('reviews.staff.lead')}</p>
+      <SavedViews list="reviews" />
       <div className="mt-6 grid items-center gap-4 lg:grid-cols-[minmax(0,28rem)_1fr]">
         <ListSearch label={t('reviews.staff.search')} search={search} onSearch={searchFor} />
         <FilterLinks

@@ -3,6 +3,8 @@ import { replace, useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useAllRows } from '#browser/use-all-rows.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
+import type { ViewedList } from '#features/office/saved-views.domain.ts';
+import { SavedViews } from '#features/office/web/saved-views.tsx';
 import { MAX_PAGE_SIZE } from '#kernel/pages.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { changeList, readListAddress, writeListAddress } from '#ui/list-table/list-address.ts';
@@ -24,6 +26,8 @@ interface StaffQuery<Status extends string> {
 }
 
 interface StaffListProps<Row, Status extends string> {
+  /** Its name among the lists with saved views. */
+  list: ViewedList;
   words: {
     readonly title: string;
     readonly pages: string;
@@ -49,7 +53,7 @@ interface StaffListProps<Row, Status extends string> {
 
 /** A list of staff: its search, its filter by status, its table and its pages, all kept in the address. */
 export function StaffList<Row, Status extends string>(asked: StaffListProps<Row, Status>) {
-  const { words, statuses, columns, first, total, keyOf, fetchRows, action, aboveRows } = asked;
+  const { list, words, statuses, columns, first, total, keyOf, fetchRows, action, aboveRows } = asked;
   const controls = useListAddress(UNSORTED);
   const [params] = useSearchParams();
   const showFailure = useShowFailure();
@@ -71,6 +75,7 @@ export function StaffList<Row, Status extends string>(asked: StaffListProps<Row,
         <Heading level={1}>{words.title}</Heading>
         {action}
       </div>
+      <SavedViews list={list} />
       <div className="mt-6 mb-5 grid items-end gap-4 sm:grid-cols-[minmax(0,28rem)_14rem]">
         <ListSearch label={words.search} search={controls.address.search} onSearch={controls.searchFor} />
         <StatusFilter label={words.status} any={words.anyStatus} statuses={statuses} />

@@ -3,6 +3,7 @@ import { additionalServicesApi } from '../api/additional-services.api.ts';
 import { offerPicturesApi, offersApi } from '../api/offers.api.ts';
 import { additionalServicesRoutes } from './additional-services.routes.ts';
 import { offerPicturesRoutes } from './offer-pictures.routes.ts';
+import { findOffers } from './offers/find-offers.ts';
 import { offersRoutes } from './offers.routes.ts';
 import { showsService } from './service-items.facade.ts';
 
@@ -14,4 +15,5 @@ export const additionalServicesFeature = feature({
     served(offerPicturesApi, offerPicturesRoutes),
   ],
   publicPictures: showsService('m'),
+  finds: [findOffers],
 });

@@ -20,6 +20,7 @@ import {
   listTags,
   searchDestinations,
 } from './catalog-lists.views.ts';
+import { findBoats, findHouses } from './editing/find-listings.ts';
 import { editingRoutes } from './editing.routes.ts';
 import { countBoatFacets, countHouseFacets } from './facets.views.ts';
 import { houseSearch } from './house-search.ts';
@@ -35,6 +36,7 @@ export const catalogFeature = feature({
   reactions: () => catalogReactions,
   jobs: catalogJobs,
   personalData: catalogPersonalData,
+  finds: [findHouses, findBoats],
 });
 
 export function catalogRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof catalogApi> {

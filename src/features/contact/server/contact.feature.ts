@@ -13,6 +13,7 @@ import { contactApi, inboxApi } from '../api/contact.api.ts';
 import type { MessageState } from '../domain/conversations.ts';
 import { assignMessage, markMessage, noteOnMessage, openMessage, replyToMessage } from './answer-message.ts';
 import { forgetContactMessages } from './contact-messages.repository.ts';
+import { findMessages } from './find-messages.ts';
 import { countOpenMessages, findMessage, listAnswerers, listMessages } from './inbox.views.ts';
 import { receiveMessage } from './receive-message.ts';
 import { startListing } from './start-listing.ts';
@@ -63,6 +64,8 @@ export const contactFeature = feature({
     }),
   ],
   personalData: contactPersonalData,
+  finds: [findMessages],
+  waiting: [{ what: 'messages', needs: 'message:answer', count: countOpenMessages }],
 });
 
 function contactRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof contactApi> {

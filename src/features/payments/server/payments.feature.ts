@@ -21,9 +21,10 @@ import { noticeRoutes } from './cards/take-notice.ts';
 import { correctPayment } from './correct-payment.ts';
 import { depositPictureRoutes } from './deposits/deposit-pictures.ts';
 import { depositsRoutes } from './deposits.routes.ts';
+import { findInvoices, findPayments } from './find-money.ts';
 import { groupMoneyRoutes } from './group-money.routes.ts';
 import { paymentsJobs, paymentsQueues, paymentsReactions } from './payments.reactions.ts';
-import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
+import { countDisputes, countOwed, invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { askPayout, payoutRequests, takeBackPayout } from './payout-requests.ts';
 import { paymentsPersonalData } from './personal-data.views.ts';
 import { recordPayment } from './record-payment.ts';
@@ -78,6 +79,11 @@ export const paymentsFeature = feature({
   reactions: paymentsReactions,
   jobs: paymentsJobs,
   personalData: paymentsPersonalData,
+  finds: [findInvoices, findPayments],
+  waiting: [
+    { what: 'refunds', needs: 'refund:record', count: countOwed },
+    { what: 'disputes', needs: 'payment:record', count: countDisputes },
+  ],
   metrics: cardMetrics,
 });
 

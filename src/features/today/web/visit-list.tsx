@@ -32,7 +32,7 @@ export function VisitList({ list: { part, total, rows }, date }: VisitListProps)
       {total === 0 ? (
         <p className="mt-3 border-line border-t pt-3 text-muted">{t(`none.${part}`)}</p>
       ) : (
-        <ul className="mt-3 border-line border-t">
+        <ul data-rows className="mt-3 border-line border-t">
           {rows.map((visit) => (
             <VisitRow key={visit.reservationId} visit={visit} part={part} date={date} />
           ))}

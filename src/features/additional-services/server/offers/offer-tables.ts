@@ -11,6 +11,9 @@ const tables: ReadonlyMap<string, EditedRows> = new Map(
   ]),
 );
 
+/** All of them. */
+export const allTables = (): readonly EditedRows[] => [...tables.values()];
+
 /** What staff write in a table that is named in an address. Refuses any other. */
 export function rowsNamed(table: string): EditedRows {
   return tables.get(table) ?? refuse('not-found');

@@ -48,6 +48,13 @@ interface GroupSummaryRow extends SummaryRow {
   readonly refundsOwedCents: number;
 }
 
+/** How many requests wait for an answer. */
+export async function countRequests(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM request WHERE status = 'on-review'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Requests on review, the nearest deadline first. */
 export async function listRequests(
   db: Db,
