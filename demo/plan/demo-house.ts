@@ -72,6 +72,7 @@ export function priceStayOf(house: DemoHouse, stay: DateRange): TaxableReservati
 function tariffOf({ house, terms, priceRanges }: DemoHouse): HouseTariff {
   return {
     basePriceCents: house.nightlyCents,
+    weekendPriceCents: null,
     minNights: terms.minNights,
     ranges: priceRanges,
     cleaningFeeCents: terms.cleaningFeeCents,

@@ -391,6 +391,7 @@ export interface HouseTable {
   arrival_en: Generated<string>;
   arrival_es: Generated<string>;
   events: Generated<'allowed' | 'with-consent' | 'forbidden'>;
+  weekend_price_cents: number | null;
 }
 
 export interface HouseAmenityTable {
@@ -431,6 +432,9 @@ export interface HousePriceTable {
   cleaning_fee_cents: number;
   weekly_discount_basis_points: number;
   monthly_discount_basis_points: number;
+  weekend_extra_cents: number[] | null;
+  arrival_days: number[] | null;
+  departure_days: number[] | null;
 }
 
 export interface HouseRoomTable {
@@ -778,6 +782,9 @@ export interface PriceRangeTable {
   during: Explicit<DateRange>;
   nightly_cents: number;
   min_nights: number | null;
+  weekend_cents: number | null;
+  arrival_days: number[] | null;
+  departure_days: number[] | null;
 }
 
 export interface RateCountTable {

@@ -85,6 +85,8 @@ export const houseFields = z.strictObject({
   minNights: wholeNumber(1, 90),
   /** Null: no price yet, and so not to be booked. */
   basePriceCents: z.nullable(wholeNumber(1, MAX_CENTS)),
+  /** Of a Friday's and a Saturday's night; null: as the others. */
+  weekendPriceCents: z.nullable(wholeNumber(1, MAX_CENTS)),
   cleaningFeeCents: cents,
   weeklyDiscountBasisPoints: discount,
   monthlyDiscountBasisPoints: discount,
@@ -135,6 +137,9 @@ export const basePricesReply = z.object({
       /** Null: no price yet, which no percentage changes. */
       beforeCents: z.nullable(z.number()),
       afterCents: z.nullable(z.number()),
+      /** Null: no price of its own for the weekend. */
+      weekendBeforeCents: z.nullable(z.number()),
+      weekendAfterCents: z.nullable(z.number()),
     }),
   ),
 });

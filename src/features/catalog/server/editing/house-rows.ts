@@ -19,6 +19,7 @@ const houseColumns = {
   checkOutBy: 'check_out_by',
   minNights: 'min_nights',
   basePriceCents: 'base_price_cents',
+  weekendPriceCents: 'weekend_price_cents',
   cleaningFeeCents: 'cleaning_fee_cents',
   weeklyDiscountBasisPoints: 'weekly_discount_basis_points',
   monthlyDiscountBasisPoints: 'monthly_discount_basis_points',

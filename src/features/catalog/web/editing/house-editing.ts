@@ -79,6 +79,7 @@ const houseSections: readonly EditorSection[] = [
     musts: ['price'],
     fields: [
       { name: 'basePriceCents', type: 'money', isOptional: true },
+      { name: 'weekendPriceCents', type: 'money', isOptional: true },
       { name: 'cleaningFeeCents', type: 'money' },
       { name: 'securityDepositCents', type: 'money' },
       { name: 'minNights', type: 'whole', least: 1, most: 90 },

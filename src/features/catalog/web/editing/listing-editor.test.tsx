@@ -49,6 +49,7 @@ const house: EditedHouseView = {
     checkOutBy: '11:00',
     minNights: 3,
     basePriceCents: null,
+    weekendPriceCents: null,
     cleaningFeeCents: 0,
     weeklyDiscountBasisPoints: 0,
     monthlyDiscountBasisPoints: 0,
