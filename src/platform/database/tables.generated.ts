@@ -58,6 +58,11 @@ export interface ArrivalSentTable {
   times: Generated<number>;
 }
 
+export interface AskedLicenceTable {
+  municipality: string;
+  kind: 'state-licence' | 'business-tax-receipt' | 'resort-tax-certificate';
+}
+
 export interface AuditEntryTable {
   id: GeneratedAlways<number>;
   at: Explicit<Instant>;
@@ -421,6 +426,14 @@ export interface HouseHotTable {
   longitude: number;
   occ: string;
   visitors: Generated<number>;
+}
+
+export interface HouseLicenceTable {
+  house_id: number;
+  kind: 'state-licence' | 'business-tax-receipt' | 'resort-tax-certificate';
+  position: number;
+  number: string;
+  valid_until: CalendarDate | null;
 }
 
 export interface HousePriceTable {
@@ -1363,6 +1376,7 @@ export interface Database {
   amenity: AmenityTable;
   app_user: AppUserTable;
   arrival_sent: ArrivalSentTable;
+  asked_licence: AskedLicenceTable;
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
   audit_verification: AuditVerificationTable;
@@ -1396,6 +1410,7 @@ export interface Database {
   house: HouseTable;
   house_amenity: HouseAmenityTable;
   house_hot: HouseHotTable;
+  house_licence: HouseLicenceTable;
   house_price: HousePriceTable;
   house_room: HouseRoomTable;
   house_rule: HouseRuleTable;

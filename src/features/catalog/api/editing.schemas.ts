@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  dateText,
   isoText,
   looseTextOf,
   pageQuery,
@@ -11,6 +12,7 @@ import {
 } from '#kernel/schemas.ts';
 import { HIGHEST_FACTOR_BASIS_POINTS, LOWEST_FACTOR_BASIS_POINTS } from '../domain/base-price-change.ts';
 import { bedTypes, cancellationPolicies, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
+import { licenceKinds } from '../domain/licences.ts';
 import { houseMusts } from '../domain/publish-musts.ts';
 import { mediaSchema } from './catalog.schemas.ts';
 
@@ -99,6 +101,11 @@ export const houseFields = z.strictObject({
     }),
     80,
   ),
+  /** One of each kind; `validUntil`: the last day. */
+  licences: listOf(
+    z.strictObject({ kind: oneOf(licenceKinds), number: textOf(60), validUntil: z.nullable(dateText) }),
+    licenceKinds.length,
+  ).check(z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, { error: 'parameter-valid' })),
   amenityIds: idsOf(63),
   tagIds: idsOf(63),
 });
@@ -198,6 +205,10 @@ export const staffHousesReply = z.object({
       ...listedListing,
       basePriceCents: z.nullable(z.number()),
       missing: z.array(z.enum(houseMusts)),
+      /** The licence that ran out, or ends within 60 days; null: none. */
+      endingLicence: z.nullable(
+        z.object({ kind: z.enum(licenceKinds), validUntil: z.string(), isExpired: z.boolean() }),
+      ),
     }),
   ),
 });

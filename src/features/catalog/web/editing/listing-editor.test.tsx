@@ -48,6 +48,7 @@ const house: EditedHouseView = {
     checkInUntil: '22:00',
     checkOutBy: '11:00',
     minNights: 3,
+    licences: [],
     basePriceCents: null,
     weekendPriceCents: null,
     cleaningFeeCents: 0,
