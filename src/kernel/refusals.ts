@@ -81,6 +81,9 @@ export const refusals = {
   'pricing-ranges': 400,
   'discount-not-valid': 400,
   'service-invalid': 400,
+  // Ours: weekdays of a house
+  'arrival-day-invalid': 400,
+  'departure-day-invalid': 400,
   // Ours: accounts
   'email-not-confirmed': 401,
   'session-ended': 401,

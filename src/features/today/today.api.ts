@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { licenceKinds } from '#features/catalog/domain/licences.ts';
 import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { dateText, isoText } from '#kernel/schemas.ts';
@@ -36,6 +37,16 @@ const todayReply = z.object({
   payments: listOf(z.object({ ...trip, invoiceNumber: z.string(), openCents: z.number(), dueAt: isoText })),
   agreements: listOf(z.object({ ...trip, dueAt: isoText })),
   deposits: listOf(z.object({ ...trip, heldCents: z.number(), dueAt: isoText })),
+  /** Of published houses: licenses that ran out or end within 60 days, the first first. */
+  licences: listOf(
+    z.object({
+      houseId: z.number(),
+      name: z.string(),
+      kind: z.enum(licenceKinds),
+      validUntil: z.string(),
+      isExpired: z.boolean(),
+    }),
+  ),
   /** What waits on other pages. */
   elsewhere: z.object({ messages: z.number(), refunds: z.number(), removals: z.number(), disputes: z.number() }),
 });

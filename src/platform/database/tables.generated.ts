@@ -58,6 +58,11 @@ export interface ArrivalSentTable {
   times: Generated<number>;
 }
 
+export interface AskedLicenceTable {
+  municipality: string;
+  kind: 'state-licence' | 'business-tax-receipt' | 'resort-tax-certificate';
+}
+
 export interface AuditEntryTable {
   id: GeneratedAlways<number>;
   at: Explicit<Instant>;
@@ -391,6 +396,7 @@ export interface HouseTable {
   arrival_en: Generated<string>;
   arrival_es: Generated<string>;
   events: Generated<'allowed' | 'with-consent' | 'forbidden'>;
+  weekend_price_cents: number | null;
 }
 
 export interface HouseAmenityTable {
@@ -422,6 +428,14 @@ export interface HouseHotTable {
   visitors: Generated<number>;
 }
 
+export interface HouseLicenceTable {
+  house_id: number;
+  kind: 'state-licence' | 'business-tax-receipt' | 'resort-tax-certificate';
+  position: number;
+  number: string;
+  valid_until: CalendarDate | null;
+}
+
 export interface HousePriceTable {
   house_id: number;
   price_from: CalendarDate[];
@@ -431,6 +445,9 @@ export interface HousePriceTable {
   cleaning_fee_cents: number;
   weekly_discount_basis_points: number;
   monthly_discount_basis_points: number;
+  weekend_extra_cents: number[] | null;
+  arrival_days: number[] | null;
+  departure_days: number[] | null;
 }
 
 export interface HouseRoomTable {
@@ -778,6 +795,9 @@ export interface PriceRangeTable {
   during: Explicit<DateRange>;
   nightly_cents: number;
   min_nights: number | null;
+  weekend_cents: number | null;
+  arrival_days: number[] | null;
+  departure_days: number[] | null;
 }
 
 export interface RateCountTable {
@@ -1366,6 +1386,7 @@ export interface Database {
   amenity: AmenityTable;
   app_user: AppUserTable;
   arrival_sent: ArrivalSentTable;
+  asked_licence: AskedLicenceTable;
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
   audit_verification: AuditVerificationTable;
@@ -1399,6 +1420,7 @@ export interface Database {
   house: HouseTable;
   house_amenity: HouseAmenityTable;
   house_hot: HouseHotTable;
+  house_licence: HouseLicenceTable;
   house_price: HousePriceTable;
   house_room: HouseRoomTable;
   house_rule: HouseRuleTable;

@@ -6,6 +6,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { TodayView } from '#features/today/today.api.ts';
 import { DueList } from '#features/today/web/due-list.tsx';
+import { LicenceList } from '#features/today/web/licence-list.tsx';
 import { todayClient } from '#features/today/web/today-client.ts';
 import { VisitList } from '#features/today/web/visit-list.tsx';
 import { addDays, calendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
@@ -113,9 +114,9 @@ function Dues({ view }: { view: TodayView }) {
   const t = useTexts('today');
   const language = useTextLanguage();
   const now = instant(Date.now());
-  const { answers, payments, agreements, deposits } = view;
+  const { answers, payments, agreements, deposits, licences } = view;
   const money = (cents: number) => formatExactMoney(language, cents);
-  if (answers.total + payments.total + agreements.total + deposits.total === 0)
+  if (answers.total + payments.total + agreements.total + deposits.total + licences.total === 0)
     return <EmptyState icon={CalendarCheck} title={t('nothingDue')} text={t('nothingDueText')} />;
   return (
     <div className="grid gap-10">
@@ -131,6 +132,7 @@ function Dues({ view }: { view: TodayView }) {
       <DueList kind="deposits" list={deposits} now={now}>
         {({ heldCents }) => t('deposit', { amount: money(heldCents) })}
       </DueList>
+      <LicenceList list={licences} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { readBoatFilters, readHouseFilters } from './read-search-query.ts';
 import { cardsOf } from './search-rentables.views.ts';
 
 export { draftOf } from './editing/draft-for-owner.ts';
+export { listEndingLicences } from './editing/ending-licences.views.ts';
 
 /** Whether guests can see the rentable `r`: published and with a price. */
 export const isShown = sql<boolean>`(r.status = 'published' AND (EXISTS (SELECT FROM house_hot WHERE house_id = r.id)

@@ -1,5 +1,6 @@
 import { undoBulk } from '#features/revisions/server/bulk-edits.facade.ts';
 import { type Revised, type SavedEdit, saveEdit, valuesBefore } from '#features/revisions/server/revisions.facade.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
 import { pageOf } from '#kernel/pages.ts';
 import type { Actor } from '#kernel/roles.ts';
@@ -22,7 +23,7 @@ export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
   const houses = editsOf(ports, revisedHouse);
   const boats = editsOf(ports, revisedBoat);
   return {
-    listStaffHouses: (call) => listStaffHouses(db, askedOf(call)),
+    listStaffHouses: (call) => listStaffHouses(db, askedOf(call), dateAt(clock.now())),
     createHouse: ({ body, actor }) => createHouse(ports, body, actor.userId),
     duplicateHouse: ({ params, actor }) => duplicateHouse(ports, params.id, actor.userId),
     getEditedHouse: ({ params }) => getEditedHouse(db, params.id, clock.now()),

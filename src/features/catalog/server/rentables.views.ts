@@ -63,7 +63,9 @@ function houseRow(id: number, language: Language): RawBuilder<PageRow<HouseView>
         FROM amenity a LEFT JOIN house_amenity ha ON ha.amenity_id = a.id AND ha.house_id = r.id), '[]') AS amenities,
       coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', ${text('t.name')}, 'code', t.code, 'icon', t.icon) ORDER BY t.position, t.id)
         FROM tag t JOIN house_tag ht ON ht.tag_id = t.id AND ht.house_id = r.id), '[]') AS tags,
-      coalesce((SELECT json_agg(${text('u.text')} ORDER BY u.position) FROM house_rule u WHERE u.house_id = r.id), '[]') AS "houseRules"
+      coalesce((SELECT json_agg(${text('u.text')} ORDER BY u.position) FROM house_rule u WHERE u.house_id = r.id), '[]') AS "houseRules",
+      coalesce((SELECT json_agg(json_build_object('kind', l.kind, 'number', l.number) ORDER BY l.position)
+        FROM house_licence l WHERE l.house_id = r.id), '[]') AS licences
     FROM rentable r JOIN house h ON h.rentable_id = r.id JOIN destination d ON d.id = r.destination_id JOIN state s ON s.id = d.state_id
     WHERE r.id = ${id} AND r.status = 'published' AND h.base_price_cents IS NOT NULL`;
 }

@@ -9,7 +9,7 @@ import { stayLines } from './price-lines.ts';
 
 const FIRST = calendarDate('2026-12-20');
 const nights = (from: number, count: number) => ({ from: addDays(FIRST, from), until: addDays(FIRST, from + count) });
-const base = { basePriceCents: 300_00, minNights: 2, ranges: [] };
+const base = { basePriceCents: 300_00, weekendPriceCents: null, minNights: 2, ranges: [] };
 const to = (nightlyCents: number) => ({ nightlyCents, minNights: null });
 
 describe('what a paint does, before it is saved', () => {

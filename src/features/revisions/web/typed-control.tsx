@@ -39,6 +39,14 @@ interface Control {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
+/** What a phone's keyboard shows; letters where nothing is said. */
+const inputModes: Partial<Record<TypedField['type'], 'numeric' | 'decimal'>> = {
+  whole: 'numeric',
+  decimal: 'decimal',
+  money: 'decimal',
+  percent: 'decimal',
+};
+
 /** A text of a sentence or two. */
 const FEW_CHARACTERS = 300;
 
@@ -61,8 +69,8 @@ export function ControlByType({ field, label, control, named, choices }: Control
     <TextInput
       {...shared}
       lang={languageOf(name)}
-      type={type === 'time' ? 'time' : 'text'}
-      inputMode={type === 'whole' ? 'numeric' : type === 'line' || type === 'time' ? undefined : 'decimal'}
+      type={type === 'time' || type === 'date' ? type : 'text'}
+      inputMode={inputModes[type]}
       hint={type === 'money' ? t('dollars') : type === 'percent' ? t('percent') : undefined}
       autoComplete="off"
     />

@@ -4,6 +4,7 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
+import { aHouse } from '#tests/builders/a-house.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -47,6 +48,27 @@ const partsOf = ({ visits }: TodayView) =>
   Object.fromEntries(visits.flatMap(({ part, rows }) => rows.map(({ groupId }) => [groupId, part])));
 const visitOf = ({ visits }: TodayView, { groupId }: Trip) =>
   visits.flatMap(({ rows }) => rows).find((visit) => visit.groupId === groupId);
+
+test('licenses of published houses that ran out or end within 60 days, the first first', async () => {
+  const ids = [];
+  for (const validUntil of ['2027-05-09', '2027-03-09', '2027-05-10']) {
+    const { id } = await aHouse().in(ports.db);
+    const licence = { house_id: id, kind: 'state-licence', position: 0, number: 'DWE 1' } as const;
+    await ports.db
+      .insertInto('house_licence')
+      .values({ ...licence, valid_until: calendarDate(validUntil) })
+      .execute();
+    ids.push(id);
+  }
+  const { licences } = await today();
+  expect(licences).toMatchObject({
+    total: 2,
+    rows: [
+      { houseId: ids[1], validUntil: '2027-03-09', isExpired: true },
+      { houseId: ids[0], validUntil: '2027-05-09', isExpired: false },
+    ],
+  });
+});
 
 test('who arrives, stays and leaves, with what each still lacks', async () => {
   const view = await today();

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { listEndingLicences } from '#features/catalog/server/catalog.facade.ts';
 import { countOpenMessages } from '#features/contact/server/contact.facade.ts';
 import { claimDaysOf } from '#features/payments/domain/deposits.ts';
 import { countDisputes, countOwed } from '#features/payments/server/payments.facade.ts';
@@ -27,13 +28,14 @@ const WEEK_HOURS = 168;
 
 /** Who arrives, stays and leaves on a day of the company, and what is due from now on. */
 export async function readToday(db: Db, asked: Asked): Promise<TodayView> {
-  const [visits, dues, deposits, elsewhere] = await Promise.all([
+  const [visits, dues, deposits, licences, elsewhere] = await Promise.all([
     readVisits(db, asked),
     readDues(db, asked),
     readDeposits(db, asked),
+    listEndingLicences(db, { ...asked, today: dateAt(asked.now), most: MAX_ROWS }),
     readElsewhere(db),
   ]);
-  return { date: asked.date, visits, ...dues, deposits, elsewhere };
+  return { date: asked.date, visits, ...dues, deposits, licences, elsewhere };
 }
 
 interface VisitRow extends Omit<Visit, 'from' | 'until'> {

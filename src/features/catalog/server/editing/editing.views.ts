@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { mediaView, type StoredMedia } from '#features/media/media-view.domain.ts';
 import { versionOf } from '#features/revisions/server/revisions.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
@@ -15,10 +16,11 @@ import {
   type StaffHousesView,
 } from '../../api/editing.schemas.ts';
 import type { PictureRoom } from '../../domain/house-terms.ts';
+import { endingLicence } from '../../domain/licences.ts';
 import { inLanguage, mediasOf } from '../rentable-cards.views.ts';
 import { boatRows } from './boat-rows.ts';
 import { houseRows } from './house-rows.ts';
-import { type ListingRows, type ListingStatus, readListing, readListings } from './listing-rows.ts';
+import { askedLicences, type ListingRows, type ListingStatus, readListing, readListings } from './listing-rows.ts';
 
 interface Asked {
   readonly page: PageRequest;
@@ -39,12 +41,13 @@ interface Row {
 }
 
 /** All houses for staff, whatever their status, the last changed first; found by name, address, place or owner. */
-export async function listStaffHouses(db: Db, asked: Asked): Promise<StaffHousesView> {
+export async function listStaffHouses(db: Db, asked: Asked, today: CalendarDate): Promise<StaffHousesView> {
   const { listings, ...page } = await listListings(db, houseRows, asked);
   const houses = listings.map(({ values, ...house }) => ({
     ...house,
     guests: values.maxGuests,
     basePriceCents: values.basePriceCents,
+    endingLicence: endingLicence(values.licences, today),
   }));
   return { ...page, houses };
 }
@@ -90,6 +93,7 @@ async function listListings<Fields extends ListingFields, Must extends string>(
     ORDER BY r.updated_at DESC, r.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const whole = new Map((await readListings(db, kind, ids)).map((listing) => [listing.id, listing]));
+  const asked = await askedLicences(db);
   const listings = rows.flatMap(({ stored, updatedAt, total: _, ...row }) => {
     const listing = whole.get(row.id);
     if (!listing) return [];
@@ -99,7 +103,7 @@ async function listListings<Fields extends ListingFields, Must extends string>(
       updatedAt: isoOf(updatedAt),
       media: first ? mediaView(first, language) : null,
       values: listing.values,
-      missing: [...kind.missing(listing.values, listing.pictures)],
+      missing: [...kind.missing(listing.values, listing.pictures, asked(listing.values.destinationId))],
     };
   });
   return { ...pageFacts(page, rows[0]?.total ?? 0), listings };
@@ -120,7 +124,7 @@ async function getEdited<Fields extends ListingFields, Must extends string>(
     updatedAt: isoOf(updatedAt),
     values,
     pictures,
-    missing: [...kind.missing(all, pictures)],
+    missing: [...kind.missing(all, pictures, (await askedLicences(db))(all.destinationId))],
     coming: await countComing(db, id, now),
   };
 }

@@ -2,6 +2,7 @@ import type { EditorSection } from '#features/revisions/web/form-fields.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { bedTypes, type PropertyType, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
+import { licenceKinds } from '../../domain/licences.ts';
 import { catalogClient } from '../catalog-client.ts';
 import { editingClient } from './editing-client.ts';
 import type { ListingKind } from './listing-kind.ts';
@@ -75,10 +76,29 @@ const houseSections: readonly EditorSection[] = [
   },
   accessSection,
   {
+    id: 'licences',
+    hasAbout: true,
+    musts: ['licences'],
+    fields: [
+      {
+        name: 'licences',
+        type: 'list',
+        most: licenceKinds.length,
+        row: [
+          { name: 'kind', type: 'choice', values: licenceKinds },
+          { name: 'number', type: 'line', limit: 60 },
+          { name: 'validUntil', type: 'date', isOptional: true },
+        ],
+        blank: { kind: 'state-licence', number: '', validUntil: '' },
+      },
+    ],
+  },
+  {
     id: 'money',
     musts: ['price'],
     fields: [
       { name: 'basePriceCents', type: 'money', isOptional: true },
+      { name: 'weekendPriceCents', type: 'money', isOptional: true },
       { name: 'cleaningFeeCents', type: 'money' },
       { name: 'securityDepositCents', type: 'money' },
       { name: 'minNights', type: 'whole', least: 1, most: 90 },
