@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { pictureCalls } from '#features/catalog/api/pictures.api.ts';
+import { editRowBody, orderBody, restoreRowBody, savedReply } from '#features/revisions/edited-rows.schemas.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { idParams } from './additional-services.schemas.ts';
 import { offerPicturesPaths, offersPaths } from './offers.paths.ts';
 import {
   addItemBody,
-  editOfferBody,
   offerParams,
   offerPictureParams,
   offerReply,
-  orderBody,
-  restoreOfferBody,
-  savedReply,
   staffServiceReply,
   staffServicesReply,
   tableParams,
@@ -68,7 +65,7 @@ export const offersApi = {
       'Change fields of a service or an item; fields that others changed meanwhile are kept, the same is refused',
     needs: 'catalog:edit',
     params: offerParams,
-    body: editOfferBody,
+    body: editRowBody,
     reply: savedReply,
     refusals: editRefusals,
   },
@@ -77,7 +74,7 @@ export const offersApi = {
     summary: 'Make the fields that a revision changed what they were before it; this is a revision, too',
     needs: 'catalog:edit',
     params: offerParams,
-    body: restoreOfferBody,
+    body: restoreRowBody,
     reply: savedReply,
     refusals: editRefusals,
   },

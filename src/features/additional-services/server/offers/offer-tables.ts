@@ -1,6 +1,7 @@
+import type { EditedRows } from '#features/revisions/edited-rows.domain.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { KindApi } from '../../api/selection.schemas.ts';
-import { type EditedRows, editedService } from '../../domain/edited-rows.ts';
+import { editedService } from '../../domain/edited-rows.ts';
 import { kindsApi } from '../../kinds/kinds.api.ts';
 import type { ServiceType } from '../../kinds/service-names.domain.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormField } from '../../api/offers.schemas.ts';
+import type { FormField } from '#features/revisions/edited-rows.schemas.ts';
 import { offerForm } from './offer-form.ts';
 
 const line = (name: string) => ({ name, type: 'line' as const, limit: 80 });

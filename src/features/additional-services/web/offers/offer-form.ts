@@ -1,6 +1,8 @@
+import type { FormField } from '#features/revisions/edited-rows.schemas.ts';
 import type { EditedForm } from '#features/revisions/web/edited-form.ts';
-import type { EditorField, EditorSection, RowsField } from '#features/revisions/web/form-fields.ts';
-import type { FormField, OfferView } from '../../api/offers.schemas.ts';
+import type { EditorSection } from '#features/revisions/web/form-fields.ts';
+import { fieldOf } from '#features/revisions/web/told-fields.ts';
+import type { OfferView } from '../../api/offers.schemas.ts';
 import { offersClient } from './offers-client.ts';
 
 /** Which fields stand together: those of a type, and lists by what their rows have. */
@@ -38,11 +40,4 @@ function sectionsOf(form: readonly FormField[]): readonly EditorSection[] {
     .map(({ id }) => ({ id, own: form.filter((field) => idOf(field) === id) }))
     .filter(({ own }) => own.length > 0)
     .map(({ id, own }) => ({ id, musts: own.map(({ name }) => name), fields: own.map(fieldOf) }));
-}
-
-function fieldOf(field: FormField): EditorField {
-  if (field.type !== 'list') return field as EditorField;
-  const { row = [] } = field;
-  const blank = Object.fromEntries(row.map(({ name, values }) => [name, values?.[0] ?? '']));
-  return { ...field, blank } as RowsField;
 }
