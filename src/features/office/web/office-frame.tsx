@@ -42,6 +42,7 @@ export function OfficeFrame({ current, children }: OfficeFrameProps) {
       }),
     ),
   ]);
+  if (sections.length === 0) return children;
   return (
     <div className="flex flex-1 items-start">
       <Rail sections={sections} onSearch={search} onKeys={list} />

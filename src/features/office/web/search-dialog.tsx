@@ -25,6 +25,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const who = useSite().viewer?.email ?? '';
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const hurried = useRef<string>(undefined);
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   const search = useOfficeSearch(typed);
@@ -52,10 +53,18 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') onClose();
     else if (to !== undefined) setPlace(to);
-    else if (event.key === 'Enter' && choice && !search.isBehind) open(choice, isNewTab(event) ? 'new-tab' : 'here');
-    else return;
+    else if (event.key !== 'Enter') return;
+    else if (search.isBehind) hurried.current = typed;
+    else if (choice) open(choice, isNewTab(event) ? 'new-tab' : 'here');
     event.preventDefault();
   };
+  // Enter came before the answer: what is exactly it opens, anything else waits to be chosen.
+  useEffect(() => {
+    if (search.isBehind || hurried.current !== typed) return;
+    hurried.current = undefined;
+    const [first] = choices;
+    if (first?.isExact) open(first, 'here');
+  });
   return (
     <>
       <div className="sticky top-0 z-10 -mx-5 border-line border-b bg-surface focus-within:border-focus sm:-mx-7">

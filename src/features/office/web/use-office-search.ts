@@ -16,6 +16,7 @@ export interface Choice {
   readonly title: string;
   readonly line: string;
   readonly path: string;
+  readonly isExact?: boolean;
 }
 
 /** Lines under one heading. */

@@ -20,7 +20,7 @@ export function useSections(current: SectionName | undefined): readonly ShownSec
   const roles = useSite().viewer?.roles ?? [];
   const { pathname } = useLocation();
   const here = current ?? sectionAt(pathname);
-  const counts = useCounts();
+  const counts = useCounts(may(roles, 'office:enter'));
   const known: readonly (Section & { readonly name: SectionName })[] = sections;
   return known
     .filter(({ needs }) => may(roles, needs))
@@ -34,14 +34,14 @@ export function useSections(current: SectionName | undefined): readonly ShownSec
 const LOOKS_MS = 60_000;
 
 /** What waits, asked again with each page, after each change and every minute while the tab is visible. */
-function useCounts() {
+function useCounts(isPermitted: boolean) {
   const { key } = useLocation();
   const isSignedIn = useIsSignedIn();
   const looks = useLooks();
   const { data } = useQuery({
     key: ['waiting', key, looks],
     ask: (signal) => officeClient().countWaiting(undefined, { signal }),
-    isEnabled: isSignedIn,
+    isEnabled: isSignedIn && isPermitted,
     keepsPrevious: true,
   });
   return data?.counts ?? {};
