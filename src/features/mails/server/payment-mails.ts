@@ -9,6 +9,7 @@ import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { TemplateAbout } from '../domain/mail-templates.ts';
 import {
   contractDue,
+  declinedText,
   heading,
   invoiceName,
   invoiceTable,
@@ -26,6 +27,7 @@ import {
   tripSection,
   tripText,
 } from './mail-parts.ts';
+import { termsOfAdded } from './payment-terms.ts';
 import type { PaymentPart, TripPayment } from './payments.views.ts';
 import type { Trip } from './trips.views.ts';
 
@@ -45,6 +47,7 @@ export function approved(mail: TripMail): Letter {
       ...howToPay(mail),
       tripButton(mail, t('approved.action')),
       ...agreement(mail),
+      ...termsOfAdded(mail),
       ...priceTable(mail),
       ...tripSection(mail),
     ],
@@ -76,7 +79,7 @@ function whatChanged(mail: TripMail): readonly MailBlock[] {
   );
   const declined = trip.lines
     .filter(({ status }) => status === 'rejected')
-    .map((line) => t('approved.declined', { name: lineName(mail, line), reason: line.declineReason ?? '' }));
+    .map((line) => declinedText(mail, line, line.declineReason));
   const items = [...priced, ...declined];
   return items.length === 0 ? [] : [heading(t('approved.changedHeading')), { kind: 'points', items }];
 }

@@ -29,6 +29,7 @@ import {
   tripText,
 } from './mail-parts.ts';
 import { approvedAtOnce } from './payment-mails.ts';
+import { termsOfAdded } from './payment-terms.ts';
 import type { TripLine } from './trips.views.ts';
 
 export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter {
@@ -65,6 +66,7 @@ function additionConfirmed(mail: TripMail): Letter {
       ...tripSection(mail),
       ...stillToDo(mail),
       tripButton(mail, t('confirmed.action')),
+      ...termsOfAdded(mail),
     ],
   };
 }

@@ -234,6 +234,8 @@ export const groupReply = z.object({
   offer: z.nullable(
     z.object({
       totalCents: z.number(),
+      /** What it costs without the lines that got a price; null: nothing is left of what was asked for. */
+      withoutCents: z.nullable(z.number()),
       dueAt: z.nullable(isoText),
       /** How the new total would be paid. */
       instalments: z.array(plannedInstalment),

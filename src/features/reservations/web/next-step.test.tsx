@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/dom';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { useConfirmation } from '#browser/interface-state.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { aGroupView } from '#tests/builders/a-group-view.ts';
+import { aGroupView, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { NextStep } from './next-step.tsx';
@@ -66,4 +67,40 @@ test('when the button that was pressed goes with the change, the focus comes to 
   await user.click(screen.getByRole('button', { name: 'Cancel it' }));
   expect(document.activeElement?.textContent).toContain('This reservation was canceled');
   expect(into).toHaveBeenCalledOnce();
+});
+
+const Question = () => <p data-testid="question">{useConfirmation()?.message}</p>;
+const offer = {
+  ...{
+    totalCents: 4_453_25,
+    withoutCents: 4_265_46,
+    dueAt: '2027-02-02T17:00:00.000Z',
+    instalments: [],
+    message: null,
+  },
+  lines: [{ reservationId: 'chef', priceCents: 180_00 }],
+  declined: [{ reservationId: 'scooter', reason: 'All are hired' }],
+};
+
+test.each([
+  [4_265_46, "If you don't answer, your request is approved without Chef, for $4,265.46 in all."],
+  [null, "If you don't answer, nothing is added and the rest of your trip stays as it is."],
+])('both choices of an offer have their exact total: %s', async (withoutCents, sentence) => {
+  const service = (id: 'chef' | 'scooter', name: string) => ({ ...aServiceView(id, { name }), id });
+  const reservations = [aStayView(), service('chef', 'Chef'), service('scooter', 'Scooters')];
+  const given = aGroupView({ status: 'on-review', reservations, offer: { ...offer, withoutCents } });
+  const { user } = await renderScreen(
+    <>
+      <NextStep group={given} now={instantOf('2027-02-01T17:00:00Z')} searchLink={null} onChanged={async () => {}} />
+      <Question />
+    </>,
+    { texts: ['reservations', 'lines'] },
+  );
+  expect(document.body.textContent).toContain(sentence);
+  screen.getByText('Total if you accept: $4,453.25');
+  await user.click(screen.getByRole('button', { name: 'Leave this item out' }));
+  const asked = screen.getByTestId('question').textContent;
+  expect(asked).toContain(
+    withoutCents ? 'without Chef, for $4,265.46 in all instead of $4,453.25' : 'nothing is due for it',
+  );
 });

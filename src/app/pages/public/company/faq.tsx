@@ -3,7 +3,9 @@ import { useLocation } from 'react-router';
 import type { PageHandle } from '#app/page-module.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { type Company, useSite } from '#browser/site.ts';
+import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { singlePayment } from '#features/reservations/domain/added-terms.ts';
 import { byCardPayments } from '#kernel/card-payments.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -41,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
         name: t(`questions.${key}.title`),
         acceptedAnswer: {
           '@type': 'Answer',
-          text: t(answerOf(key, page.company)).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
+          text: t(answerOf(key, page.company), singlePayment(page.language)).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
         },
       })),
     );
@@ -92,6 +94,7 @@ function useAskedAnswer() {
  */
 function Questions({ group }: { group: Group }) {
   const t = useTexts('faq');
+  const language = useLanguage();
   const { company } = useSite();
   const links = {
     cancellation: `${paths.terms()}#cancellation`,
@@ -112,7 +115,7 @@ function Questions({ group }: { group: Group }) {
             </span>
           </summary>
           <div id={key} className="pr-8 pb-6">
-            <Prose text={t(answerOf(key, company))} links={links} />
+            <Prose text={t(answerOf(key, company), singlePayment(language))} links={links} />
           </div>
         </details>
       ))}

@@ -3,6 +3,7 @@ import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { singlePayment } from '#features/reservations/domain/added-terms.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { byCardPayments } from '#kernel/card-payments.ts';
 import { formatDate } from '#kernel/locales.ts';
@@ -12,7 +13,7 @@ import { FactTable, Prose, useContactLinks } from './prose.tsx';
 
 export const handle: PageHandle = { texts: ['terms'] };
 
-const CHANGED_ON = calendarDate('2026-11-25');
+const CHANGED_ON = calendarDate('2026-11-26');
 
 const chapters = [
   'who',
@@ -41,7 +42,8 @@ export default function Terms() {
   const t = useTexts('terms');
   const language = useLanguage();
   const { company } = useSite();
-  const values = { company: company.name, phone: company.phone, email: company.email };
+  const { name, phone, email } = company;
+  const values = { company: name, phone, email, ...singlePayment(language) };
   const links = { ...useContactLinks(), contact: paths.contact() };
   return (
     <ArticlePage

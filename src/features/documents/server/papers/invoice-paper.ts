@@ -199,7 +199,8 @@ function howToPay({ t, language, company, cardPayments }: PaperFrame, invoice: P
 
 function policy({ t }: PaperFrame, invoice: PaperInvoice): PaperBlock {
   const { hoursAfterConfirmation: hours, daysBeforeCheckIn: days } = cancellationTerms[invoice.policy];
-  return { kind: 'small', text: t('invoice.policy', { hours, days }) };
+  const key = invoice.requestSequence > 1 ? 'invoice.policyAdded' : 'invoice.policy';
+  return { kind: 'small', text: t(key, { count: invoice.instalments.length, hours, days }) };
 }
 
 /** The licenses and accounts that the company rents houses under, in one line. */

@@ -15,9 +15,10 @@ import {
   paymentActionsOf,
 } from '../../domain/group-actions.ts';
 import { type GroupStatus, isAgreed, type Mover } from '../../domain/group-lifecycle.ts';
-import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../domain/request.ts';
+import { isFirstInstalmentPaid, linesOfRequest, requestOnReview, startOfRequest } from '../../domain/request.ts';
 import { epochMs, listReplacedCodes } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
+import { findCentsWithoutPriced } from '../requests/leave-priced-out.ts';
 import { findOffer } from '../requests/price-offers.ts';
 import { bundleOf, type FrozenPrice, plannedPayments, quoteOfGroup } from './group-price.views.ts';
 import {
@@ -150,6 +151,10 @@ export async function findGroupDetails(
     offer: offer
       ? {
           totalCents: offer.totalCents,
+          withoutCents: await findCentsWithoutPriced(
+            { db, clock },
+            { requestId: asked.id, lines: linesOfRequest(row.lines, asked) },
+          ),
           dueAt: isoOrNull(asked?.answerDueAt ?? null),
           instalments: plannedPayments(row, asked, { totalCents: offer.totalCents, now: clock.now() }),
           lines: [...offer.manualPrices],

@@ -4,7 +4,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { InvoiceStatus } from '../../domain/group-actions.ts';
-import { endedStatuses, reasonCodes } from '../../domain/group-lifecycle.ts';
+import { endedStatuses, REASONS_JOINT, reasonCodes } from '../../domain/group-lifecycle.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import es from '../../texts/es.json' with { type: 'json' };
 import { epochMs } from '../groups.repository.ts';
@@ -89,7 +89,9 @@ const textsIn = textReader({ en, es });
 /** Reason codes of the product, which have texts. Any other reason was written by a person and is shown as it is. */
 const OWN_REASONS: ReadonlySet<string> = new Set(reasonCodes);
 
-/** The reason of a rejection or cancellation as a guest reads it. */
+/** The reason of a rejection or cancellation as a guest reads it; that of a request may be those of its lines. */
 export function declineText(reason: string | null, language: Language): string | null {
-  return reason !== null && OWN_REASONS.has(reason) ? textsIn(language)(`reasons.${reason}`) : reason;
+  if (reason === null) return null;
+  const wordsOf = (one: string) => (OWN_REASONS.has(one) ? textsIn(language)(`reasons.${one}`) : one);
+  return reason.split(REASONS_JOINT).map(wordsOf).join(REASONS_JOINT);
 }
