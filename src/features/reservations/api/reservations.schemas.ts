@@ -213,6 +213,8 @@ export const groupReply = z.object({
       totalCents: z.number(),
       type: z.string(),
       kind: z.enum(['payment', 'refund', 'deposit-return', 'adjustment', 'dispute']),
+      /** It gave back what was paid twice, and nothing else. */
+      isOverpayment: z.boolean(),
       /** Why it no longer stands; null: it does. */
       reversal: z.nullable(z.enum(reversals)),
       /** What its reader can do with it: guests get its paper; staff may also take back what was recorded by hand. */

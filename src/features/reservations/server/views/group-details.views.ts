@@ -25,6 +25,7 @@ import {
   declineText,
   type InvoiceRow,
   invoicesOf,
+  isOfOverpayment,
   refundPreferenceOf,
   refundsOnWayOf,
   refundsOwedOf,
@@ -250,7 +251,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
             FROM price_line p JOIN request pq ON pq.id = p.request_id WHERE pq.group_id = g.id AND ${counted('pq')}))
         FROM request q WHERE q.group_id = g.id AND ${counted('q')}) AS price,
       (SELECT coalesce(json_agg(json_build_object('id', e.id, 'invoiceNumber', i.number, 'date', e.booked_on, 'totalCents', e.amount_cents,
-          'type', e.type, 'kind', e.kind, 'afterVoid', e.after_void,
+          'type', e.type, 'kind', e.kind, 'isOverpayment', ${isOfOverpayment('e')}, 'afterVoid', e.after_void,
           'reversal', v.how) ORDER BY e.position), '[]')
         FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id LEFT JOIN ledger_reversal v ON v.entry_id = e.id
         WHERE e.group_id = g.id) AS payments,

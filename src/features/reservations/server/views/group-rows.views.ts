@@ -58,6 +58,13 @@ export function refundsOnWayOf(groupId: Fragment): Fragment {
   return sql`(SELECT coalesce(sum(w.cents), 0)::int FROM refund_on_way w WHERE w.group_id = ${groupId})`;
 }
 
+/** Whether a row of the ledger, by its alias, gave back what was paid twice, and nothing else. */
+export function isOfOverpayment(entry: string): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((SELECT bool_and(o.reason = 'paid-twice')
+    AND sum(s.amount_cents) = -${sql.ref(`${entry}.amount_cents`)} FROM refund_settlement s
+    JOIN refund_owed o ON o.id = s.owed_id WHERE s.entry_id = ${sql.ref(`${entry}.id`)}), false)`;
+}
+
 /** How the guest wants what is owed to a group now; null when nobody was told, or before the last of it was owed. */
 export function refundPreferenceOf(groupId: Fragment): Fragment {
   return sql`(SELECT w.preference FROM refund_preference w WHERE w.group_id = ${groupId} AND w.said_at >=
