@@ -221,6 +221,17 @@ export const groupReply = z.object({
       actions: z.array(z.enum(paymentActions)),
     }),
   ),
+  /** Payments by card that the bank reviews, or whose page is open and may have been paid. */
+  paymentsUnderWay: z.array(
+    z.object({
+      /** Of its status: `GET /payment/{reference}`. */
+      reference: z.string(),
+      amountCents: z.number(),
+      openedAt: z.string(),
+      isHeld: z.boolean(),
+      invoiceIds: z.array(z.string()),
+    }),
+  ),
   /** What is owed back and not on its way. */
   refundsOwedCents: z.number(),
   /** What is on its way back to a card. */

@@ -26,6 +26,7 @@ import {
   type InvoiceRow,
   invoicesOf,
   isOfOverpayment,
+  paymentsUnderWayOf,
   refundPreferenceOf,
   refundsOnWayOf,
   refundsOwedOf,
@@ -68,6 +69,9 @@ export interface GroupRow {
   readonly invoices: readonly InvoiceRow[];
   readonly payments: readonly (Omit<GroupView['payments'][number], 'actions'> & {
     readonly afterVoid: boolean;
+  })[];
+  readonly paymentsUnderWay: readonly (Omit<GroupView['paymentsUnderWay'][number], 'openedAt'> & {
+    readonly openedAt: Instant;
   })[];
   readonly history: readonly {
     readonly at: Instant;
@@ -139,6 +143,7 @@ export async function findGroupDetails(
         ),
       ],
     })),
+    paymentsUnderWay: row.paymentsUnderWay.map((payment) => ({ ...payment, openedAt: isoOf(payment.openedAt) })),
     refundsOwedCents: row.refundsOwedCents,
     refundsOnWayCents: row.refundsOnWayCents,
     refundPreference: row.refundPreference,
@@ -233,6 +238,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
           SELECT reservation_id, hold_until, blocks FROM occupancy UNION ALL SELECT reservation_id, hold_until, blocks FROM unit_occupancy
         ) o ON o.reservation_id = l.id
         WHERE l.group_id = g.id AND o.blocks AND o.hold_until > company_now()) AS "holdUntil",
+      ${paymentsUnderWayOf(id)} AS "paymentsUnderWay",
       ${refundsOwedOf(id)} AS "refundsOwedCents", ${refundsOnWayOf(id)} AS "refundsOnWayCents",
       ${refundPreferenceOf(id)} AS "refundPreference",
       r.address, r.latitude, r.longitude, coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
