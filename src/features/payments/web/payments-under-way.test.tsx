@@ -2,8 +2,12 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { PaymentsUnderWay, type PaymentUnderWay, usePaymentsUnderWay } from './payments-under-way.tsx';
+import { unpaidPages } from './unpaid-pages.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  unpaidPages.clear();
+});
 
 const given: PaymentUnderWay = {
   ...{ reference: 'M1', amountCents: 6_421_10, openedAt: '2026-11-25T17:00:00.000Z', isHeld: false },
@@ -64,4 +68,10 @@ test.each([
 test('money that has come is read at once', async () => {
   const onCame = await show({ state: 'paid', bookedCents: 6_421_10 });
   await vi.waitFor(() => expect(onCame).toHaveBeenCalledOnce());
+});
+
+test('a page of which its status has just said that nobody paid is not asked about again', async () => {
+  unpaidPages.add('M1');
+  await show({ idlePage: null });
+  screen.getByRole('button', { name: 'Pay' });
 });

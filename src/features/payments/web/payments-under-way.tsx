@@ -8,6 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import type { CardPaymentView } from '../api/payments.schemas.ts';
 import { isSurelyIdle } from '../domain/card-payments.ts';
 import { paymentsClient } from './payments-client.ts';
+import { unpaidPages } from './unpaid-pages.ts';
 
 /** A payment by card whose page was opened, and of which nobody knows yet that no money comes. */
 export interface PaymentUnderWay {
@@ -39,7 +40,9 @@ export function usePaymentsUnderWay(
 ): readonly PaymentUnderWay[] {
   const [asked, setAsked] = useState(0);
   const [idle, setIdle] = useState<readonly string[]>([]);
-  const left = given.filter(({ reference }) => !idle.includes(reference));
+  const left = given.filter(
+    ({ reference, isHeld }) => isHeld || !(idle.includes(reference) || unpaidPages.has(reference)),
+  );
   const references = left.map(({ reference }) => reference);
   const { data, error } = useQuery({
     key: ['payments-under-way', ...references, asked],
