@@ -305,12 +305,18 @@ test('P25 a deposit that was paid twice is held once; what came too much goes ba
     });
     return { receivedCents, heldCents, owedCents, returnedCents };
   };
+  const different = async () => (await attention()).mismatched.filter((one) => one.reference === reference);
+  expect(await different()).toMatchObject([{ askedCents: 500_00, cameCents: 1_000_00, owedCents: 500_00 }]);
   const once = { receivedCents: 500_00, heldCents: 500_00, owedCents: 0, returnedCents: 0 };
   expect(await sums()).toEqual(once);
 
   await refund(trip, (await invoiceAt(trip, 2)).id, 500_00);
   await sendDueRefunds(ports);
   expect((await ledgerOf(trip)).at(-1)).toEqual({ kind: 'refund', cents: -500_00 });
+  expect(await different()).toEqual([]);
+  expect((await attention()).refunds).toContainEqual(
+    expect.objectContaining({ groupId: trip.groupId, state: 'done', amountCents: 500_00 }),
+  );
   expect(await sums()).toEqual(once);
   const entry = await lastEntryOf(trip);
   expect(entry.isOverpayment).toBe(true);
