@@ -97,6 +97,7 @@ export function aGroupView(changed: Partial<GroupView> = {}): GroupView {
     requests: [],
     invoices: [],
     payments: [],
+    paymentsUnderWay: [],
     refundsOwedCents: 0,
     refundsOnWayCents: 0,
     refundPreference: null,

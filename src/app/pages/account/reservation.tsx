@@ -12,6 +12,7 @@ import type { DepositView } from '#features/payments/api/deposits.schemas.ts';
 import { depositsClient } from '#features/payments/web/deposits-client.ts';
 import { GuestDeposit } from '#features/payments/web/guest-deposit.tsx';
 import { PayNow } from '#features/payments/web/pay-now.tsx';
+import { PaymentsUnderWay, usePaymentsUnderWay } from '#features/payments/web/payments-under-way.tsx';
 import { RefundPreference } from '#features/payments/web/refund-preference.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
@@ -99,6 +100,8 @@ function Reservation({ group, reviews, deposit }: Trip) {
   const pay = useTexts('pay');
   const language = useTextLanguage();
   const { revalidate } = useRevalidator();
+  const underWay = usePaymentsUnderWay(group.paymentsUnderWay, revalidate);
+  const paying = underWay.flatMap(({ invoiceIds }) => invoiceIds);
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const houseLink = stay && placeLink(stay);
   const title = t('page.title', { code: group.bookingCode });
@@ -124,6 +127,7 @@ function Reservation({ group, reviews, deposit }: Trip) {
         group={group}
         now={instant(Date.now())}
         onChanged={revalidate}
+        underWay={{ invoiceIds: paying, note: <PaymentsUnderWay payments={underWay} linkTo={linkToPayment} /> }}
         searchLink={
           <ButtonLink tone="outline" to={houseLink ?? paths.results()}>
             {t('next.searchAgain')}
@@ -151,7 +155,7 @@ function Reservation({ group, reviews, deposit }: Trip) {
           {group.status === 'draft' ? (
             <Draft group={group} />
           ) : (
-            <Papers group={group} deposit={deposit} onChanged={revalidate} />
+            <Papers group={group} deposit={deposit} paying={paying} onChanged={revalidate} />
           )}
         </div>
         <aside className="grid gap-8 lg:sticky lg:top-24 lg:row-span-2">
@@ -190,15 +194,15 @@ function Draft({ group }: { group: GroupView }) {
   );
 }
 
-function Papers({
-  group,
-  deposit,
-  onChanged,
-}: {
+interface PapersProps {
   group: GroupView;
   deposit: DepositView | null;
+  /** Invoices that are being paid. */
+  paying: readonly string[];
   onChanged: () => Promise<void>;
-}) {
+}
+
+function Papers({ group, deposit, paying, onChanged }: PapersProps) {
   const t = useTexts('reservations');
   const depositTexts = useTexts('deposit');
   const lines = useTexts('lines');
@@ -233,8 +237,8 @@ function Papers({
       <Block title={t('page.invoices')}>
         <InvoiceTable group={group} />
         <div id={HOW_TO_PAY} className="grid scroll-mt-24 gap-4 empty:hidden">
-          <PayCard group={group} onChanged={onChanged} />
-          <HowToPay group={group} />
+          <PayCard group={group} paying={paying} onChanged={onChanged} />
+          <HowToPay group={{ ...group, invoices: group.invoices.filter(({ id }) => !paying.includes(id)) }} />
         </div>
         {group.confirmationNumber && (
           <p className="text-muted text-sm">{t('page.confirmation', { number: group.confirmationNumber })}</p>
@@ -276,12 +280,18 @@ function Papers({
   );
 }
 
-/** Paying by card, while cards are taken and something is open. */
-function PayCard({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {
+const linkToPayment = (reference: string, label: string) => (
+  <ButtonLink tone="outline" to={paths.payment(reference)}>
+    {label}
+  </ButtonLink>
+);
+
+/** Paying by card, while cards are taken and something is open that is not being paid already. */
+function PayCard({ group, paying, onChanged }: Pick<PapersProps, 'group' | 'paying' | 'onChanged'>) {
   const t = useTexts('reservations');
   const { company } = useSite();
   const names = invoiceNames(group, t);
-  const open = openInvoicesOf(group);
+  const open = openInvoicesOf(group).filter(({ id }) => !paying.includes(id));
   if (company.cardPayments === 'off' || open.length === 0) return null;
   const invoices = open.map(({ id, number, totalCents, paidCents, dueAt, status }) => ({
     id,

@@ -27,6 +27,7 @@ import {
   tripSection,
   tripText,
 } from './mail-parts.ts';
+import type { MailTextKey } from './mail-texts.ts';
 import { termsOfAdded } from './payment-terms.ts';
 import type { PaymentPart, TripPayment } from './payments.views.ts';
 import type { Trip } from './trips.views.ts';
@@ -216,16 +217,22 @@ function refundSent(mail: TripMail, entry: TripPayment): Letter {
   const amount = money(mail, Math.abs(entry.amountCents));
   const labels = { type: t('refundSent.type'), bookedOn: t('refundSent.sentOn') };
   return {
-    subject: t(entry.kind === 'deposit-return' ? 'refundSent.subjectDeposit' : 'refundSent.subject', { amount }),
-    title: t('refundSent.title'),
+    subject: t(refundSubject(entry), { amount }),
+    title: t(entry.type === 'credit' ? 'refundSent.titleCredit' : 'refundSent.title'),
     blocks: [
       paragraph(
         t(entry.type === 'credit' ? 'refundSent.textCredit' : 'refundSent.text', { amount, code: trip.bookingCode }),
       ),
+      ...(entry.isOverpayment ? [paragraph(t('refundSent.overpayment'))] : []),
       entryFacts(mail, entry, labels),
       tripButton(mail, t('refundSent.action')),
     ],
   };
+}
+
+function refundSubject({ kind, isOverpayment }: TripPayment): MailTextKey {
+  if (isOverpayment) return 'refundSent.subjectOverpayment';
+  return kind === 'deposit-return' ? 'refundSent.subjectDeposit' : 'refundSent.subject';
 }
 
 /** A refund to a card that did not arrive: it is owed again, and goes another way. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -56,9 +56,15 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
     key: ['wallet', groupId],
     ask: (signal) => paymentsClient().getWallet({ query: { PageSize: '1' } }, { signal }),
   });
-  // Who goes back from the provider's page may find this one as it was left.
+  // Who goes back from the provider's page may find this one as it was left, and may have paid there.
+  const readAnew = useRef(onChanged);
+  readAnew.current = onChanged;
   useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setSending(false);
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setSending(false);
+      void readAnew.current();
+    };
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
   }, []);

@@ -10,6 +10,7 @@ import type { CardPaymentView } from '../api/payments.schemas.ts';
 import { isSurelyIdle } from '../domain/card-payments.ts';
 import { HandOverButton } from './hand-over-button.tsx';
 import { paymentsClient } from './payments-client.ts';
+import { unpaidPages } from './unpaid-pages.ts';
 
 /** Pauses between the first questions, in milliseconds; together about a minute. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 5_000, 5_000, 10_000, 10_000, 10_000, 10_000];
@@ -57,6 +58,9 @@ export function PaymentStatus({
   const t = useTexts('pay');
   const language = useTextLanguage();
   const { payment, isChecking, isIdle } = useCheckedPayment(given, isCanceled);
+  useEffect(() => {
+    if (isIdle) unpaidPages.add(payment.reference);
+  }, [isIdle, payment.reference]);
   const money = (cents: number) => formatExactMoney(language, cents);
   const { page, failure, cards, bookedCents, owedCents } = payment;
   const action = failure !== null ? 'status.again' : isIdle ? 'status.payNow' : 'status.continue';

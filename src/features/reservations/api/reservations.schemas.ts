@@ -213,10 +213,23 @@ export const groupReply = z.object({
       totalCents: z.number(),
       type: z.string(),
       kind: z.enum(['payment', 'refund', 'deposit-return', 'adjustment', 'dispute']),
+      /** It gave back what was paid twice, and nothing else. */
+      isOverpayment: z.boolean(),
       /** Why it no longer stands; null: it does. */
       reversal: z.nullable(z.enum(reversals)),
       /** What its reader can do with it: guests get its paper; staff may also take back what was recorded by hand. */
       actions: z.array(z.enum(paymentActions)),
+    }),
+  ),
+  /** Payments by card that the bank reviews, or whose page is open and may have been paid. */
+  paymentsUnderWay: z.array(
+    z.object({
+      /** Of its status: `GET /payment/{reference}`. */
+      reference: z.string(),
+      amountCents: z.number(),
+      openedAt: z.string(),
+      isHeld: z.boolean(),
+      invoiceIds: z.array(z.string()),
     }),
   ),
   /** What is owed back and not on its way. */

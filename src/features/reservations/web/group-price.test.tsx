@@ -140,13 +140,15 @@ test('payments stand by their dates, each named after its request, the deposit w
   ]);
 });
 
+const plain = { isOverpayment: false, reversal: null, actions: [] };
+
 test('all prices are said to be in dollars', async () => {
   await showPrice({ language: 'es' });
   screen.getByText(/Todos los precios en dólares estadounidenses/);
 });
 
 test('of a cancelled trip no instalment is due: what was paid is what went back, will go back and is kept', async () => {
-  const payment = { id: 'p', invoiceNumber: '1', date: '2027-01-01', type: 'zelle', reversal: null, actions: [] };
+  const payment = { id: 'p', invoiceNumber: '1', date: '2027-01-01', type: 'zelle', ...plain };
   const payments = [
     { ...payment, kind: 'payment' as const, totalCents: 100_000 },
     { ...payment, kind: 'refund' as const, totalCents: -20_000 },
@@ -172,8 +174,7 @@ test('nothing is said to have been refunded already where nothing was', async ()
     invoiceNumber: '1',
     date: '2027-01-01',
     type: 'zelle',
-    reversal: null,
-    actions: [],
+    ...plain,
     totalCents: 100,
   };
   const payments = [{ ...payment, kind: 'payment' as const }];

@@ -196,7 +196,7 @@ export function PaymentList({
         return (
           <li key={payment.id} className="flex items-baseline justify-between gap-4 py-3">
             <span>
-              {t(`payments.${payment.kind}`)}
+              {t(`payments.${payment.isOverpayment ? 'overpayment' : payment.kind}`)}
               <span className="block text-muted text-sm">
                 {formatDate(language, calendarDate(payment.date.slice(0, 10)))}
                 {'\u00a0· '}

@@ -46,6 +46,36 @@ test('what is on its way and what is open are told apart from what is owed', asy
   screen.getByText(/^This is separate from the \$3,378\.65 that is still open/);
 });
 
+const depositOpen = { ...open, id: 'd1', kind: 'deposit' as const, number: '2027-000002', totalCents: 2_500_00 };
+
+test('when the deposit alone is open, no installment is said to be left', async () => {
+  await show({ invoices: [{ ...open, status: 'paid', paidCents: open.totalCents }, depositOpen] });
+  screen.getByText('Confirmed: only the refundable deposit is left');
+  screen.getByText(/^Pay \$2,500\.00 by/);
+  expect(screen.queryByText(/installment|This includes/)).toBeNull();
+});
+
+test('the deposit is told apart where it is due with an installment', async () => {
+  await show({ invoices: [open, depositOpen] });
+  screen.getByText('Confirmed: one installment is left');
+  screen.getByText('This includes the refundable deposit of $2,500.00.');
+});
+
+test.each([
+  ['all that is due next', ['i1', 'd1'], false],
+  ['a part of it', ['i1'], true],
+])('what is being paid already is said, and only what is not is asked for: %s', async (_, invoiceIds, isAsked) => {
+  const group = aGroupView({ status: 'confirmed', invoices: [open, depositOpen] });
+  const now = instantOf('2027-02-01T17:00:00Z');
+  const underWay = { invoiceIds, note: <p>Being checked</p> };
+  await renderScreen(<NextStep {...{ group, now, underWay }} searchLink={null} onChanged={async () => {}} />, {
+    texts: ['reservations'],
+  });
+  screen.getByText('Being checked');
+  expect(screen.queryByText(/^Pay \$2,500\.00 by/) !== null).toBe(isAsked);
+  expect(screen.queryByText(/3,378|5,878/)).toBeNull();
+});
+
 test('when the button that was pressed goes with the change, the focus comes to what the trip is now', async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   function Trip() {

@@ -20,6 +20,8 @@ interface NextStepProps {
   now: Instant;
   searchLink: ReactNode;
   onChanged: () => Promise<void>;
+  /** What is being paid already, and what is said of it in the place of the invitation to pay. */
+  underWay?: { readonly invoiceIds: readonly string[]; readonly note: ReactNode };
 }
 
 /** What happens next, who has to act and by when, and which refunds are on their way. */
@@ -94,20 +96,35 @@ function OnReview({ group, now }: NextStepProps) {
   );
 }
 
-function ToPay({ group, now }: NextStepProps) {
+function ToPay({ underWay, ...props }: NextStepProps) {
+  const note = underWay && underWay.invoiceIds.length > 0 && underWay.note;
+  return (
+    <>
+      {note}
+      <Invitation {...props} paying={underWay?.invoiceIds ?? []} />
+    </>
+  );
+}
+
+function Invitation({ group, now, paying }: NextStepProps & { paying: readonly string[] }) {
   const { company } = useSite();
   const t = useTexts('reservations');
   const language = useTextLanguage();
-  const open = openInvoicesOf(group).map((invoice) => ({
-    ...invoice,
-    dueAt: instantOf(invoice.dueAt),
-    openCents: openCentsOf([invoice]),
-  }));
+  const unpaid = openInvoicesOf(group);
+  const open = unpaid
+    .filter(({ id }) => !paying.includes(id))
+    .map((invoice) => ({
+      ...invoice,
+      dueAt: instantOf(invoice.dueAt),
+      openCents: openCentsOf([invoice]),
+    }));
   const next = nextPaymentOf(open);
-  if (!next) return <Ready group={group} now={now} />;
+  if (!next) return unpaid.length > 0 ? null : <Ready group={group} now={now} />;
+  // What comes after what is being paid now is asked for when that has come.
+  if (unpaid[0] && instantOf(unpaid[0].dueAt) < next.dueAt) return null;
   const isFirst = group.status === 'approved';
-  // The deposit is paid with the last instalment.
-  const left = Math.max(1, open.filter(({ kind }) => kind !== 'deposit').length);
+  // The deposit is paid with the last instalment; alone it is none.
+  const left = open.filter(({ kind }) => kind !== 'deposit').length;
   const amount = formatExactMoney(language, next.amountCents);
   const deposit = openCentsOf(next.invoices.filter(({ kind }) => kind === 'deposit'));
   const isLate = next.invoices.some(({ status }) => status === 'overdue');
@@ -115,10 +132,12 @@ function ToPay({ group, now }: NextStepProps) {
   return (
     <Alert
       tone={isFirst || isLate ? 'warning' : 'info'}
-      title={isFirst ? t('next.approvedTitle', { count: left }) : t('next.secondTitle', { count: left })}
+      title={
+        left === 0 ? t('next.depositTitle') : t(isFirst ? 'next.approvedTitle' : 'next.secondTitle', { count: left })
+      }
     >
       <p>{t(isFirst ? 'next.approvedText' : 'next.secondText', values)}</p>
-      {deposit > 0 && <p>{t('next.withDeposit', { amount: formatExactMoney(language, deposit) })}</p>}
+      {deposit > 0 && left > 0 && <p>{t('next.withDeposit', { amount: formatExactMoney(language, deposit) })}</p>}
       <p className="mt-2">
         <a href={`#${HOW_TO_PAY}`} className="text-link underline underline-offset-4">
           {t('methods.title')}

@@ -44,7 +44,7 @@ export function invoicePaper(
       },
       ...requestBlocks(frame, invoice),
       { kind: 'sums', name: t('invoice.details'), rows: invoiceRows(frame, invoice) },
-      ...(invoice.kind === 'deposit' ? ([{ kind: 'paragraph', text: t('invoice.depositText') }] as const) : []),
+      ...depositBlocks(frame, invoice),
       standing(frame, invoice),
       ...howToPay(frame, invoice),
       policy(frame, invoice),
@@ -125,7 +125,7 @@ function invoiceRows(frame: PaperFrame, invoice: PaperInvoice): readonly PaperSu
     { label: partName(frame, invoice), value: moneyIn(frame, invoice.issuedCents) },
     ...credits,
     ...taxRows(frame, invoice),
-    ...invoice.payments.map((entry) => ({
+    ...invoice.payments.filter(isNoReturn).map((entry) => ({
       label: ledgerName(frame, entry),
       value: moneyIn(frame, -entry.amountCents),
     })),
@@ -133,6 +133,28 @@ function invoiceRows(frame: PaperFrame, invoice: PaperInvoice): readonly PaperSu
       ? [{ label: t('invoice.owed'), value: moneyIn(frame, invoice.owedCents), look: 'total' as const }]
       : []),
   ];
+}
+
+const isNoReturn = ({ kind }: LedgerLine) => kind !== 'deposit-return';
+
+/** What a deposit is, and what became of it: what was received, each return, and what was claimed or kept, to the cent. */
+function depositBlocks(frame: PaperFrame, invoice: PaperInvoice): readonly PaperBlock[] {
+  if (invoice.kind !== 'deposit') return [];
+  const { t } = frame;
+  const row = (key: string, cents: number) => ({ label: t(`invoice.${key}`), value: moneyIn(frame, cents) });
+  const returns = invoice.payments.filter((entry) => !isNoReturn(entry));
+  const receivedCents = sumOf(invoice.payments.filter(isNoReturn).map(({ amountCents }) => amountCents));
+  const { claimedCents, keptCents, paidCents } = invoice;
+  const about = { kind: 'paragraph', text: t('invoice.depositText') } as const;
+  if (returns.length === 0 && claimedCents + keptCents === 0) return [about];
+  const rows: readonly PaperSum[] = [
+    row('depositReceived', receivedCents),
+    ...returns.map((entry) => ({ label: ledgerName(frame, entry), value: moneyIn(frame, entry.amountCents) })),
+    ...(claimedCents > 0 ? [row('depositClaimed', -claimedCents)] : []),
+    ...(keptCents > 0 ? [row('depositKept', -keptCents)] : []),
+    { ...row('depositLeft', paidCents - claimedCents - keptCents), look: 'total' },
+  ];
+  return [about, { kind: 'sums', name: t('invoice.depositNow'), rows }];
 }
 
 function partName({ t }: PaperFrame, { kind, sequence, instalments }: PaperInvoice): string {
@@ -149,8 +171,9 @@ function taxRows(frame: PaperFrame, { instalments, ownTaxes }: PaperInvoice): re
   }));
 }
 
-function ledgerName({ t, language }: PaperFrame, { kind, type, bookedOn, cardBrand, cardLast4 }: LedgerLine): string {
-  const words = { kind: t(`ledger.${kind}`), date: formatDate(language, bookedOn) };
+function ledgerName({ t, language }: PaperFrame, entry: LedgerLine): string {
+  const { kind, type, bookedOn, cardBrand, cardLast4, isOverpayment } = entry;
+  const words = { kind: t(`ledger.${isOverpayment ? 'overpayment' : kind}`), date: formatDate(language, bookedOn) };
   return cardBrand !== null && cardLast4 !== null
     ? t('invoice.paidCard', { ...words, brand: capitalized(cardBrand), last4: cardLast4 })
     : t('invoice.paid', { ...words, type: t(`type.${type}`) });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
+import { findGroupDetails } from '#features/reservations/server/views/group-details.views.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { currentOrigin, type Origin, withOrigin } from '#platform/origin.ts';
@@ -24,6 +25,9 @@ const HOUR_MS = 3_600_000;
 const causes: (Origin | undefined)[] = [];
 const world = await openCardWorld([{ on: 'payment-recorded', run: async () => void causes.push(currentOrigin()) }]);
 const { ports, invoicesOf, invoiceAt, open, statusOf, ledgerOf, owedOf, published, viewOf, attention } = world;
+
+const underWayOf = async ({ groupId }: Trip) =>
+  (await findGroupDetails(ports, { groupId, language: 'en' }))?.view.paymentsUnderWay;
 
 afterAll(() => ports.close());
 beforeEach(() => world.reset());
@@ -298,15 +302,19 @@ test('P27 an open page keeps the trip for an hour after its end, and held money 
   ports.clock.set(instantOf(new Date(due + MINUTE_MS).toISOString()));
   await reportOverdue(ports);
   expect(await statusOf(trip)).toBe('approved');
+  const { id, totalCents: amountCents } = await invoiceAt(trip, 0);
+  expect(await underWayOf(trip)).toMatchObject([{ reference, amountCents, isHeld: false, invoiceIds: [id] }]);
 
   const paymentId = ports.payments.pay(reference, { state: 'held' });
   await settleAttempt(ports, reference);
+  expect(await underWayOf(trip)).toMatchObject([{ reference, isHeld: true }]);
   await expect(open(trip, 0)).rejects.toMatchObject({ code: 'payment-held' });
   ports.clock.set(instantOf(new Date(endsAt + 70 * HOUR_MS).toISOString()));
   await reportOverdue(ports);
   expect(await statusOf(trip)).toBe('approved');
   ports.payments.change(paymentId, { state: 'failed', failure: 'declined' });
   await settleAttempt(ports, reference);
+  expect(await underWayOf(trip)).toEqual([]);
   await reportOverdue(ports);
   expect(await statusOf(trip)).toBe('cancelled');
 });

@@ -123,14 +123,26 @@ export async function moneyAttention(
     SELECT json_build_object(
       'lastNoticeAt', (SELECT max(received_at) FROM payment_notice WHERE account = ${account}),
       'reconciledAt', (SELECT read_at FROM reconciliation_cursor WHERE account = ${account}),
-      'refunds', (SELECT coalesce(json_agg(r ORDER BY r."askedAt"), '[]') FROM (
+      'refunds', (SELECT coalesce(json_agg(r ORDER BY r.state = 'done', r."askedAt"), '[]') FROM (
         SELECT f.id, i.group_id AS "groupId", g.booking_code AS "bookingCode", i.number AS "invoiceNumber",
           f.amount_cents AS "amountCents", f.state, f.failure, f.asked_at AS "askedAt", CASE WHEN u.id IS NOT NULL THEN ${nameOfPerson('u', language)} END AS "askedBy",
           f.next_try_at AS "nextTryAt"
         FROM refund_attempt f JOIN invoice i ON i.id = f.invoice_id JOIN reservation_group g ON g.id = i.group_id
           LEFT JOIN app_user u ON u.id = f.asked_by
-        WHERE f.state <> 'done' AND NOT (f.state = 'failed' AND f.closed_at < company_now() - interval '30 days')
-        ORDER BY f.asked_at LIMIT 100) r),
+        WHERE f.state NOT IN ('done', 'failed') OR f.closed_at >= company_now() - interval '30 days'
+        ORDER BY f.state = 'done', f.asked_at LIMIT 100) r),
+      'mismatched', (SELECT coalesce(json_agg(y ORDER BY y."openedAt"), '[]') FROM (
+        SELECT a.reference, a.group_id AS "groupId", g.booking_code AS "bookingCode", a.amount_cents AS "askedCents",
+          e.cents AS "cameCents", o.cents AS "owedCents", a.opened_at AS "openedAt"
+        FROM payment_attempt a JOIN reservation_group g ON g.id = a.group_id
+        CROSS JOIN LATERAL (SELECT coalesce(sum(c.cents), 0)::int AS cents FROM ${cardsOfAttempt} c) e
+        CROSS JOIN LATERAL (SELECT coalesce(sum(s.left_cents), 0)::int AS cents FROM refund_owed_left s
+          JOIN payment_attempt_invoice p ON p.invoice_id = s.invoice_id
+          WHERE p.attempt_id = a.id AND s.reason IN ('paid-twice', 'paid-after-void')) o
+        WHERE a.state = 'mismatched' AND (o.cents > 0 OR e.cents < a.amount_cents AND EXISTS (
+          SELECT FROM payment_attempt_invoice p JOIN invoice_state i ON i.id = p.invoice_id
+          WHERE p.attempt_id = a.id AND i.open_cents > 0))
+        ORDER BY a.opened_at LIMIT 100) y),
       'disputes', (SELECT coalesce(json_agg(d ORDER BY d.state <> 'open', d."dueAt", d."openedAt"), '[]') FROM (
         SELECT p.dispute_id AS id, p.group_id AS "groupId", g.booking_code AS "bookingCode", p.amount_cents AS "amountCents",
           p.state, p.reason, p.opened_at AS "openedAt", p.due_at AS "dueAt"

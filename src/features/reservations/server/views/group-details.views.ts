@@ -26,6 +26,8 @@ import {
   declineText,
   type InvoiceRow,
   invoicesOf,
+  isOfOverpayment,
+  paymentsUnderWayOf,
   refundPreferenceOf,
   refundsOnWayOf,
   refundsOwedOf,
@@ -68,6 +70,9 @@ export interface GroupRow {
   readonly invoices: readonly InvoiceRow[];
   readonly payments: readonly (Omit<GroupView['payments'][number], 'actions'> & {
     readonly afterVoid: boolean;
+  })[];
+  readonly paymentsUnderWay: readonly (Omit<GroupView['paymentsUnderWay'][number], 'openedAt'> & {
+    readonly openedAt: Instant;
   })[];
   readonly history: readonly {
     readonly at: Instant;
@@ -139,6 +144,7 @@ export async function findGroupDetails(
         ),
       ],
     })),
+    paymentsUnderWay: row.paymentsUnderWay.map((payment) => ({ ...payment, openedAt: isoOf(payment.openedAt) })),
     refundsOwedCents: row.refundsOwedCents,
     refundsOnWayCents: row.refundsOnWayCents,
     refundPreference: row.refundPreference,
@@ -237,6 +243,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
           SELECT reservation_id, hold_until, blocks FROM occupancy UNION ALL SELECT reservation_id, hold_until, blocks FROM unit_occupancy
         ) o ON o.reservation_id = l.id
         WHERE l.group_id = g.id AND o.blocks AND o.hold_until > company_now()) AS "holdUntil",
+      ${paymentsUnderWayOf(id)} AS "paymentsUnderWay",
       ${refundsOwedOf(id)} AS "refundsOwedCents", ${refundsOnWayOf(id)} AS "refundsOnWayCents",
       ${refundPreferenceOf(id)} AS "refundPreference",
       r.address, r.latitude, r.longitude, coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
@@ -255,7 +262,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
             FROM price_line p JOIN request pq ON pq.id = p.request_id WHERE pq.group_id = g.id AND ${counted('pq')}))
         FROM request q WHERE q.group_id = g.id AND ${counted('q')}) AS price,
       (SELECT coalesce(json_agg(json_build_object('id', e.id, 'invoiceNumber', i.number, 'date', e.booked_on, 'totalCents', e.amount_cents,
-          'type', e.type, 'kind', e.kind, 'afterVoid', e.after_void,
+          'type', e.type, 'kind', e.kind, 'isOverpayment', ${isOfOverpayment('e')}, 'afterVoid', e.after_void,
           'reversal', v.how) ORDER BY e.position), '[]')
         FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id LEFT JOIN ledger_reversal v ON v.entry_id = e.id
         WHERE e.group_id = g.id) AS payments,

@@ -53,9 +53,28 @@ export function refundsOwedOf(groupId: Fragment): Fragment {
   return sql`(SELECT coalesce(sum(o.left_cents), 0)::int FROM refund_owed_left o WHERE o.group_id = ${groupId})`;
 }
 
+/**
+ * Payments by card of a group as JSON that may bring money and have not: held by the bank for at most 72 hours, as they
+ * keep a trip from lapsing, or on an open page on which no card was declined.
+ */
+export function paymentsUnderWayOf(groupId: Fragment): Fragment {
+  return sql`(SELECT coalesce(json_agg(json_build_object('reference', a.reference, 'amountCents', a.amount_cents,
+      'openedAt', ${epochMs(sql.ref('a.opened_at'))}, 'isHeld', a.state = 'held', 'invoiceIds',
+      (SELECT json_agg(p.invoice_id) FROM payment_attempt_invoice p WHERE p.attempt_id = a.id)) ORDER BY a.opened_at), '[]')
+    FROM payment_attempt a WHERE a.group_id = ${groupId} AND (a.state = 'open' AND a.failure IS NULL
+      OR a.state = 'held' AND a.opened_at > company_now() - interval '72 hours'))`;
+}
+
 /** What is on its way back to a card, in cents. */
 export function refundsOnWayOf(groupId: Fragment): Fragment {
   return sql`(SELECT coalesce(sum(w.cents), 0)::int FROM refund_on_way w WHERE w.group_id = ${groupId})`;
+}
+
+/** Whether a row of the ledger, by its alias, gave back what was paid twice, and nothing else. */
+export function isOfOverpayment(entry: string): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((SELECT bool_and(o.reason = 'paid-twice')
+    AND sum(s.amount_cents) = -${sql.ref(`${entry}.amount_cents`)} FROM refund_settlement s
+    JOIN refund_owed o ON o.id = s.owed_id WHERE s.entry_id = ${sql.ref(`${entry}.id`)}), false)`;
 }
 
 /** How the guest wants what is owed to a group now; null when nobody was told, or before the last of it was owed. */
