@@ -14,7 +14,7 @@ interface ListFieldProps {
 
 /** Rows of short fields stand beside each other where there is room. */
 function columnsOf({ row }: RowsField): string {
-  if (!row.every(({ type }) => ['whole', 'money', 'time', 'date'].includes(type))) return '';
+  if (!row.every(({ type }) => type === 'whole' || type === 'money' || type === 'time')) return '';
   return row.length === 1 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-2';
 }
 

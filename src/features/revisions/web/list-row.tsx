@@ -102,6 +102,7 @@ export function ListRow({ field, edit, row, index, count, isOpen, ...on }: ListR
 
 const columnsOf = ({ row }: RowsField) => {
   const typed = row.filter(({ type }) => type !== 'counts').length;
+  if (typed === 4) return 'sm:grid-cols-2 lg:grid-cols-4';
   return typed >= 3 ? 'sm:grid-cols-3' : typed === 2 ? 'sm:grid-cols-2' : '';
 };
 
