@@ -146,6 +146,13 @@ export interface BoatRuleTable {
   text_es: string;
 }
 
+export interface BoatSeasonPriceTable {
+  boat_id: number;
+  hours: number;
+  during: Explicit<DateRange>;
+  price_cents: number;
+}
+
 export interface CalendarTable {
   id: GeneratedAlways<number>;
   rentable_id: number;
@@ -1395,6 +1402,7 @@ export interface Database {
   boat_duration: BoatDurationTable;
   boat_equipment: BoatEquipmentTable;
   boat_rule: BoatRuleTable;
+  boat_season_price: BoatSeasonPriceTable;
   calendar: CalendarTable;
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;

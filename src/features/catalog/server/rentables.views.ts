@@ -84,6 +84,9 @@ function boatRow(id: number, language: Language): RawBuilder<PageRow<BoatView>> 
       ARRAY(SELECT hour FROM unnest(b.start_hours) hour ORDER BY hour) AS "startHours",
       (SELECT json_agg(json_build_object('hours', t.hours, 'priceCents', t.price_cents) ORDER BY t.hours)
         FROM boat_duration t WHERE t.boat_id = r.id) AS durations,
+      coalesce((SELECT json_agg(json_build_object('from', lower(p.during), 'until', upper(p.during) - 1, 'hours', p.hours,
+        'priceCents', p.price_cents) ORDER BY p.during, p.hours)
+        FROM boat_season_price p WHERE p.boat_id = r.id AND upper(p.during) > company_today()), '[]') AS "seasonPrices",
       coalesce((SELECT json_agg(json_build_object('id', a.id, 'name', ${text('a.name')}, 'code', a.code, 'category', a.category,
         'icon', a.icon, 'included', e.boat_id IS NOT NULL) ORDER BY a.position, a.id)
         FROM boat_amenity a LEFT JOIN boat_equipment e ON e.amenity_id = a.id AND e.boat_id = r.id), '[]') AS amenities,

@@ -15,6 +15,7 @@ import {
   textsSection,
 } from './listing-sections.ts';
 
+const MAX_SEASON_PRICES = 200;
 const MAX_STARTS = 24;
 
 /** The sections of the editor of a boat, in order, and what stands in them: a new field is one line. */
@@ -62,6 +63,19 @@ const boatSections: readonly EditorSection[] = [
           { name: 'priceCents', type: 'money' },
         ],
         blank: { hours: '', priceCents: '' },
+        isSorted: true,
+      },
+      {
+        name: 'seasonPrices',
+        type: 'list',
+        most: MAX_SEASON_PRICES,
+        row: [
+          { name: 'from', type: 'date' },
+          { name: 'until', type: 'date' },
+          { name: 'hours', type: 'whole', least: 1, most: MAX_OUTING_HOURS },
+          { name: 'priceCents', type: 'money' },
+        ],
+        blank: { from: '', until: '', hours: '', priceCents: '' },
         isSorted: true,
       },
       {

@@ -58,15 +58,15 @@ export function HouseRules({ house, minNights }: HouseRulesProps) {
           </div>
         ))}
       </dl>
-      {house.licences.length > 0 && (
-        <p className="numbers mt-6 text-muted text-sm">
-          {house.licences.map(({ kind, number }) => `${t(`house.licences.${kind}`)} ${number}`).join(' · ')}
-        </p>
-      )}
       {house.houseRules.length > 0 && (
         <div className="mt-7">
           <RuleList rules={house.houseRules} />
         </div>
+      )}
+      {house.licences.length > 0 && (
+        <p className="numbers mt-7 text-muted text-sm">
+          {house.licences.map(({ kind, number }) => `${t(`house.licences.${kind}`)} ${number}`).join(' · ')}
+        </p>
       )}
     </>
   );
