@@ -158,6 +158,8 @@ export const refusals = {
   'edit-clash': 409,
   'listing-incomplete': 400,
   'units-promised': 400,
+  'in-use': 409,
+  'list-full': 409,
   // Ours: protocol
   'not-found': 404,
   'idempotency-key-reused': 422,

@@ -45,7 +45,10 @@ export const revisionsApi = {
     needs: 'catalog:edit',
     params: z.object({
       entity: z.union(
-        [z.enum(revisedEntities), z.templateLiteral(['offer-', z.string().check(z.regex(/^[a-z_]{1,40}$/))])],
+        [
+          z.enum(revisedEntities),
+          z.templateLiteral([z.enum(['offer-', 'list-']), z.string().check(z.regex(/^[a-z_]{1,40}$/))]),
+        ],
         { error: 'parameter-valid' },
       ),
       id: wholeNumberText(1, MAX_ID),

@@ -31,6 +31,7 @@ export interface AmenityTable {
   name_en: string;
   name_es: string;
   position: number;
+  shown: Generated<boolean>;
 }
 
 export interface AppUserTable {
@@ -121,6 +122,7 @@ export interface BoatAmenityTable {
   name_en: string;
   name_es: string;
   position: number;
+  shown: Generated<boolean>;
 }
 
 export interface BoatDurationTable {
@@ -275,6 +277,7 @@ export interface DestinationTable {
   longitude: number;
   position: number;
   municipality: Generated<string>;
+  shown: Generated<boolean>;
 }
 
 export interface DestinationTermTable {
@@ -1210,6 +1213,7 @@ export interface TagTable {
   name_en: string;
   name_es: string;
   position: number;
+  shown: Generated<boolean>;
 }
 
 export interface TaxTable {

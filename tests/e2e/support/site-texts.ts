@@ -38,6 +38,7 @@ const folders = {
   notices: 'features/notifications/texts',
   newsletter: 'features/newsletter/texts',
   offering: 'features/additional-services/texts/offering',
+  lists: 'features/catalog/texts/lists',
   pay: 'features/payments/texts/pay',
   pictures: 'features/catalog/texts/pictures',
   pricing: 'features/pricing/texts',

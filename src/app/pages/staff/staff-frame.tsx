@@ -50,6 +50,7 @@ function StaffTabs({ open }: { open: number }) {
     { to: officePaths.staffHouses(), label: t('nav.houses') },
     { to: officePaths.staffBoats(), label: t('nav.boats') },
     { to: officePaths.staffServices(), label: t('nav.services') },
+    { to: officePaths.staffLists(), label: t('nav.lists') },
     { to: officePaths.staffPayments(), label: t('nav.payments') },
     { to: officePaths.staffRefunds(), label: t('nav.refunds') },
     { to: officePaths.staffTaxes(), label: t('nav.taxes') },
