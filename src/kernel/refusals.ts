@@ -163,6 +163,8 @@ export const refusals = {
   'units-promised': 400,
   'view-name-taken': 409,
   'too-many-views': 400,
+  'in-use': 409,
+  'list-full': 409,
   // Ours: protocol
   'not-found': 404,
   'idempotency-key-reused': 422,

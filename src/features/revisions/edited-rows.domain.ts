@@ -1,5 +1,10 @@
 /** A value that staff type or choose. A text that is optional may be empty while its row is not shown to guests. */
-export type EditedValue = { readonly name: string; readonly isOptional?: true } & (
+export type EditedValue = {
+  readonly name: string;
+  readonly isOptional?: true;
+  /** A new row is not asked for it: the server makes it. */
+  readonly isMade?: true;
+} & (
   | { readonly type: 'line' | 'text'; readonly limit: number }
   | { readonly type: 'whole' | 'decimal'; readonly least: number; readonly most: number }
   /** Without values, the server says which there are. */
@@ -55,7 +60,8 @@ export const nameFields = [
 /** What a new row must be given at once; the rest is empty, and guests don't see it. */
 export function fieldsOfNew({ fields }: Pick<EditedRows, 'fields'>): readonly EditedValue[] {
   return fields.filter(
-    (field): field is EditedValue => field.type !== 'list' && field.type !== 'flag' && !field.isOptional,
+    (field): field is EditedValue =>
+      field.type !== 'list' && field.type !== 'flag' && !field.isOptional && !field.isMade,
   );
 }
 

@@ -33,8 +33,10 @@ export type FormField = z.output<typeof formField>;
 
 /** A field without what only the server needs. */
 export function formOf(field: EditedField): FormField {
-  if (field.type !== 'list')
-    return { ...field, ...('values' in field && field.values ? { values: [...field.values] } : {}) } as FormField;
+  if (field.type !== 'list') {
+    const { isMade: _isMade, ...told } = field;
+    return { ...told, ...('values' in field && field.values ? { values: [...field.values] } : {}) } as FormField;
+  }
   const { name, type, most, row, by } = field;
   return { name, type, most, row: row.map(formOf) as FormField['row'], isSorted: by !== undefined };
 }

@@ -47,7 +47,7 @@ export const revisionsApi = {
       entity: z.union(
         [
           z.enum(revisedEntities),
-          z.templateLiteral([z.enum(['offer', 'pictures']), '-', z.string().check(z.regex(/^[a-z_]{1,40}$/))]),
+          z.templateLiteral([z.enum(['offer', 'pictures', 'list']), '-', z.string().check(z.regex(/^[a-z_]{1,40}$/))]),
         ],
         { error: 'parameter-valid' },
       ),

@@ -31,6 +31,7 @@ export interface AmenityTable {
   name_en: string;
   name_es: string;
   position: number;
+  shown: Generated<boolean>;
 }
 
 export interface AppUserTable {
@@ -126,6 +127,7 @@ export interface BoatAmenityTable {
   name_en: string;
   name_es: string;
   position: number;
+  shown: Generated<boolean>;
 }
 
 export interface BoatDurationTable {
@@ -287,6 +289,7 @@ export interface DestinationTable {
   longitude: number;
   position: number;
   municipality: Generated<string>;
+  shown: Generated<boolean>;
 }
 
 export interface DestinationTermTable {
@@ -1247,6 +1250,7 @@ export interface TagTable {
   name_en: string;
   name_es: string;
   position: number;
+  shown: Generated<boolean>;
 }
 
 export interface TaxTable {

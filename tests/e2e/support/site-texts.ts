@@ -39,6 +39,7 @@ const folders = {
   newsletter: 'features/newsletter/texts',
   office: 'features/office/texts',
   offering: 'features/additional-services/texts/offering',
+  lists: 'features/catalog/texts/lists',
   pay: 'features/payments/texts/pay',
   pictures: 'features/catalog/texts/pictures',
   pricing: 'features/pricing/texts',

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import type { ListedListing, ListedListings, ListingKind } from '#features/catalog/web/editing/listing-kind.ts';
 import { NewListingDialog } from '#features/catalog/web/editing/new-listing.tsx';
+import { rowsOfList } from '#features/catalog/web/lists/lists-client.ts';
 import type { Named } from '#features/revisions/web/typed-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -22,9 +22,9 @@ interface ListingListProps {
 
 /** Loads the list of houses or boats, and where a new one can lie. */
 export async function loadListingList(kind: ListingKind, request: Request) {
-  const [found, { destinations }] = await Promise.all([
+  const [found, destinations] = await Promise.all([
     loadStaffList(request, statuses, kind.list),
-    catalogClient().listDestinations({ query: {} }, { signal: request.signal }),
+    rowsOfList('destination'),
   ]);
   return { found, destinations };
 }

@@ -5,6 +5,7 @@ import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import CreditCard from 'lucide-react/icons/credit-card';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Luggage from 'lucide-react/icons/luggage';
 import Mail from 'lucide-react/icons/mail';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
@@ -86,6 +87,7 @@ export const sections = [
     needs: 'catalog:edit',
     key: 's',
   },
+  { name: 'lists', group: 'catalog', to: officePaths.staffLists(), icon: ListChecks, needs: 'catalog:edit', key: 'l' },
   { name: 'reviews', group: 'catalog', to: officePaths.staffReviews(), icon: Star, needs: 'review:moderate', key: 'v' },
   {
     name: 'payments',

@@ -2,7 +2,7 @@ import type { EditorSection } from '#features/revisions/web/form-fields.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { type BoatType, boatTypes, charters, MAX_OUTING_HOURS } from '../../domain/boat-terms.ts';
-import { catalogClient } from '../catalog-client.ts';
+import { rowsOfList } from '../lists/lists-client.ts';
 import { editingClient } from './editing-client.ts';
 import type { ListingKind } from './listing-kind.ts';
 import {
@@ -111,7 +111,7 @@ export const boatEditing: ListingKind = {
     const { boats, totalRecords } = await editingClient().listStaffBoats({ query }, options);
     return { totalRecords, listings: boats };
   },
-  choices: async () => ({ amenityIds: (await catalogClient().listBoatAmenities()).amenities }),
+  choices: async () => ({ amenityIds: await rowsOfList('boat_amenity') }),
   get: (id) => editingClient().getEditedBoat({ params: { id } }),
   create: ({ type, ...names }, idempotencyKey) =>
     editingClient().createBoat({ body: { ...names, boatType: type as BoatType } }, { idempotencyKey }),

@@ -3,7 +3,7 @@ import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { bedTypes, type PropertyType, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
 import { licenceKinds } from '../../domain/licences.ts';
-import { catalogClient } from '../catalog-client.ts';
+import { rowsOfList } from '../lists/lists-client.ts';
 import { editingClient } from './editing-client.ts';
 import type { ListingKind } from './listing-kind.ts';
 import {
@@ -131,8 +131,8 @@ export const houseEditing: ListingKind = {
     };
   },
   choices: async () => {
-    const [{ amenities }, { tags }] = await Promise.all([catalogClient().listAmenities(), catalogClient().listTags()]);
-    return { amenityIds: amenities, tagIds: tags };
+    const [amenityIds, tagIds] = await Promise.all([rowsOfList('amenity'), rowsOfList('tag')]);
+    return { amenityIds, tagIds };
   },
   get: (id) => editingClient().getEditedHouse({ params: { id } }),
   create: ({ type, ...names }, idempotencyKey) =>

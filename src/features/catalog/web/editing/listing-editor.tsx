@@ -3,7 +3,7 @@ import { revisionsClient } from '#features/revisions/revisions.web.ts';
 import { EditHistory } from '#features/revisions/web/edit-history.tsx';
 import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import type { EditorChoices } from '#features/revisions/web/typed-control.tsx';
-import { catalogClient } from '../catalog-client.ts';
+import { rowsOfList } from '../lists/lists-client.ts';
 import { PictureBoard } from '../pictures/picture-board.tsx';
 import { listingAlbum } from '../pictures/pictures-client.ts';
 import { editingClient } from './editing-client.ts';
@@ -20,9 +20,9 @@ interface ListingPage {
 
 /** Reads all that the editor of a house or a boat shows. */
 export async function loadListing(kind: ListingKind, id: string): Promise<ListingPage> {
-  const [listing, { destinations }, { owners }, own, history] = await Promise.all([
+  const [listing, destinations, { owners }, own, history] = await Promise.all([
     kind.get(id),
-    catalogClient().listDestinations({ query: {} }),
+    rowsOfList('destination'),
     editingClient().listOwners(),
     kind.choices(),
     revisionsClient().listRevisions({ params: { entity: kind.kind, id }, query: { PageSize: REVISIONS_SHOWN } }),
