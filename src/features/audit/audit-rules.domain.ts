@@ -130,6 +130,7 @@ export const auditRules = {
   'user-blocked': { area: 'users', by: 'admin', keeps: [] },
   'user-unblocked': { area: 'users', by: 'admin', keeps: [] },
   'roles-changed': { area: 'users', by: 'admin', keeps: ['from', 'to'] },
+  'team-changed': { area: 'users', by: 'admin', keeps: ['from', 'to', 'scope', 'what'] },
 
   'access-denied': { area: 'access', by: 'themself', keeps: ['endpoint', 'needs'], isRefused: true },
 
@@ -250,9 +251,12 @@ export const deniedAreas = {
   'group:cancel': 'reservations',
   'contract:accept': 'contracts',
   'invoice:view': 'invoices',
+  'day:view': 'day',
+  'trip:view': 'reservations',
   'request:list': 'requests',
   'request:decide': 'requests',
   'group:administer': 'requests',
+  'document:send': 'documents',
   'payment:record': 'money',
   'refund:record': 'money',
   'refund:release': 'money',
@@ -271,6 +275,7 @@ export const deniedAreas = {
   'audit:read': 'audit',
   'error:read': 'errors',
   'catalog:edit': 'catalog',
+  'service:edit': 'catalog',
   'settings:edit': 'catalog',
 } as const satisfies Readonly<Record<Action, string>>;
 
