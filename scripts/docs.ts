@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { actions, may, standingOf, teamRolesFor } from '../src/kernel/permissions.ts';
+import { actions, may, standingOf } from '../src/kernel/permissions.ts';
 import { roles, teamRoles } from '../src/kernel/roles.ts';
+import { teamRolesFor } from '../src/kernel/team-permissions.ts';
 import { openApiOf } from '../src/platform/http/openapi.ts';
 import { apis } from '../src/product.ts';
 

@@ -1,8 +1,9 @@
 import type { RefusalCode } from './refusals.ts';
-import { type Actor, teamRoles as allTeamRoles, type Role, type Standing, type TeamRole } from './roles.ts';
+import type { Actor, Role, Standing, TeamRole } from './roles.ts';
+import { mayAsTeamRole } from './team-permissions.ts';
 import { keysOf } from './typed-names.ts';
 
-/** Role × action: the only answer to 'may they?'. Whose object it is, is asked by the query that loads it. */
+/** Role × action, with team role × action beside it: the only answer to 'may they?'. Whose object it is, is asked by the query that loads it. */
 const mayDo = {
   'account:use': ['tenant', 'owner', 'staff', 'admin'],
   'group:view': ['tenant'],
@@ -42,29 +43,7 @@ const mayDo = {
 
 export type Action = keyof typeof mayDo;
 type RolesOf<A extends Action> = (typeof mayDo)[A][number];
-type StaffAction = { [A in Action]: 'staff' extends RolesOf<A> ? A : never }[Action];
-
-/** Team role × action, for what staff may do; managers do all of it. `trip:view` shows money, so `field` lacks it. */
-const teamMayDo = {
-  'account:use': ['front-desk', 'catalog', 'money', 'field'],
-  'day:view': ['front-desk', 'money', 'field'],
-  'trip:view': ['front-desk', 'money'],
-  'request:list': ['front-desk'],
-  'request:decide': ['front-desk'],
-  'group:change': ['money'],
-  'group:administer': ['front-desk'],
-  'document:send': ['front-desk', 'money'],
-  'message:answer': ['front-desk'],
-  'review:answer': ['front-desk'],
-  'review:moderate': ['front-desk'],
-  'payment:record': ['money'],
-  'refund:record': ['money'],
-  'refund:release': ['money'],
-  'tax:report': ['money'],
-  'catalog:edit': ['catalog'],
-  'service:edit': ['catalog'],
-  'settings:edit': [],
-} as const satisfies Readonly<Record<StaffAction, readonly TeamRole[]>>;
+export type StaffAction = { [A in Action]: 'staff' extends RolesOf<A> ? A : never }[Action];
 
 /** What concerns the whole company: nobody whose work is limited to some houses may do it. */
 const ofWholeCompany: readonly Action[] = ['service:edit', 'settings:edit', 'tax:report'];
@@ -83,18 +62,8 @@ function mayAsStaff({ teamRoles, scope }: Standing, action: Action): boolean {
   return own.some((teamRole) => mayAsTeamRole(teamRole, action));
 }
 
-function mayAsTeamRole(teamRole: TeamRole, action: Action): boolean {
-  if (teamRole === 'manager') return true;
-  const table: Readonly<Partial<Record<Action, readonly TeamRole[]>>> = teamMayDo;
-  return table[action]?.includes(teamRole) ?? false;
-}
-
 /** All that somebody may do: what their own pages are told. */
 export const actionsOf = (who: Standing): readonly Action[] => actions.filter((action) => may(who, action));
-
-/** The team roles that may do an action of staff. */
-export const teamRolesFor = (action: Action): readonly TeamRole[] =>
-  allTeamRoles.filter((teamRole) => may({ roles: ['staff'], teamRoles: [teamRole], scope: null }, action));
 
 /** Somebody with these roles and no more: staff are managers of the whole company. */
 export const standingOf = (roles: readonly Role[]): Standing => ({ roles, teamRoles: [], scope: null });

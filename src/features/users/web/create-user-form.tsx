@@ -63,7 +63,7 @@ export function CreateUserForm({ choices, cancelTo, onCreated }: CreateUserFormP
       <RolesSection form={form} />
       {isStaff && (
         <SettingSection title={t('team.title')} text={t('team.text')}>
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <TeamFields values={team} choices={choices} onChange={setTeam} isTried={isTried} />
           </div>
         </SettingSection>

@@ -28,7 +28,7 @@ export function ScopeField({ scope, choices, onChange, error }: ScopeFieldProps)
     onChange(next);
   };
   return (
-    <div aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-5">
+    <div aria-describedby={error ? errorId : undefined} className="grid min-w-0 grid-cols-1 gap-5">
       <ChoiceGroup
         label={t('scope.title')}
         choices={[

@@ -68,7 +68,7 @@ export function TeamForm({ user, choices, onUnsaved, onSaved }: TeamFormProps) {
   };
   return (
     <form
-      className="grid gap-6"
+      className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         void save();

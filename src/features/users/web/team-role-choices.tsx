@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { type Action, teamRolesFor } from '#kernel/permissions.ts';
+import type { Action } from '#kernel/permissions.ts';
 import { type TeamRole, teamRoles } from '#kernel/roles.ts';
+import { teamRolesFor } from '#kernel/team-permissions.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 
@@ -19,7 +20,7 @@ export function TeamRoleChoices({ chosen, onChoose, error }: TeamRoleChoicesProp
   const choose = (teamRole: TeamRole, isChosen: boolean) =>
     onChoose(teamRoles.filter((known) => (known === teamRole ? isChosen : chosen.includes(known))));
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-1">
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 grid-cols-1 gap-1">
       <legend className="sr-only">{t('team.title')}</legend>
       {teamRoles.map((teamRole) => (
         <Checkbox
@@ -67,7 +68,7 @@ function MayDoTable() {
       <summary className="inline-flex min-h-9 cursor-pointer items-center font-medium text-link text-sm underline underline-offset-4 pointer-coarse:min-h-11">
         {t('team.table')}
       </summary>
-      <div className="mt-2 max-w-full overflow-x-auto">
+      <div className="relative mt-2 max-w-full overflow-x-auto">
         <table className="w-full min-w-144 border-collapse text-sm">
           <thead>
             <tr className="border-line border-b">
