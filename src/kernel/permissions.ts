@@ -3,7 +3,10 @@ import type { Actor, Role, Standing, TeamRole } from './roles.ts';
 import { mayAsTeamRole } from './team-permissions.ts';
 import { keysOf } from './typed-names.ts';
 
-/** Role × action, with team role × action beside it: the only answer to 'may they?'. Whose object it is, is asked by the query that loads it. */
+/**
+ * Role × action, with team role × action beside it: the only answer to 'may they?'. Whose object it is, is asked by the
+ * query that loads it.
+ */
 const mayDo = {
   'account:use': ['tenant', 'owner', 'staff', 'admin'],
   'group:view': ['tenant'],
