@@ -1,4 +1,5 @@
-import { type Query, withQuery } from './page-addresses.ts';
+import { paths, type Query, withQuery } from './page-addresses.ts';
+import type { Action } from './permissions.ts';
 
 /** The addresses of the back office: no page of a guest loads them. Its first pages stand in page-addresses.ts. */
 export const officePaths = {
@@ -29,3 +30,10 @@ export const officePaths = {
   usersErrors: (query?: Query) => withQuery('/users/errors', query),
   usersError: (id: string) => `/users/errors/${id}`,
 } as const;
+
+/** The first page of the back office for somebody who may do these actions; null where none is for them. */
+export function deskOf(actions: readonly Action[]): string | null {
+  if (actions.includes('request:list')) return paths.staff();
+  if (actions.includes('day:view')) return officePaths.staffToday();
+  return actions.includes('catalog:edit') ? officePaths.staffHouses() : null;
+}

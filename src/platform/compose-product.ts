@@ -104,6 +104,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     isHttps: isHttps(config),
     uploadMaxBytes: config.limits.uploadMaxBytes,
     onDenied: callers.onDenied(deps),
+    whyOutside: callers.whyOutside(deps),
   });
   const servedApis = features.flatMap((one) => one.apis);
   for (const { mount } of servedApis) mount(serve, deps);
@@ -113,8 +114,8 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   );
   healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
   metricsRoutes(app, config, metrics);
-  const rolesOf = callers.rolesOf(deps);
-  for (const one of features) await one.rawRoutes?.(app, { ...deps, rolesOf });
+  const standingIn = callers.standingIn(deps);
+  for (const one of features) await one.rawRoutes?.(app, { ...deps, standingIn });
   if (config.isDemo) await app.register(devMailRoutes(ports));
   refuseUnknownPaths(app);
   if (parts.pages) {

@@ -3,6 +3,7 @@ import type { FindKind, WaitingKind } from '#kernel/find-kinds.ts';
 import type { Language } from '#kernel/languages.ts';
 import { centsTyped } from '#kernel/money-typed.ts';
 import type { Action } from '#kernel/permissions.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from './database/database.ts';
 
 type Fragment = RawBuilder<unknown>;
@@ -32,6 +33,8 @@ export interface Find {
    * one that finds more than 5,000 not all are looked at.
    */
   readonly found: (searched: Searched) => readonly Fragment[];
+  /** Whether the row with this id (text) belongs to the work of somebody who has this scope. */
+  readonly within: (scope: Scope | null, id: Fragment) => Fragment;
   /** What tells the rows `f` (with `f.id`) apart: a title, facts in their order, and the tables they come from. */
   readonly shown: (language: Language) => {
     readonly title: Fragment;
@@ -50,7 +53,7 @@ export interface Find {
 export interface Waiting {
   readonly what: WaitingKind;
   readonly needs: Action;
-  readonly count: (db: Db) => Promise<number>;
+  readonly count: (db: Db, scope: Scope | null) => Promise<number>;
 }
 
 const LEAST_OF_CODE = 3;

@@ -136,6 +136,8 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     editUser: { ...user, body: { name: 'Anna', age: 41, gender: 'F', language: 'es' } },
     deleteUser: user,
     changeRoles: { ...user, body: { roles: ['tenant', 'owner'] } },
+    changeTeam: { ...user, body: { teamRoles: ['front-desk', 'money'], scope: null } },
+    listScopeChoices: {},
     listUserSessions: user,
     closeUserSessions: user,
     remindUser: user,

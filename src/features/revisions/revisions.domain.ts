@@ -5,6 +5,10 @@ export const revisedEntities = ['house', 'house-prices', 'boat', 'pictures', 'se
 /** A service or an item of one, its pictures, or a row of a list, by its table. */
 export type RevisedEntity = (typeof revisedEntities)[number] | `${'offer' | 'pictures' | 'list'}-${string}`;
 
+/** Whether the history is that of a house or boat, whose id it goes by. */
+export const isOfListing = (entity: RevisedEntity): boolean =>
+  ['house', 'house-prices', 'boat', 'pictures'].includes(entity);
+
 /** How a change came about. */
 export const revisionOrigins = ['screen', 'bulk', 'restore'] as const;
 export type RevisionOrigin = (typeof revisionOrigins)[number];

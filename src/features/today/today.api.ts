@@ -17,13 +17,16 @@ const visit = z.object({
   type: z.enum(reservationTypes),
   /** The house, the boat, or the service. */
   name: z.string(),
+  /** Null, too, for whoever does not see trips. */
   phone: z.nullable(z.string()),
+  /** The way to a house or boat and through its door; null but for the day itself and the ones beside it. */
+  door: z.nullable(z.object({ address: z.string(), instructions: z.string() })),
   /** Check-in and check-out of a house, the hours of anything else. */
   from: isoText,
   until: isoText,
   guests: z.number(),
-  /** What is not paid of the whole trip, deposits included. */
-  openCents: z.number(),
+  /** What is not paid of the whole trip, deposits included; null for whoever sees no money. */
+  openCents: z.nullable(z.number()),
   isAgreementMissing: z.boolean(),
 });
 export type Visit = z.output<typeof visit>;
@@ -47,7 +50,7 @@ const todayReply = z.object({
       isExpired: z.boolean(),
     }),
   ),
-  /** What waits on other pages. */
+  /** What waits on other pages: nothing on those that the caller may not open. */
   elsewhere: z.object({ messages: z.number(), refunds: z.number(), removals: z.number(), disputes: z.number() }),
 });
 export type TodayView = z.output<typeof todayReply>;
@@ -55,8 +58,8 @@ export type TodayView = z.output<typeof todayReply>;
 export const todayApi = {
   getToday: {
     ...todayPaths.getToday,
-    summary: 'Who arrives, stays and leaves on a day, and what is due',
-    needs: 'request:list',
+    summary: 'Who arrives, stays and leaves on a day, and what is due; money and phones for those who see trips',
+    needs: 'day:view',
     query: z.strictObject({ Date: z.optional(dateText) }),
     reply: todayReply,
     refusals: [],

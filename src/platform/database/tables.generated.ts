@@ -50,6 +50,9 @@ export interface AppUserTable {
   updated_at: Explicit<Instant>;
   confirmed_at: Explicit<Instant | null>;
   folded: GeneratedAlways<string>;
+  team_roles: Generated<('manager' | 'front-desk' | 'catalog' | 'money' | 'field')[]>;
+  scope_places: number[] | null;
+  scope_rentables: number[] | null;
 }
 
 export interface ArrivalSentTable {

@@ -2,6 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { PageHead } from '#browser/page-head.tsx';
+import { useMay } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { TodayView } from '#features/today/today.api.ts';
@@ -38,6 +39,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('today');
   const { date, visits } = loaderData;
   useFreshPage();
+  const seesDues = useMay()('trip:view');
   return (
     <>
       <PageHead title={t('title')} noIndex />
@@ -51,7 +53,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               <VisitList key={list.part} list={list} date={date} />
             ))}
         </div>
-        <Dues view={loaderData} />
+        {seesDues && <Dues view={loaderData} />}
       </div>
     </>
   );

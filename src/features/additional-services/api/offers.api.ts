@@ -20,14 +20,14 @@ export const offersApi = {
   listStaffServices: {
     ...offersPaths.listStaffServices,
     summary: 'The additional services in their order, with their version and how much of them is on sale',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     reply: staffServicesReply,
     refusals: [],
   },
   getStaffService: {
     ...offersPaths.getStaffService,
     summary: 'A service as its editor shows it, with all its items, on sale or not',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: idParams,
     reply: staffServiceReply,
     refusals: ['service-not-found'],
@@ -35,7 +35,7 @@ export const offersApi = {
   addServiceItem: {
     ...offersPaths.addServiceItem,
     summary: 'Begin an item of a service: a menu, a van and the like; it is not on sale',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: idParams,
     body: addItemBody,
     reply: z.object({ id: z.number() }),
@@ -46,7 +46,7 @@ export const offersApi = {
   orderOffers: {
     ...offersPaths.orderOffers,
     summary: 'Put services, or the items of one, into another order',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: tableParams,
     body: orderBody,
     refusals: ['service-not-found', 'not-found'],
@@ -54,7 +54,7 @@ export const offersApi = {
   getOffer: {
     ...offersPaths.getOffer,
     summary: 'A service or an item as its editor shows it, with its version and its form',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: offerParams,
     reply: offerReply,
     refusals: ['service-not-found', 'not-found'],
@@ -63,7 +63,7 @@ export const offersApi = {
     ...offersPaths.editOffer,
     summary:
       'Change fields of a service or an item; fields that others changed meanwhile are kept, the same is refused',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: offerParams,
     body: editRowBody,
     reply: savedReply,
@@ -72,7 +72,7 @@ export const offersApi = {
   restoreOffer: {
     ...offersPaths.restoreOffer,
     summary: 'Make the fields that a revision changed what they were before it; this is a revision, too',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: offerParams,
     body: restoreRowBody,
     reply: savedReply,
@@ -90,7 +90,7 @@ const pictures = pictureCalls(
     remove: offerPicturesPaths.removeOfferPicture,
     restore: offerPicturesPaths.restoreOfferPictures,
   },
-  { params: offerParams, ofPicture: offerPictureParams },
+  { guard: { needs: 'service:edit' }, params: offerParams, ofPicture: offerPictureParams },
 );
 
 export const offerPicturesApi = {

@@ -77,6 +77,7 @@ export function useSentence(): (entry: AuditEntryView) => string {
     const { facts } = entry;
     const moneyOf = (cents: unknown) => (typeof cents === 'number' ? formatExactMoney(language, cents) : '');
     const thing = deniedAreaOf(facts.needs);
+    const words = entry.action === 'team-changed' ? 'teamRoles' : 'roles';
     return t(keyOf(entry), {
       who: WHO,
       whom: WHOM,
@@ -86,8 +87,8 @@ export function useSentence(): (entry: AuditEntryView) => string {
       method: wordOf(t, 'methods', facts.method),
       because: wordOf(t, becauseWords[entry.action] ?? 'failures', facts.because),
       fields: wordsOf(t, 'fields', facts.fields),
-      from: wordsOf(t, 'roles', facts.from),
-      to: wordsOf(t, 'roles', facts.to),
+      from: wordsOf(t, words, facts.from),
+      to: wordsOf(t, words, facts.to),
       thing: thing === null ? '' : t(`denied.${thing}`),
       entityId: typeof facts.entityId === 'number' ? facts.entityId : '',
       ...(typeof facts.count === 'number' && { count: facts.count }),
@@ -124,6 +125,8 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return variant('actions.group-cancelled', facts.by);
     case 'review-hidden':
       return facts.because ? 'actions.review-hidden-because' : 'actions.review-hidden';
+    case 'team-changed':
+      return variant('actions.team-changed', facts.what);
     case 'catalog-changed':
       return variant('actions.catalog-changed', thingOf(String(facts.entity)));
     default:
@@ -140,7 +143,7 @@ function thingOf(entity: string): string {
 
 const variant = (key: string, fact: Facts[string]) => `${key}.${String(fact)}` as Key;
 
-type Words = 'methods' | 'failures' | 'endings' | 'hideReasons' | 'fields' | 'roles';
+type Words = 'methods' | 'failures' | 'endings' | 'hideReasons' | 'fields' | 'roles' | 'teamRoles';
 
 /** A code of an entry as a word; empty when the entry has none. A code without a text is shown as it was kept. */
 function wordOf(t: Texts, words: Words, code: unknown): string {
@@ -152,5 +155,7 @@ function wordOf(t: Texts, words: Words, code: unknown): string {
 
 function wordsOf(t: Texts, words: Words, values: unknown): string {
   if (!Array.isArray(values)) return '';
-  return values.length === 0 ? t('roles.none') : values.map((value) => wordOf(t, words, value)).join(', ');
+  return values.length === 0
+    ? t(words === 'teamRoles' ? 'teamRoles.manager' : 'roles.none')
+    : values.map((value) => wordOf(t, words, value)).join(', ');
 }

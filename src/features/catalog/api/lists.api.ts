@@ -10,7 +10,7 @@ export const listsApi = {
   listLists: {
     ...listsPaths.listLists,
     summary: 'The lists that houses and boats are described by: destinations, amenities, tags',
-    needs: 'catalog:edit',
+    needs: 'list:edit',
     reply: listsReply,
     refusals: [],
   },
@@ -25,7 +25,7 @@ export const listsApi = {
   addListRow: {
     ...listsPaths.addListRow,
     summary: 'Begin a row of a list: a destination, an amenity and the like; guests are not offered it yet',
-    needs: 'catalog:edit',
+    needs: 'list:edit',
     params: listParams,
     body: newListRowBody,
     reply: z.object({ id: z.number() }),
@@ -36,7 +36,7 @@ export const listsApi = {
   orderList: {
     ...listsPaths.orderList,
     summary: 'Put a list into another order',
-    needs: 'catalog:edit',
+    needs: 'list:edit',
     params: listParams,
     body: orderBody,
     refusals: ['not-found'],
@@ -44,7 +44,7 @@ export const listsApi = {
   getListRow: {
     ...listsPaths.getListRow,
     summary: 'A row of a list as its editor shows it, with its version and its form',
-    needs: 'catalog:edit',
+    needs: 'list:edit',
     params: listRowParams,
     reply: listRowReply,
     refusals: ['not-found'],
@@ -52,7 +52,7 @@ export const listsApi = {
   editListRow: {
     ...listsPaths.editListRow,
     summary: 'Change fields of a row of a list; fields that others changed meanwhile are kept, the same is refused',
-    needs: 'catalog:edit',
+    needs: 'list:edit',
     params: listRowParams,
     body: editRowBody,
     reply: savedReply,
@@ -61,7 +61,7 @@ export const listsApi = {
   restoreListRow: {
     ...listsPaths.restoreListRow,
     summary: 'Make the fields that a revision changed what they were before it; this is a revision, too',
-    needs: 'catalog:edit',
+    needs: 'list:edit',
     params: listRowParams,
     body: restoreRowBody,
     reply: savedReply,
@@ -70,7 +70,7 @@ export const listsApi = {
   removeListRow: {
     ...listsPaths.removeListRow,
     summary: 'Remove a row of a list that no house and no boat has',
-    needs: 'catalog:edit',
+    needs: 'list:edit',
     params: listRowParams,
     refusals: ['not-found', 'in-use'],
   },

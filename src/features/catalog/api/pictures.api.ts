@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Api, EndpointPath } from '#kernel/endpoint.ts';
+import type { Api, Endpoint, EndpointPath } from '#kernel/endpoint.ts';
 import { picturesPaths } from './pictures.paths.ts';
 import {
   addedPictureReply,
@@ -19,18 +19,19 @@ const editRefusals = ['medias-not-found', 'edit-clash', 'listing-incomplete'] as
 /** The calls for the pictures of something, by their paths and the parts of an address that say of what they are. */
 export const pictureCalls = <
   Paths extends Readonly<Record<'list' | 'add' | 'order' | 'describe' | 'remove' | 'restore', EndpointPath>>,
+  const Guard extends Pick<Endpoint, 'needs' | 'about'>,
   Params extends z.ZodMiniType,
   PictureParams extends z.ZodMiniType,
 >(
   what: string,
   paths: Paths,
-  { params, ofPicture }: { readonly params: Params; readonly ofPicture: PictureParams },
+  { guard, params, ofPicture }: { readonly guard: Guard; readonly params: Params; readonly ofPicture: PictureParams },
 ) =>
   ({
     list: {
       ...paths.list,
       summary: `The pictures of ${what} for staff, in their order, with those that look nearly the same`,
-      needs: 'catalog:edit',
+      ...guard,
       params,
       reply: picturesReply,
       refusals: ['medias-not-found'],
@@ -38,7 +39,7 @@ export const pictureCalls = <
     add: {
       ...paths.add,
       summary: `Add a picture of ${what}: the body is a JPEG, PNG, WebP or AVIF file; what is there already is added once`,
-      needs: 'catalog:edit',
+      ...guard,
       params,
       query: addPictureQuery,
       takes: 'picture',
@@ -49,7 +50,7 @@ export const pictureCalls = <
     order: {
       ...paths.order,
       summary: `Put all pictures of ${what} into an order; the first is the primary one`,
-      needs: 'catalog:edit',
+      ...guard,
       params,
       body: orderPicturesBody,
       reply: savedPicturesReply,
@@ -59,7 +60,7 @@ export const pictureCalls = <
     describe: {
       ...paths.describe,
       summary: `Say what a picture of ${what} shows: its room, and its text in English and Spanish`,
-      needs: 'catalog:edit',
+      ...guard,
       params: ofPicture,
       body: describePictureBody,
       reply: savedPicturesReply,
@@ -68,7 +69,7 @@ export const pictureCalls = <
     remove: {
       ...paths.remove,
       summary: `Take a picture of ${what} away; restoring the answered version brings it back`,
-      needs: 'catalog:edit',
+      ...guard,
       params: ofPicture,
       query: removePictureQuery,
       reply: savedPicturesReply,
@@ -78,7 +79,7 @@ export const pictureCalls = <
     restore: {
       ...paths.restore,
       summary: `Undo a change of the pictures of ${what}; this is a revision, too`,
-      needs: 'catalog:edit',
+      ...guard,
       params,
       body: restorePicturesBody,
       reply: savedPicturesReply,
@@ -99,7 +100,11 @@ const ofListing = pictureCalls(
     remove: removeListingPicture,
     restore: restorePictures,
   },
-  { params: listingParams, ofPicture: pictureParams },
+  {
+    guard: { needs: 'catalog:edit', about: { what: 'listing', unknown: 'medias-not-found' } },
+    params: listingParams,
+    ofPicture: pictureParams,
+  },
 );
 
 export const picturesApi = {

@@ -77,14 +77,17 @@ interface OfList {
     readonly Search?: string | undefined;
   };
   readonly language: Language;
+  readonly actor: Actor;
 }
 
 const askedOf = ({
   query: { PageNumber: number, PageSize: size, Status: status, Search: search },
   language,
+  actor: { scope },
 }: OfList) => ({
   page: pageOf({ number, size }),
   language,
   status,
   search,
+  scope,
 });

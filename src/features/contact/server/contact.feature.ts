@@ -90,13 +90,14 @@ function inboxRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<t
     listMessages: ({ query, actor, language }) =>
       listMessages(ports.db, {
         language,
+        scope: actor.scope,
         assignee: query.Assignee === 'me' ? actor.userId : query.Assignee,
         page: pageOf({ number: query.PageNumber, size: query.PageSize }),
         kind: query.Kind,
         state: query.State,
       }),
 
-    countOpenMessages: async () => ({ open: await countOpenMessages(ports.db) }),
+    countOpenMessages: async ({ actor }) => ({ open: await countOpenMessages(ports.db, actor.scope) }),
 
     getMessage: async ({ language, params }) =>
       (await findMessage(ports.db, { id: params.id, language })) ?? refuse('not-found'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messageInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { COMPANY_ZONE } from '#kernel/company-zone.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { anyOf, type Find, factDates, factState, factText, hasDigits, hasWords } from '#platform/finds.ts';
@@ -20,6 +21,8 @@ export const findMessages: Find = {
         FROM contact_message m WHERE ${sent}`,
     ];
   },
+  within: (scope, id) =>
+    messageInScope(scope, sql`(SELECT own.listing_id FROM contact_message own WHERE own.id = ${id}::uuid)`),
   shown: () => ({
     title: sql`m.first_name || ' ' || m.last_name`,
     facts: [

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { listStaffIds, nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { messageInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { findServiceName } from '#features/additional-services/server/additional-services.facade.ts';
 import { isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Answerers, MessagesView, MessageView } from '../api/inbox.schemas.ts';
 import type { MessageKind } from '../domain/contact-forms.ts';
@@ -19,14 +21,15 @@ export interface MessageSearch {
   /** Who takes care of it: somebody by id, or 'none'. */
   readonly assignee?: string | undefined;
   readonly language: Language;
+  readonly scope: Scope | null;
 }
 
 /** The messages that came through the forms: what waits for somebody oldest first, else newest first. */
 export async function listMessages(
   db: Db,
-  { page, kind, state, assignee, language }: MessageSearch,
+  { page, kind, state, assignee, language, scope }: MessageSearch,
 ): Promise<MessagesView> {
-  let found = db.selectFrom('contact_message');
+  let found = db.selectFrom('contact_message').where(ofScope(scope));
   if (kind) found = found.where('kind', '=', kind);
   if (state) found = found.where(inState[state]);
   if (assignee === 'none') found = found.where('assignee_id', 'is', null);
@@ -56,6 +59,8 @@ export async function listMessages(
   return { ...pageFacts(page, Number(count)), messages };
 }
 
+const ofScope = (scope: Scope | null) => messageInScope(scope, sql`contact_message.listing_id`);
+
 /** As the partial indexes of the table say it. */
 const inState: Readonly<Record<MessageState, RawBuilder<boolean>>> = {
   open: sql<boolean>`done_at IS NULL AND waiting_since IS NULL`,
@@ -68,18 +73,19 @@ export async function listAnswerers(db: Db, language: Language): Promise<Answere
   return db
     .selectFrom('app_user as u')
     .select(['u.id', nameOfPerson('u', language).as('name')])
-    .where('u.id', '=', sql<string>`ANY(${await listStaffIds(db)}::uuid[])`)
+    .where('u.id', '=', sql<string>`ANY(${await listStaffIds(db, 'message:answer')}::uuid[])`)
     .orderBy('name')
     .orderBy('u.id')
     .execute();
 }
 
 /** How many messages wait for an answer. */
-export async function countOpenMessages(db: Db): Promise<number> {
+export async function countOpenMessages(db: Db, scope: Scope | null): Promise<number> {
   const { count } = await db
     .selectFrom('contact_message')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(inState.open)
+    .where(ofScope(scope))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -21,7 +21,7 @@ const YEAR_SECONDS = 31_536_000;
 
 type PictureAddress = { Params: { id: string; file: string } };
 
-type MediaDeps = Pick<RawRouteDeps, 'db' | 'config' | 'storage' | 'publicPictures' | 'rolesOf'>;
+type MediaDeps = Pick<RawRouteDeps, 'db' | 'config' | 'storage' | 'publicPictures' | 'standingIn'>;
 
 /**
  * GET /media/12/960.avif: a picture of something published, made from its original when it is first asked for. Those
@@ -29,7 +29,7 @@ type MediaDeps = Pick<RawRouteDeps, 'db' | 'config' | 'storage' | 'publicPicture
  */
 export function mediaRoutes(deps: MediaDeps) {
   const getPicture = pictureMaker();
-  const isEditor = async (request: FastifyRequest) => may(await deps.rolesOf(request), 'catalog:edit');
+  const isEditor = async (request: FastifyRequest) => may(await deps.standingIn(request), 'catalog:edit');
   return async (app: FastifyInstance): Promise<void> => {
     app.get<PictureAddress>('/media/:id/:file', { config: configOfFile }, async (request, reply) => {
       const asked = pictureAsked(request.params.file);

@@ -10,7 +10,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { DomainEvent } from '#platform/reactions.ts';
 import { writeNoticeData } from '../api/notice-data.schemas.ts';
 import type { NoticeDates } from '../domain/notices.ts';
-import { type Audience, type NotifiedEventType, rulesFor } from '../domain/notification-rules.ts';
+import { type Audience, type NotifiedEventType, rulesFor, toldStaffOf } from '../domain/notification-rules.ts';
 
 /** What the events that people are told of carry, each its part: the mails get these ids. */
 export interface NotifiedEvent extends DomainEvent {
@@ -128,13 +128,14 @@ async function findRequestOfInvoice(tx: Tx, invoiceId: string | undefined): Prom
 async function recipientsOf(
   tx: Tx,
   {
+    type,
     groupId,
     requestId,
     reservationIds,
-  }: Pick<NotifiedEvent, 'groupId' | 'reservationIds'> & { requestId: string | undefined },
+  }: Pick<NotifiedEvent, 'type' | 'groupId' | 'reservationIds'> & { requestId: string | undefined },
 ): Promise<Recipients> {
   if (groupId === undefined) {
-    const staffIds = await listStaffIds(tx);
+    const staffIds = await listStaffIds(tx, toldStaffOf(type), null);
     return { guest: [], owner: [], staff: staffIds.map((userId) => ({ userId, place: null })) };
   }
   const { tenantId, bookingCode, from, until, hours, ...name } = await tx
@@ -151,7 +152,7 @@ async function recipientsOf(
     bookingCode,
     guest: [{ userId: tenantId, place }],
     owner: await listOwners(tx, requestId, reservationIds),
-    staff: (await listStaffIds(tx)).map((userId) => ({ userId, place, dates })),
+    staff: (await listStaffIds(tx, toldStaffOf(type), groupId)).map((userId) => ({ userId, place, dates })),
   };
 }
 

@@ -27,8 +27,10 @@ function officeRoutes(deps: Pick<FeatureDeps, 'db' | 'clock' | 'finds' | 'waitin
   return {
     searchOffice: ({ actor, query, language }) => searchOffice(db, finds, { text: query.Search, actor, language }),
     countWaiting: async ({ actor }) => {
-      const permitted = waiting.filter(({ needs }) => may(actor.roles, needs));
-      const counts = await Promise.all(permitted.map(async ({ what, count }) => [what, await count(db)] as const));
+      const permitted = waiting.filter(({ needs }) => may(actor, needs));
+      const counts = await Promise.all(
+        permitted.map(async ({ what, count }) => [what, await count(db, actor.scope)] as const),
+      );
       return { counts: Object.fromEntries(counts) };
     },
     listViews: async ({ actor, language }) => ({ views: await listViews(db, { userId: actor.userId, language }) }),

@@ -6,7 +6,8 @@ import { findMessages } from '#features/contact/server/find-messages.ts';
 import { findInvoices, findPayments } from '#features/payments/server/find-money.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { findGuests, findTrips } from '#features/reservations/server/views/find-trips.ts';
-import type { Role } from '#kernel/roles.ts';
+import { standingOf } from '#kernel/permissions.ts';
+import type { Role, Scope } from '#kernel/roles.ts';
 import { payOpen } from '#tests/builders/a-ready-trip.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -29,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => ports.close());
 
-const searched = (text: string, roles: readonly Role[] = ['staff']) =>
-  searchOffice(ports.db, finds, { text, actor: { roles }, language: 'en' });
+const searched = (text: string, roles: readonly Role[] = ['staff'], scope: Scope | null = null) =>
+  searchOffice(ports.db, finds, { text, actor: { ...standingOf(roles), scope }, language: 'en' });
 const found = async (text: string) =>
   (await searched(text)).groups.map(({ kind, hits }) => `${kind}${hits[0]?.isExact ? '!' : ''}`);
 
@@ -120,4 +121,16 @@ test('five of a kind, exact ones first, and where the rest is', async () => {
 
 test('nobody finds what their roles don’t open', async () => {
   expect((await searched('mr7kq2mn', ['tenant', 'owner', 'admin'])).groups).toEqual([]);
+});
+
+test('who works for some houses finds nothing of others', async () => {
+  const { rows } = await sql<{ number: string }>`
+    SELECT number FROM invoice_state WHERE group_id = ${trip.groupId} AND status = 'paid'`.execute(ports.db);
+  const texts = ['mr7kq2mn', 'jose pena', 'casa nandu', rows[0]?.number ?? ''];
+  const kindsOf = async (rentables: readonly number[]) => {
+    const found = await Promise.all(texts.map((text) => searched(text, ['staff'], { places: [], rentables })));
+    return found.map(({ groups }) => groups.map(({ kind }) => kind));
+  };
+  expect(await kindsOf([trip.houseId])).toEqual([['trip'], ['trip', 'guest'], ['house'], ['invoice']]);
+  expect(await kindsOf([2_000_000_000])).toEqual([[], [], [], []]);
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FindKind, findKinds } from '#kernel/find-kinds.ts';
 import type { Language } from '#kernel/languages.ts';
 import { may } from '#kernel/permissions.ts';
-import type { Actor } from '#kernel/roles.ts';
+import type { Actor, Standing } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type Find, readSearch } from '#platform/finds.ts';
 import type { Fact, SearchView } from '../api/office.schemas.ts';
@@ -14,7 +14,7 @@ const MAX_LOOKED_AT = 5_000;
 
 interface Asked {
   readonly text: string;
-  readonly actor: Pick<Actor, 'roles'>;
+  readonly actor: Standing & Pick<Actor, 'scope'>;
   readonly language: Language;
 }
 
@@ -31,10 +31,10 @@ interface Row {
 /** What a text finds of all kinds that somebody may see, in one statement: what is exactly it stands first. */
 export async function searchOffice(db: Db, finds: readonly Find[], asked: Asked): Promise<SearchView> {
   const searched = readSearch(asked.text);
-  const permitted = finds.filter(({ needs }) => may(asked.actor.roles, needs));
+  const permitted = finds.filter(({ needs }) => may(asked.actor, needs));
   const parts = permitted.flatMap((find) => {
     const found = find.found(searched);
-    return found.length === 0 ? [] : [rowsOf(find, found, asked.language)];
+    return found.length === 0 ? [] : [rowsOf(find, found, asked)];
   });
   if (parts.length === 0) return { groups: [] };
   const { rows } = await sql<Row>`${sql.join(parts, sql` UNION ALL `)}`.execute(db);
@@ -49,12 +49,19 @@ export async function searchOffice(db: Db, finds: readonly Find[], asked: Asked)
 }
 
 /** The first rows of a kind, with one more than are shown, in their order. */
-function rowsOf({ kind, shown }: Find, found: readonly RawBuilder<unknown>[], language: Language): RawBuilder<unknown> {
+function rowsOf(
+  { kind, shown, within }: Find,
+  found: readonly RawBuilder<unknown>[],
+  { actor, language }: Asked,
+): RawBuilder<unknown> {
   const { title, facts, from, target } = shown(language);
   return sql`(
     WITH f AS MATERIALIZED (
       SELECT id, min(rank) AS rank, max(at) AS at FROM (${sql.join(
-        found.map((one) => sql`(SELECT id, rank, at FROM (${one}) one LIMIT ${MAX_LOOKED_AT})`),
+        found.map(
+          (one) => sql`(SELECT id, rank, at FROM (${one}) one
+          WHERE ${within(actor.scope, sql`one.id`)} LIMIT ${MAX_LOOKED_AT})`,
+        ),
         sql` UNION ALL `,
       )}) every GROUP BY id ORDER BY 2, 3 DESC NULLS LAST, 1 LIMIT ${MAX_HITS + 1}
     )

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useIsSignedIn } from '#browser/session.ts';
-import { useSite } from '#browser/site.ts';
+import { useMay } from '#browser/site.ts';
 import { useQuery } from '#browser/use-query.ts';
-import { may } from '#kernel/permissions.ts';
 import { officeClient } from './office-client.ts';
 import { type Section, type SectionName, sectionAt, sections } from './sections.ts';
 
@@ -17,13 +16,13 @@ export interface ShownSection extends Section {
 
 /** The sections that the viewer may open; `current` is that of a page whose path does not tell it. */
 export function useSections(current: SectionName | undefined): readonly ShownSection[] {
-  const roles = useSite().viewer?.roles ?? [];
+  const may = useMay();
   const { pathname } = useLocation();
   const here = current ?? sectionAt(pathname);
-  const counts = useCounts(may(roles, 'office:enter'));
+  const counts = useCounts(may('office:enter'));
   const known: readonly (Section & { readonly name: SectionName })[] = sections;
   return known
-    .filter(({ needs }) => may(roles, needs))
+    .filter(({ needs }) => may(needs))
     .map((section) => ({
       ...section,
       count: (section.waits ?? []).reduce((sum, what) => sum + (counts[what] ?? 0), 0),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { type Find, factCents, factDates, factState, factText } from '#platform/finds.ts';
 
@@ -18,6 +19,7 @@ export const findInvoices: Find = {
       ? []
       : [sql`SELECT i.id::text AS id, 0 AS rank, i.issued_at AS at FROM invoice i WHERE i.total_cents = ${cents}`]),
   ],
+  within: (scope, id) => groupInScope(scope, sql`(SELECT own.group_id FROM invoice own WHERE own.id = ${id}::uuid)`),
   shown: (language) => ({
     title: sql`i.number`,
     facts: [
@@ -50,6 +52,8 @@ export const findPayments: Find = {
       ...(cents === null ? [] : [sql`SELECT 0 AS rank, ${entry} abs(e.amount_cents) = ${cents}`]),
     ];
   },
+  within: (scope, id) =>
+    groupInScope(scope, sql`(SELECT own.group_id FROM ledger_entry own WHERE own.id = ${id}::uuid)`),
   shown: (language) => ({
     title: sql`coalesce(e.reference, g.booking_code)`,
     facts: [

@@ -108,14 +108,16 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
       return cardPaymentOf(db, ports.config, { ...payment, idlePage });
     },
     payWithCredit: ({ actor, body }) => payWithCredit(ports, actor, body),
-    listCardPayments: ({ language, query }) =>
+    listCardPayments: ({ actor: { scope }, language, query }) =>
       cardPayments(db, {
+        scope,
         language,
         page: pageOf({ number: query.PageNumber, size: query.PageSize }),
         state: query.State,
       }),
-    getMoneyAttention: ({ language }) =>
+    getMoneyAttention: ({ actor: { scope }, language }) =>
       moneyAttention(db, {
+        scope,
         language,
         provider: ports.payments?.code ?? null,
         account: ports.payments?.account ?? null,
@@ -126,11 +128,11 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     payOutCredit: ({ actor, params, body }) => payOutCredit(ports, actor, { groupId: params.id, ...body }),
     askPayout: ({ actor, body }) => askPayout(ports, actor, body),
     takeBackPayout: ({ actor }) => takeBackPayout(ports, actor),
-    listPayoutRequests: ({ language }) => payoutRequests(db, { language }),
+    listPayoutRequests: ({ actor: { scope }, language }) => payoutRequests(db, { language, scope }),
     preferRefund: ({ actor, params, body }) => preferRefund(ports, actor, { groupId: params.id, ...body }),
     getWallet: ({ actor, query }) =>
       walletOf(db, { userId: actor.userId, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
-    listRefundsOwed: ({ language, query }) =>
-      refundsOwed(db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
+    listRefundsOwed: ({ actor: { scope }, language, query }) =>
+      refundsOwed(db, { language, scope, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import type { TaxView } from '#features/pricing/api/pricing.schemas.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -7,6 +8,7 @@ import { isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { RefundsOwedView } from '../api/payments.schemas.ts';
 import type { InvoiceState } from './invoices.repository.ts';
@@ -57,7 +59,7 @@ interface OwedRow {
 /** Refunds owed and not yet made, the oldest first. */
 export async function refundsOwed(
   db: Db,
-  { page, language }: { page: PageRequest; language: Language },
+  { page, language, scope }: { page: PageRequest; language: Language; scope: Scope | null },
 ): Promise<RefundsOwedView> {
   const { rows } = await sql<OwedRow>`
     SELECT o.group_id AS "groupId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
@@ -66,20 +68,24 @@ export async function refundsOwed(
       o.owed_since AS "owedSince", o.reason, count(*) OVER () AS "totalRecords"
     FROM refund_owed_left o JOIN invoice i ON i.id = o.invoice_id JOIN reservation_group g ON g.id = o.group_id
       JOIN app_user u ON u.id = g.tenant_id
-    WHERE o.open_cents > 0 ORDER BY o.owed_since, o.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db);
-  const totalRecords = rows[0]?.totalRecords ?? (page.number === 1 ? 0 : await countOwed(db));
+    WHERE o.open_cents > 0 AND ${groupInScope(scope, sql`o.group_id`)} ORDER BY o.owed_since, o.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(
+    db,
+  );
+  const totalRecords = rows[0]?.totalRecords ?? (page.number === 1 ? 0 : await countOwed(db, scope));
   const refunds = rows.map(({ totalRecords: _, owedSince, ...row }) => ({ ...row, owedSince: isoOf(owedSince) }));
   return { ...pageFacts(page, totalRecords), refunds };
 }
 
 /** How many refunds are owed and not yet made. */
-export async function countOwed(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM refund_owed_left WHERE open_cents > 0`.execute(db);
+export async function countOwed(db: Db, scope: Scope | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM refund_owed_left
+    WHERE open_cents > 0 AND ${groupInScope(scope, sql`refund_owed_left.group_id`)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** How many disputes of cardholders' banks staff have to answer. */
-export async function countDisputes(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM payment_dispute WHERE state = 'open'`.execute(db);
+export async function countDisputes(db: Db, scope: Scope | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM payment_dispute
+    WHERE state = 'open' AND ${groupInScope(scope, sql`payment_dispute.group_id`)}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,8 +1,10 @@
 import { pageOf } from '#kernel/pages.ts';
+import { may } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { staffApi } from '../api/staff.api.ts';
+import { staffActionNeeds } from '../domain/group-actions.ts';
 import { keepLine, removeLine } from './decide-removal.ts';
 import { approveGroup } from './requests/approve-group.ts';
 import { cancelByStaff } from './requests/cancel-group.ts';
@@ -16,19 +18,23 @@ import { listAllGroups, listRequests } from './views/staff-lists.views.ts';
 
 export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof staffApi> {
   return {
-    listRequests: ({ language, query }) =>
-      listRequests(ports.db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
+    listRequests: ({ actor: { scope }, language, query }) =>
+      listRequests(ports.db, { language, scope, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
 
-    listAllGroups: ({ language, query }) =>
+    listAllGroups: ({ actor: { scope }, language, query }) =>
       listAllGroups(ports.db, {
         language,
+        scope,
         page: pageOf({ number: query.PageNumber, size: query.PageSize }),
         status: query.Status,
         search: query.Search,
       }),
 
-    getGroupForStaff: async ({ language, params }) =>
-      (await findGroupForStaff(ports, { groupId: params.id, language })) ?? refuse('reservation-group-not-found'),
+    getGroupForStaff: async ({ actor, language, params }) => {
+      const found = await findGroupForStaff(ports, { groupId: params.id, language });
+      const view = found ?? refuse('reservation-group-not-found');
+      return { ...view, allowed: view.allowed.filter((action) => may(actor, staffActionNeeds[action])) };
+    },
 
     approveGroup: ({ actor, params, body }) =>
       approveGroup(ports, { ...body, staffId: actor.userId, groupId: params.id }),
@@ -46,8 +52,8 @@ export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Han
     cancelGroup: ({ actor, params, body: { reason, onBehalfOf = 'company' } }) =>
       cancelByStaff(ports, { staffId: actor.userId, groupId: params.id, reason, onBehalfOf }),
 
-    listRemovals: ({ language, query }) =>
-      listRemovals(ports.db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
+    listRemovals: ({ actor: { scope }, language, query }) =>
+      listRemovals(ports.db, { language, scope, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
 
     removeLine: ({ actor, params, body }) =>
       removeLine(ports, { staffId: actor.userId, reservationId: params.id, note: body.note }),

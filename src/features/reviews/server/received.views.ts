@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { inScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import type {
   AllReviewsView,
@@ -45,6 +47,7 @@ interface Searched extends Reading {
   /** Finds only reviews without an answer of the company. */
   readonly unanswered: boolean;
   readonly search?: string | undefined;
+  readonly scope: Scope | null;
 }
 
 type Row = Omit<ModeratedReview, 'hiddenAt'> & { readonly hiddenAt: Instant | null };
@@ -55,9 +58,9 @@ type Row = Omit<ModeratedReview, 'hiddenAt'> & { readonly hiddenAt: Instant | nu
  */
 export async function listAllReviews(
   db: Db,
-  { state, unanswered, search, language, page }: Searched,
+  { state, unanswered, search, scope, language, page }: Searched,
 ): Promise<AllReviewsView> {
-  const conditions: Fragment[] = [sql`true`];
+  const conditions: Fragment[] = [inScope(scope, sql`v.rentable_id`)];
   if (state === 'shown') conditions.push(sql`v.hidden_at IS NULL`);
   if (state === 'hidden') conditions.push(sql`v.hidden_at IS NOT NULL`);
   if (unanswered) conditions.push(sql`v.hidden_at IS NULL AND v.answer IS NULL AND r.owner_id IS NULL`);
@@ -71,7 +74,7 @@ export async function listAllReviews(
     WHERE ${sql.join(conditions, sql` AND `)}`;
   const [counted, hiddenByStars, shown] = await Promise.all([
     sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(db),
-    countHiddenByStars(db),
+    countHiddenByStars(db, scope),
     sql<Row>`
       WITH shown AS MATERIALIZED (
         SELECT v.id ${found} ORDER BY v.written_at DESC, v.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}
@@ -97,10 +100,10 @@ export async function listAllReviews(
 }
 
 /** The proof that stars hide nothing: what is hidden of each number of them. */
-async function countHiddenByStars(db: Db): Promise<AllReviewsView['hiddenByStars']> {
+async function countHiddenByStars(db: Db, scope: Scope | null): Promise<AllReviewsView['hiddenByStars']> {
   const { rows } = await sql<AllReviewsView['hiddenByStars'][number]>`
     SELECT stars, count(v.id)::int AS total, count(v.hidden_at)::int AS hidden
-    FROM generate_series(${MAX_STARS}::int, ${LEAST_STARS}::int, -1) AS stars LEFT JOIN review v ON v.overall = stars
+    FROM generate_series(${MAX_STARS}::int, ${LEAST_STARS}::int, -1) AS stars LEFT JOIN review v ON v.overall = stars AND ${inScope(scope, sql`v.rentable_id`)}
     GROUP BY stars ORDER BY stars DESC`.execute(db);
   return rows;
 }

@@ -44,8 +44,9 @@ export function receivedRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): 
         language,
         page: pageOf({ number: query.PageNumber, size: query.PageSize }),
       }),
-    listAllReviews: ({ language, query }) =>
+    listAllReviews: ({ actor: { scope }, language, query }) =>
       listAllReviews(ports.db, {
+        scope,
         state: query.State,
         unanswered: query.Unanswered ?? false,
         search: query.Search,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ofCompany } from '#features/accounts/server/staff-scope.facade.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { type Find, factState, factText, hasWords } from '#platform/finds.ts';
 import { editedService } from '../../domain/edited-rows.ts';
@@ -23,7 +24,7 @@ const OFFERS = sql`(
 /** Services and what they sell, by name. */
 export const findOffers: Find = {
   kind: 'service',
-  needs: 'catalog:edit',
+  needs: 'service:edit',
   found: (searched) => {
     const named = hasWords(sql`fold(o.name_en || ' ' || o.name_es)`, searched);
     if (named === null) return [];
@@ -33,6 +34,7 @@ export const findOffers: Find = {
         NULL::timestamptz AS at FROM ${OFFERS} o WHERE ${named}`,
     ];
   },
+  within: ofCompany,
   shown: (language) => ({
     title: sql.ref(`o.name_${language}`),
     facts: [

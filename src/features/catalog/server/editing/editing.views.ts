@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { inScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { mediaView, type StoredMedia } from '#features/media/media-view.domain.ts';
 import { versionOf } from '#features/revisions/server/revisions.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { boatFields, type EditedBoatView, type StaffBoatsView } from '../../api/boat-editing.schemas.ts';
@@ -27,6 +29,7 @@ interface Asked {
   readonly language: Language;
   readonly status?: ListingStatus | undefined;
   readonly search?: string | undefined;
+  readonly scope: Scope | null;
 }
 
 interface Row {
@@ -78,7 +81,7 @@ export async function getEditedBoat(db: Db, id: number, now: Instant): Promise<E
 async function listListings<Fields extends ListingFields, Must extends string>(
   db: Db,
   kind: ListingRows<Fields, Must>,
-  { page, language, status, search }: Asked,
+  { page, language, status, search, scope }: Asked,
 ) {
   const words = search?.trim() ?? '';
   const isFound = words
@@ -90,6 +93,7 @@ async function listListings<Fields extends ListingFields, Must extends string>(
       ${mediasOf(sql`r.id`, 'primary')} AS stored, r.updated_at AS "updatedAt", count(*) OVER () AS total
     FROM rentable r JOIN destination d ON d.id = r.destination_id LEFT JOIN app_user u ON u.id = r.owner_id
     WHERE r.kind = ${kind.kind} AND ${status ? sql`r.status = ${status}` : sql`true`} AND ${isFound}
+      AND ${inScope(scope, sql`r.id`)}
     ORDER BY r.updated_at DESC, r.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const whole = new Map((await readListings(db, kind, ids)).map((listing) => [listing.id, listing]));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { type Find, factState, factText, hasWords } from '#platform/finds.ts';
 
@@ -27,6 +28,7 @@ function findListings(kind: 'house' | 'boat', pages: Required<Pick<Find, 'pathOf
           FROM rentable r WHERE r.kind = ${kind} AND ${named}`,
       ];
     },
+    within: (scope, id) => inScope(scope, sql`${id}::int`),
     shown: (language) => ({
       title: sql.ref(`r.name_${language}`),
       facts: [factText(sql.ref(`d.name_${language}`)), factState(sql`'listing.' || r.status`)],

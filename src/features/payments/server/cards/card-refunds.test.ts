@@ -129,7 +129,7 @@ test('a card refund that waits for the bank counts: a second one beyond what is 
   await sendDueRefunds(ports);
 
   expect((await pageOf())?.group).toMatchObject({ refundsOwedCents: 40_00, refundsOnWayCents: owedCents - 40_00 });
-  const asked = { page: { number: 1, size: 200 }, language: 'en' } as const;
+  const asked = { page: { number: 1, size: 200 }, language: 'en', scope: null } as const;
   const listed = (await refundsOwed(ports.db, asked)).refunds.filter(({ groupId }) => groupId === trip.groupId);
   expect(listed).toMatchObject([{ owedCents, refundedCents: 0, onWayCents: owedCents - 40_00 }]);
   const byZelle = { ...back, type: 'zelle' } as const;

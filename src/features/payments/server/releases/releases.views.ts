@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { RefundReleasesView } from '../../api/releases.schemas.ts';
 
@@ -16,7 +18,7 @@ type WaitingRow = Omit<Listed, 'askedAt' | 'guestWants'> & {
 /** Refunds that wait for another person, the oldest first; at most 100. */
 export async function waitingReleases(
   db: Db,
-  { staffId, language }: { readonly staffId: string; readonly language: Language },
+  { staffId, scope, language }: { staffId: string; scope: Scope | null; language: Language },
 ): Promise<RefundReleasesView> {
   const { rows } = await sql<WaitingRow>`
     SELECT w.id, w.group_id AS "groupId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
@@ -28,7 +30,9 @@ export async function waitingReleases(
     LEFT JOIN refund_preference p ON p.group_id = w.group_id AND (p.preference = 'credit') <> (w.type = 'credit')
       AND p.said_at >= (SELECT min(o.owed_since) FROM refund_owed_state o
         WHERE o.invoice_id = w.invoice_id AND o.open_cents > 0)
-    WHERE w.state = 'waiting' ORDER BY w.asked_at, w.id LIMIT 100`.execute(db);
+    WHERE w.state = 'waiting' AND ${groupInScope(scope, sql`w.group_id`)} ORDER BY w.asked_at, w.id LIMIT 100`.execute(
+    db,
+  );
   const { refundReleaseCents: limitCents } = await readSettings(db);
   const releases = rows.map(({ askedAt, preference, saidAt, ...row }) => ({
     ...row,

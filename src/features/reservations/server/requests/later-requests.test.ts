@@ -192,7 +192,7 @@ test('staff find additions in their inbox with what they are about, and may appr
   await desk.pay(trip.id);
   await addLines(ports, trip, [selections.massage, selections.event]);
   await askFor(ports, trip);
-  const { requests } = await listRequests(ports.db, { language: 'en', page: pageOf({ size: 100 }) });
+  const { requests } = await listRequests(ports.db, { language: 'en', scope: null, page: pageOf({ size: 100 }) });
   expect(requests.find(({ groupId }) => groupId === trip.id)).toMatchObject({
     sequence: 2,
     status: 'confirmed',

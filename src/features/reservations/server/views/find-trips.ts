@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import {
   anyOf,
@@ -19,7 +20,7 @@ const listOf = (text: string) => officePaths.staffGroups({ search: text });
 /** Trips by booking code, confirmation number, guest or total. */
 export const findTrips: Find = {
   kind: 'trip',
-  needs: 'request:list',
+  needs: 'trip:view',
   found: (searched) => {
     const { code, cents } = searched;
     const guest = guestIs(searched);
@@ -45,6 +46,7 @@ export const findTrips: Find = {
           ]),
     ];
   },
+  within: (scope, id) => groupInScope(scope, sql`${id}::uuid`),
   shown: (language) => ({
     title: sql`g.booking_code`,
     facts: [
@@ -63,7 +65,7 @@ export const findTrips: Find = {
 /** Guests by name, address or phone: their trips are what staff have of them. */
 export const findGuests: Find = {
   kind: 'guest',
-  needs: 'request:list',
+  needs: 'trip:view',
   found: (searched) => {
     const guest = guestIs(searched);
     if (guest === null) return [];
@@ -74,6 +76,8 @@ export const findGuests: Find = {
         WHERE ${guest} AND EXISTS (SELECT FROM reservation_group g WHERE g.tenant_id = u.id AND g.status <> 'draft')`,
     ];
   },
+  within: (scope, id) => sql`EXISTS (SELECT FROM reservation_group own
+    WHERE own.tenant_id = ${id}::uuid AND own.status <> 'draft' AND ${groupInScope(scope, sql`own.id`)})`,
   shown: (language) => ({
     title: nameOfPerson('u', language),
     facts: [

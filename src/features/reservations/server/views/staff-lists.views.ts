@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { AllGroupsView, RequestsView } from '../../api/staff.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
@@ -58,13 +60,14 @@ export async function countRequests(db: Db): Promise<number> {
 /** Requests on review, the nearest deadline first. */
 export async function listRequests(
   db: Db,
-  { language, page }: { language: Language; page: PageRequest },
+  { language, page, scope }: { language: Language; page: PageRequest; scope: Scope | null },
 ): Promise<RequestsView> {
+  const asked = sql`FROM request WHERE status = 'on-review' AND ${groupInScope(scope, sql`request.group_id`)}`;
   const { rows } = await sql<{ totalRecords: number; requests: readonly SummaryRow[] }>`
     WITH shown AS MATERIALIZED (
-      SELECT id FROM request WHERE status = 'on-review' ORDER BY answer_due_at, id LIMIT ${page.size} OFFSET ${offsetOf(page)}
+      SELECT id ${asked} ORDER BY answer_due_at, id LIMIT ${page.size} OFFSET ${offsetOf(page)}
     )
-    SELECT (SELECT count(*)::int FROM request WHERE status = 'on-review') AS "totalRecords",
+    SELECT (SELECT count(*)::int ${asked}) AS "totalRecords",
       (SELECT coalesce(json_agg(row_to_json(s) ORDER BY s."answerDueAt", s.request_id), '[]') FROM (
         SELECT ${summary(language)}, q.id AS request_id FROM shown JOIN request q ON q.id = shown.id ${joins()}
       ) s) AS requests`.execute(db);
@@ -78,6 +81,7 @@ export interface GroupSearch {
   readonly status?: GroupStatus | undefined;
   /** Part of a code, of the guest's name or address, or of the house's name. */
   readonly search?: string | undefined;
+  readonly scope: Scope | null;
 }
 
 /** All groups, newest first; drafts only when they are asked for. */
@@ -107,8 +111,9 @@ export async function listAllGroups(db: Db, asked: GroupSearch): Promise<AllGrou
   };
 }
 
-function groupsFound({ status, search }: Pick<GroupSearch, 'status' | 'search'>): Fragment {
-  const byStatus = status === undefined ? sql`g.status <> 'draft'` : sql`g.status = ${status}`;
+function groupsFound({ status, search, scope }: Omit<GroupSearch, 'language' | 'page'>): Fragment {
+  const state = status === undefined ? sql`g.status <> 'draft'` : sql`g.status = ${status}`;
+  const byStatus = sql`${state} AND ${groupInScope(scope, sql`g.id`)}`;
   const text = search?.trim();
   if (!text) return sql`FROM reservation_group g WHERE ${byStatus}`;
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
