@@ -2,6 +2,7 @@
 
 /** Namespace → its English texts, each loaded when a screen first asks. */
 export const en = {
+  agreements: () => import('#features/contracts/texts/agreements.en.json'),
   audit: () => import('#features/audit/texts/en.json'),
   company: () => import('#features/company/texts/en.json'),
   edit: () => import('#features/revisions/texts/en.json'),
@@ -31,6 +32,7 @@ export const en = {
 
 /** Namespace → its Spanish texts, each loaded when a screen first asks. */
 export const es = {
+  agreements: () => import('#features/contracts/texts/agreements.es.json'),
   audit: () => import('#features/audit/texts/es.json'),
   company: () => import('#features/company/texts/es.json'),
   edit: () => import('#features/revisions/texts/es.json'),

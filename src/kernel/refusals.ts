@@ -165,6 +165,8 @@ export const refusals = {
   'too-many-views': 400,
   'in-use': 409,
   'list-full': 409,
+  'agreement-in-force': 409,
+  'agreement-incomplete': 400,
   // Ours: protocol
   'not-found': 404,
   'idempotency-key-reused': 422,

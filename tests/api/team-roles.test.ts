@@ -51,7 +51,11 @@ const listings: readonly EndpointName[] = [
 const office: readonly EndpointName[] = [
   ...(['searchOffice', 'countWaiting', 'listViews', 'keepView', 'changeView', 'removeView'] as const),
 ];
-const settings: readonly EndpointName[] = ['getSettings', 'editSettings', 'restoreSettings'];
+const settings: readonly EndpointName[] = [
+  ...(['getSettings', 'editSettings', 'restoreSettings', 'listAgreementTexts', 'beginAgreementText'] as const),
+  ...(['getAgreementText', 'editAgreementText', 'restoreAgreementText', 'enforceAgreementText'] as const),
+  ...(['withdrawAgreementText', 'removeAgreementText', 'previewAgreementText'] as const),
+];
 
 const ALL = 'manager';
 const mayCall: Readonly<Record<TeamRole, readonly EndpointName[]>> = {

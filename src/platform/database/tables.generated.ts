@@ -233,7 +233,9 @@ export interface ContractTextTable {
   version: string;
   text_en: string;
   text_es: string;
-  valid_from: Explicit<Instant>;
+  valid_from: Explicit<Instant | null>;
+  id: GeneratedAlways<number>;
+  asked_from: GeneratedExplicit<Instant>;
 }
 
 export interface DepositClaimTable {

@@ -140,6 +140,8 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/services/1/menu/1',
     '/lists/tag',
     '/lists/destination/1',
+    '/lists/agreement',
+    '/lists/agreement/1',
   ];
   return [...lists, ...details].map((part) => `/staff${part}`);
 }

@@ -49,6 +49,8 @@ const inputModes: Partial<Record<TypedField['type'], 'numeric' | 'decimal'>> = {
 
 /** A text of a sentence or two. */
 const FEW_CHARACTERS = 300;
+/** More than this is read page by page. */
+const MANY_CHARACTERS = 20_000;
 
 /** A field of the form that is typed, or chosen of a few. */
 export function TypedControl({ field, edit, label, control = controlOf(field, edit), choices }: TypedControlProps) {
@@ -62,7 +64,7 @@ export function ControlByType({ field, label, control, named, choices }: Control
   const shared = { ...control, label };
   if (type === 'choice') return <ChoiceControl {...{ field, named, shared, choices }} />;
   if (type === 'text') {
-    const rows = field.limit <= FEW_CHARACTERS ? 2 : 7;
+    const rows = field.limit <= FEW_CHARACTERS ? 2 : field.limit <= MANY_CHARACTERS ? 7 : 28;
     return <TextArea {...shared} rows={rows} limit={field.limit} lang={languageOf(name)} />;
   }
   return (

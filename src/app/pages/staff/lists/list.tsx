@@ -7,9 +7,9 @@ import { ListRows } from '#features/catalog/web/lists/list-rows.tsx';
 import { listsClient } from '#features/catalog/web/lists/lists-client.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../../page-module.ts';
+import { ListSkeleton } from '../list-page.tsx';
 import type { Route } from './+types/list';
-import { ListSkeleton } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'lists', 'edit'], skeleton: ListSkeleton };
 

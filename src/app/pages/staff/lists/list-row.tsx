@@ -8,9 +8,9 @@ import { revisionsClient } from '#features/revisions/revisions.web.ts';
 import { EditHistory } from '#features/revisions/web/edit-history.tsx';
 import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import { officePaths } from '#kernel/office-addresses.ts';
-import type { PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../../page-module.ts';
+import { ListSkeleton } from '../list-page.tsx';
 import type { Route } from './+types/list-row';
-import { ListSkeleton } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'lists', 'edit', 'accounts'], skeleton: ListSkeleton };
 
