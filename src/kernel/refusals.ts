@@ -47,6 +47,7 @@ export const refusals = {
   'file-type-invalid': 400,
   'reservation-status-not-on-review': 400,
   'payment-bad-status': 400,
+  'payment-already-paid': 409,
   'first-instalment-open': 400,
   'max-guest-invalid': 400,
   'reservation-invalid-type': 400,

@@ -3,7 +3,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import type { RawBuilder } from 'kysely';
 import type { Api } from '#kernel/endpoint.ts';
 import type { Action } from '#kernel/permissions.ts';
-import type { Role, Standing } from '#kernel/roles.ts';
+import type { Standing } from '#kernel/roles.ts';
 import type { Find, Waiting } from './finds.ts';
 import type { CallerExtra, Handlers, Identify } from './http/call.ts';
 import type { OnDenied, Serve, WhyOutside } from './http/serve.ts';

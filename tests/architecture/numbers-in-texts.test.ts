@@ -99,6 +99,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/mails/texts/en.json#confirmNewEmail.note': [hours(codeHours['change-email'])],
   'features/mails/texts/en.json#newsletter.confirmNote': [newsletter],
   'features/payments/texts/pay.en.json#status.held.text': [hours(HELD_HOURS)],
+  'features/payments/texts/pay.en.json#underWay.held.text': [hours(HELD_HOURS)],
   'features/newsletter/texts/en.json#sentText': [newsletter],
   'features/newsletter/texts/en.json#confirm.refusedText': [newsletter],
   'features/pricing/texts/en.json#price.depositNote': [depositBack],

@@ -23,7 +23,7 @@ import { DraftCard } from '#features/reservations/web/draft-card.tsx';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupLines } from '#features/reservations/web/group-lines.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
-import { openInvoicesOf } from '#features/reservations/web/group-terms.ts';
+import { invoicesToAsk } from '#features/reservations/web/group-terms.ts';
 import { HOW_TO_PAY, HowToPay } from '#features/reservations/web/how-to-pay.tsx';
 import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
@@ -238,7 +238,7 @@ function Papers({ group, deposit, paying, onChanged }: PapersProps) {
         <InvoiceTable group={group} />
         <div id={HOW_TO_PAY} className="grid scroll-mt-24 gap-4 empty:hidden">
           <PayCard group={group} paying={paying} onChanged={onChanged} />
-          <HowToPay group={{ ...group, invoices: group.invoices.filter(({ id }) => !paying.includes(id)) }} />
+          <HowToPay group={{ ...group, invoices: [...invoicesToAsk(group, paying)] }} />
         </div>
         {group.confirmationNumber && (
           <p className="text-muted text-sm">{t('page.confirmation', { number: group.confirmationNumber })}</p>
@@ -291,7 +291,7 @@ function PayCard({ group, paying, onChanged }: Pick<PapersProps, 'group' | 'payi
   const t = useTexts('reservations');
   const { company } = useSite();
   const names = invoiceNames(group, t);
-  const open = openInvoicesOf(group).filter(({ id }) => !paying.includes(id));
+  const open = invoicesToAsk(group, paying);
   if (company.cardPayments === 'off' || open.length === 0) return null;
   const invoices = open.map(({ id, number, totalCents, paidCents, dueAt, status }) => ({
     id,

@@ -81,6 +81,11 @@ test('a payment does not say that all is paid while an addition is open, or the 
   const group = await desk.approved([]);
   await desk.pay(group.id);
   await desk.addition(group, [selections.scooter]);
+  // The name of an item may say little alone.
+  const papers = (await desk.invoicesOfGroup(group.id)).map(({ id }) =>
+    composePaper(ports, { kind: 'invoice', subjectId: id, language: 'en' }),
+  );
+  expect(JSON.stringify(await Promise.all(papers))).toContain(`"Private chef: An item"`);
   await desk.pay(group.id, { kind: 'deposit' });
   await desk.pay(group.id, { instalment: 2 });
   const open = (await desk.invoices(group.id, 2)).reduce((sum, [, total]) => sum + Number(total), 0);

@@ -1,10 +1,10 @@
 import { hasEnded } from '#features/reservations/domain/group-lifecycle.ts';
 import { nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
 import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
+import { cardBrandName } from '#kernel/card-brands.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
-import { capitalized } from '#kernel/typed-names.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { TemplateAbout } from '../domain/mail-templates.ts';
 import {
@@ -181,7 +181,7 @@ function entryFacts(
       { label: t('paymentReceived.amount'), value: money(mail, Math.abs(entry.amountCents)) },
       {
         label: labels.type,
-        value: card ? t('type.cardEnding', { ...card, brand: capitalized(card.brand) }) : t(`type.${type}`),
+        value: card ? t('type.cardEnding', { ...card, brand: cardBrandName(card.brand) }) : t(`type.${type}`),
       },
       { label: labels.bookedOn, value: formatDate(language, entry.bookedOn) },
       ...(parts.length > 1 ? [] : [{ label: t('invoice.number'), value: entry.invoiceNumber }]),

@@ -120,6 +120,8 @@ export interface Trip {
 }
 
 export interface TripDeposit extends DepositNow {
+  /** Without what was paid twice and is owed back. */
+  readonly receivedCents: number;
   readonly claimedCents: number;
   readonly keptCents: number;
   readonly answerDueAt: Instant | null;
@@ -222,6 +224,9 @@ function moneyOf(areTheirs: RawBuilder<unknown>): RawBuilder<Trip['money']> {
 function depositOf(groupId: RawBuilder<unknown>): RawBuilder<TripDeposit | null> {
   return sql<TripDeposit | null>`(
     SELECT json_build_object('heldCents', coalesce(sum(s.held_cents), 0)::int,
+      'receivedCents', coalesce(sum(s.received_cents), 0)::int - (SELECT coalesce(sum(o.open_cents), 0)::int
+        FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
+        WHERE i.group_id = ${groupId} AND i.kind = 'deposit' AND o.reason = 'paid-twice'),
       'claim', CASE WHEN c.group_id IS NULL THEN NULL WHEN c.settled_at IS NOT NULL THEN 'settled'
         WHEN c.answer IS NULL THEN 'waiting' ELSE 'objected' END,
       'claimedCents', (SELECT coalesce(sum(p.claimed_cents), 0)::int FROM deposit_claim_part p WHERE p.group_id = c.group_id),

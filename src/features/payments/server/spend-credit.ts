@@ -30,9 +30,8 @@ export async function payWithCredit(ports: Ports, guest: Actor, input: CreditInp
     const chosen = new Set(input.invoiceIds);
     const invoices = (await invoicesOfGroup(tx, input.groupId)).filter(({ id }) => chosen.has(id));
     if (invoices.length < chosen.size) refuse('invoice-not-found');
-    if (invoices.some((invoice) => isVoidOrCancelled(invoice) || openCentsOf(invoice) <= 0)) {
-      refuse('payment-bad-status');
-    }
+    if (invoices.some(isVoidOrCancelled)) refuse('payment-bad-status');
+    if (invoices.some((invoice) => openCentsOf(invoice) <= 0)) refuse('payment-already-paid');
     const openCents = sumOf(invoices.map(openCentsOf));
     if (input.amountCents > openCents) refuse('overpayment', { openCents });
     await refuseWithoutCredit(tx, userId, input.amountCents);

@@ -26,7 +26,7 @@ interface AttentionProps {
   onChanged: () => Promise<void>;
 }
 
-/** Whether somebody has to look at the money by card: not at disputes that are over, and not at refunds that arrived. */
+/** Whether nobody has to look at the money by card: disputes that are over and refunds that arrived need nobody. */
 const isQuiet = ({ unmatched, mismatched, drift, disputes, refunds }: MoneyAttentionView) =>
   unmatched.length + mismatched.length + drift.length === 0 &&
   disputes.every(({ state }) => state !== 'open') &&

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -28,6 +29,9 @@ export interface OpenInvoice {
   readonly dueAt: string;
   readonly isOverdue: boolean;
 }
+
+/** Refusals of what this page still shows and the trip no longer asks for: it is read anew. */
+const outdated: ReadonlySet<string> = new Set(['payment-already-paid', 'payment-bad-status', 'payment-held']);
 
 interface PayNowProps {
   groupId: string;
@@ -121,7 +125,9 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
       // With what the credit paid the page shows another form: what went wrong must outlive this one.
       if (takenCents > 0)
         showMessage({ type: 'error', text: t('now.creditOnly', { amount: money(takenCents), problem }) });
-      if (creditCents > 0) await onChanged();
+      const isOutdated = failure instanceof ApiRefusal && outdated.has(failure.code);
+      if (isOutdated && takenCents === 0) showMessage({ type: 'error', text: problem });
+      if (creditCents > 0 || isOutdated) await onChanged();
     }
     setSending(false);
   };

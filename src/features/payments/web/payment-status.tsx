@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { cardBrandName } from '#kernel/card-brands.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { PriceLines } from '#ui/content/price-lines.tsx';
@@ -82,7 +83,7 @@ export function PaymentStatus({
             amountCents: bookedCents > 0 ? bookedCents : payment.amountCents,
             kind: 'total' as const,
             detail: cards
-              .map(({ brand, last4 }) => t('status.cardEnding', { brand: brandOf(brand), last4 }))
+              .map(({ brand, last4 }) => t('status.cardEnding', { brand: cardBrandName(brand), last4 }))
               .join(', '),
           },
         ]}
@@ -153,6 +154,3 @@ function Outcome({ payment, isChecking, isIdle }: { payment: CardPaymentView; is
     </Alert>
   );
 }
-
-/** 'visa' as 'Visa'. */
-const brandOf = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);

@@ -38,3 +38,11 @@ export function openInvoicesOf(group: Pick<GroupView, 'invoices'>): readonly Inv
     .filter(({ status }) => status === 'open' || status === 'overdue')
     .toSorted((a, b) => instantOf(a.dueAt) - instantOf(b.dueAt));
 }
+
+/** What is asked for while some invoices are being paid: nothing that is due after what is on its way to us. */
+export function invoicesToAsk(group: Pick<GroupView, 'invoices'>, paying: readonly string[]): readonly Invoice[] {
+  const open = openInvoicesOf(group);
+  const first = open.find(({ id }) => paying.includes(id));
+  const isInTurn = ({ dueAt }: Invoice) => !first || instantOf(dueAt) <= instantOf(first.dueAt);
+  return open.filter((invoice) => !paying.includes(invoice.id) && isInTurn(invoice));
+}

@@ -61,11 +61,17 @@ test('the deposit is told apart where it is due with an installment', async () =
   screen.getByText('This includes the refundable deposit of $2,500.00.');
 });
 
+const earlier = { ...open, id: 'i0', number: '2027-000000', dueAt: '2027-02-15T17:00:00.000Z' };
+
 test.each([
   ['all that is due next', ['i1', 'd1'], false],
   ['a part of it', ['i1'], true],
+  ['what comes before the rest', ['i0'], false],
 ])('what is being paid already is said, and only what is not is asked for: %s', async (_, invoiceIds, isAsked) => {
-  const group = aGroupView({ status: 'confirmed', invoices: [open, depositOpen] });
+  const group = aGroupView({
+    status: 'confirmed',
+    invoices: [...(invoiceIds.includes('i0') ? [earlier] : []), open, depositOpen],
+  });
   const now = instantOf('2027-02-01T17:00:00Z');
   const underWay = { invoiceIds, note: <p>Being checked</p> };
   await renderScreen(<NextStep {...{ group, now, underWay }} searchLink={null} onChanged={async () => {}} />, {

@@ -11,7 +11,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { type EndedStatus, hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
 import { nextPaymentOf } from '../domain/next-payment.ts';
-import { deadlineOf, type Invoice, openInvoicesOf } from './group-terms.ts';
+import { deadlineOf, type Invoice, invoicesToAsk, openInvoicesOf } from './group-terms.ts';
 import { HOW_TO_PAY } from './how-to-pay.tsx';
 import { PriceOffer } from './price-offer.tsx';
 
@@ -110,18 +110,13 @@ function Invitation({ group, now, paying }: NextStepProps & { paying: readonly s
   const { company } = useSite();
   const t = useTexts('reservations');
   const language = useTextLanguage();
-  const unpaid = openInvoicesOf(group);
-  const open = unpaid
-    .filter(({ id }) => !paying.includes(id))
-    .map((invoice) => ({
-      ...invoice,
-      dueAt: instantOf(invoice.dueAt),
-      openCents: openCentsOf([invoice]),
-    }));
+  const open = invoicesToAsk(group, paying).map((invoice) => ({
+    ...invoice,
+    dueAt: instantOf(invoice.dueAt),
+    openCents: openCentsOf([invoice]),
+  }));
   const next = nextPaymentOf(open);
-  if (!next) return unpaid.length > 0 ? null : <Ready group={group} now={now} />;
-  // What comes after what is being paid now is asked for when that has come.
-  if (unpaid[0] && instantOf(unpaid[0].dueAt) < next.dueAt) return null;
+  if (!next) return openInvoicesOf(group).length > 0 ? null : <Ready group={group} now={now} />;
   const isFirst = group.status === 'approved';
   // The deposit is paid with the last instalment; alone it is none.
   const left = open.filter(({ kind }) => kind !== 'deposit').length;

@@ -3,10 +3,10 @@ import { methodsTaken } from '#features/reservations/domain/payment-methods.ts';
 import reservationsEn from '#features/reservations/texts/en.json' with { type: 'json' };
 import reservationsEs from '#features/reservations/texts/es.json' with { type: 'json' };
 import type { CompanySettings } from '#features/settings/settings.domain.ts';
+import { cardBrandName } from '#kernel/card-brands.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money.ts';
-import { capitalized } from '#kernel/typed-names.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { Paper, PaperBlock, PaperSum } from '../../domain/paper.ts';
 import type { FrozenLine, LedgerLine, NamedTax, PaperInvoice } from './invoices.views.ts';
@@ -105,9 +105,13 @@ function lineRow(frame: PaperFrame, line: FrozenLine): readonly string[] {
   ];
 }
 
-function lineName({ t, language }: PaperFrame, { kind, code, name }: FrozenLine): string {
-  if (name !== null) return kind === 'cancellation-fee' ? t('price.keptOf', { name: name[language] }) : name[language];
-  return t(`price.${code === 'extra-hours' ? code : kind}`);
+/** What a line is for; an item with its service before it, as its own name may say little alone: 'Electric'. */
+function lineName({ t, language }: PaperFrame, { kind, code, name, service }: FrozenLine): string {
+  if (name === null) return t(`price.${code === 'extra-hours' ? code : kind}`);
+  const own = name[language];
+  if (kind === 'cancellation-fee') return t('price.keptOf', { name: own });
+  const isWhole = service === null || own.startsWith(service[language]);
+  return isWhole ? own : t('price.ofService', { service: service[language], name: own });
 }
 
 function taxLabel({ t, language }: PaperFrame, { name, basisPoints }: NamedTax): string {
@@ -137,7 +141,7 @@ function invoiceRows(frame: PaperFrame, invoice: PaperInvoice): readonly PaperSu
 
 const isNoReturn = ({ kind }: LedgerLine) => kind !== 'deposit-return';
 
-/** What a deposit is, and what became of it: what was received, each return, and what was claimed or kept, to the cent. */
+/** What a deposit is, and what became of it to the cent: what was received, each return, what was claimed or kept. */
 function depositBlocks(frame: PaperFrame, invoice: PaperInvoice): readonly PaperBlock[] {
   if (invoice.kind !== 'deposit') return [];
   const { t } = frame;
@@ -175,7 +179,7 @@ function ledgerName({ t, language }: PaperFrame, entry: LedgerLine): string {
   const { kind, type, bookedOn, cardBrand, cardLast4, isOverpayment } = entry;
   const words = { kind: t(`ledger.${isOverpayment ? 'overpayment' : kind}`), date: formatDate(language, bookedOn) };
   return cardBrand !== null && cardLast4 !== null
-    ? t('invoice.paidCard', { ...words, brand: capitalized(cardBrand), last4: cardLast4 })
+    ? t('invoice.paidCard', { ...words, brand: cardBrandName(cardBrand), last4: cardLast4 })
     : t('invoice.paid', { ...words, type: t(`type.${type}`) });
 }
 

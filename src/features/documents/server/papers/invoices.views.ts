@@ -21,6 +21,8 @@ export interface FrozenLine {
   readonly kind: string;
   readonly code: string | null;
   readonly name: Bilingual | null;
+  /** Of an item of a service, the name of the service. */
+  readonly service: Bilingual | null;
   readonly quantity: number;
   readonly unitCents: number;
   readonly totalCents: number;
@@ -132,8 +134,9 @@ export async function findPaperInvoice(
       coalesce(h.claimed_cents, 0) AS "claimedCents", coalesce(h.kept_cents, 0) AS "keptCents",
       (SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'code', x.code, 'quantity', x.quantity,
           'unitCents', x.unit_cents, 'totalCents', x.total_cents,
-          'name', CASE WHEN x.name_en IS NOT NULL THEN json_build_object('en', x.name_en, 'es', x.name_es) END)
-          ORDER BY x.position), '[]') FROM price_line x WHERE x.request_id = q.id AND x.kind <> 'tax') AS "priceLines",
+          'name', CASE WHEN x.name_en IS NOT NULL THEN json_build_object('en', x.name_en, 'es', x.name_es) END,
+          'service', CASE WHEN v.id IS NOT NULL THEN json_build_object('en', v.name_en, 'es', v.name_es) END)
+          ORDER BY x.position), '[]') FROM price_line x LEFT JOIN service v ON x.kind = 'service' AND v.code = x.code WHERE x.request_id = q.id AND x.kind <> 'tax') AS "priceLines",
       (SELECT coalesce(json_agg(json_build_object('name', json_build_object('en', x.name_en, 'es', x.name_es),
           'basisPoints', x.basis_points, 'totalCents', x.cents) ORDER BY x.position), '[]')
         FROM (SELECT name_en, name_es, basis_points, sum(total_cents)::int AS cents, min(position) AS position

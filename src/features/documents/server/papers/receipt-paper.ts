@@ -1,6 +1,6 @@
+import { cardBrandName } from '#kernel/card-brands.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate } from '#kernel/locales.ts';
-import { capitalized } from '#kernel/typed-names.ts';
 import type { Paper, PaperBlock, PaperFact } from '../../domain/paper.ts';
 import type { PaperEntry } from './invoices.views.ts';
 import { guestFacts, moneyIn, type PaperFrame, paperOf, tripFacts } from './paper-frame.ts';
@@ -61,7 +61,7 @@ function entryFacts(frame: PaperFrame, { entry, reference, sumCents }: PaperEntr
   const { t, language } = frame;
   const { type, cardBrand, cardLast4 } = entry;
   const card =
-    cardBrand !== null && cardLast4 !== null ? { brand: capitalized(cardBrand), last4: cardLast4.slice(-4) } : null;
+    cardBrand !== null && cardLast4 !== null ? { brand: cardBrandName(cardBrand), last4: cardLast4.slice(-4) } : null;
   return [
     { label: t('receipt.date'), value: formatDate(language, entry.bookedOn) },
     { label: t('receipt.method'), value: card ? t('receipt.card', card) : t(`type.${type}`) },

@@ -70,7 +70,7 @@ test('P01 only one’s own invoices that are open: everything else is refused', 
   const { amountCents, reference } = await open(trip, 0);
   ports.payments.pay(reference);
   await settleAttempt(ports, reference);
-  await expect(pay(trip.guest, [first])).rejects.toMatchObject({ code: 'payment-bad-status' });
+  await expect(pay(trip.guest, [first])).rejects.toMatchObject({ code: 'payment-already-paid' });
   expect(amountCents).toBe((await invoiceAt(trip, 0)).totalCents);
 
   await cancelOwnGroup(ports, { tenantId: other.guest.userId, groupId: other.groupId });

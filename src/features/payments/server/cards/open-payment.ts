@@ -142,7 +142,8 @@ function partsToPay(invoices: readonly Invoice[], invoiceIds: readonly string[])
   if (found.length < chosen.size) refuse('invoice-not-found');
   return found.map((invoice) => {
     const amountCents = openCentsOf(invoice);
-    if (isVoidOrCancelled(invoice) || amountCents <= 0) refuse('payment-bad-status');
+    if (isVoidOrCancelled(invoice)) refuse('payment-bad-status');
+    if (amountCents <= 0) refuse('payment-already-paid');
     return { invoiceId: invoice.id, amountCents };
   });
 }
