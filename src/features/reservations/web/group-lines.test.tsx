@@ -69,3 +69,17 @@ test('what was asked of a line waits for no answer once the trip was canceled', 
   await show('confirmed');
   screen.getByText(/You asked to remove this/);
 });
+
+test('while what was added waits for its answer, the page says when more can be added', async () => {
+  const request = {
+    ...{ id: 'later', declineReason: null, message: null },
+    reservationIds: [],
+    totalCents: 1,
+    invoiceIds: [],
+  };
+  const requests = [{ ...request, sequence: 2, status: 'on-review' as const, answerDueAt: null }];
+  const group = { ...approved, requests };
+  const content = <GroupLines group={group} now={instant(0)} onChanged={async () => undefined} addLink={null} />;
+  await renderScreen(content, { texts: ['lines', 'reservations'] });
+  screen.getByText('You can add more once we have answered what you added.');
+});

@@ -10,6 +10,7 @@ import type { GroupView } from '../api/reservations.schemas.ts';
 import { hasEnded } from '../domain/group-lifecycle.ts';
 import { whyNotRemove } from '../domain/line-removal.ts';
 import { AskRemoval } from './ask-removal.tsx';
+import { addedOnReview } from './group-terms.ts';
 import { LineNote, TripLines } from './trip-lines.tsx';
 import { priceOfLine } from './wizard/line-price.ts';
 
@@ -48,6 +49,7 @@ export function GroupLines({ group, now, onChanged, addLink }: GroupLinesProps) 
           {addLink}
         </div>
       )}
+      {addedOnReview(group) && <p className="border-line border-t pt-5 text-muted text-sm">{t('addLater')}</p>}
     </div>
   );
 }
