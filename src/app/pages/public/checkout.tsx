@@ -22,9 +22,9 @@ import {
   pageOfCheckout,
   previewOf,
 } from '#features/reservations/web/device-trip.ts';
-import { takeOverTrip } from '#features/reservations/web/take-over-trip.ts';
 import { EarlierTrip, useTripText } from '#features/reservations/web/wizard/earlier-trip.tsx';
 import { RefusedTrip } from '#features/reservations/web/wizard/refused-trip.tsx';
+import { takeOverTrip } from '#features/reservations/web/wizard/take-over-trip.ts';
 import { deviceCalls } from '#features/reservations/web/wizard/trip-calls.ts';
 import { ReservationWizard } from '#features/reservations/web/wizard/wizard.tsx';
 import { planOf } from '#features/reservations/web/wizard/wizard-plan.ts';

@@ -1,6 +1,6 @@
 import { ApiRefusal } from '#browser/api-refusal.ts';
-import type { TripBody } from '../api/whole-trip.schemas.ts';
-import { bodyOf, tripClient } from './device-trip.ts';
+import type { TripBody } from '../../api/whole-trip.schemas.ts';
+import { bodyOf, tripClient } from '../device-trip.ts';
 
 const RETRIES = 15;
 const RETRY_MS = 1_000;
