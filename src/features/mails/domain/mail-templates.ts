@@ -97,8 +97,8 @@ const gatherable: readonly MailTemplate[] = [
 export const isGatherable = (template: MailTemplate): boolean => gatherable.includes(template);
 
 /**
- * domain 8: the weightiest first. What ended or confirmed a trip, what took or moved money, what was answered, what somebody has to
- * decide, then what was only received, reminded of or enclosed.
+ * domain 8: the weightiest first. What ended or confirmed a trip, what took or moved money, what was answered, what
+ * somebody has to decide, then what was only received, reminded of or enclosed.
  */
 const byWeight: readonly MailTemplate[] = [
   ...(['cancelled', 'cancelled-team', 'cancelled-staff', 'expired', 'expired-staff', 'rejected'] as const),
