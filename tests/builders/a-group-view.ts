@@ -84,6 +84,7 @@ export function aGroupView(changed: Partial<GroupView> = {}): GroupView {
     status: 'draft',
     holdUntil: null,
     startsAt: '2027-03-05T21:00:00.000Z',
+    freeUntil: null,
     reservations: [aStayView()],
     quote: null,
     quoteRefusal: null,

@@ -37,7 +37,8 @@ import type { OwnReviewView } from '#features/reviews/api/writing.schemas.ts';
 import { ReviewInvitations } from '#features/reviews/web/review-invitations.tsx';
 import { writingClient } from '#features/reviews/web/reviews-clients.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
-import { instant } from '#kernel/instant.ts';
+import { instant, instantOf } from '#kernel/instant.ts';
+import { formatDeadline } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -169,9 +170,14 @@ function Reservation({ group, reviews, deposit }: Trip) {
           </Block>
         </aside>
         {group.allowed.includes('cancel') && (
-          <div className="flex flex-wrap gap-3">
-            <AskAgain group={group} />
-            <CancelReservation group={group} onChanged={revalidate} />
+          <div className="grid gap-3">
+            {group.freeUntil && (
+              <p>{t('cancel.freeUntil', { deadline: formatDeadline(language, instantOf(group.freeUntil)) })}</p>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <AskAgain group={group} />
+              <CancelReservation group={group} onChanged={revalidate} />
+            </div>
           </div>
         )}
       </div>

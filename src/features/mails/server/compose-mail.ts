@@ -103,7 +103,7 @@ export async function composeMails(
   });
   const files = new Map(mails.flatMap(({ attachments }) => attachments.map((file) => [file.filename, file])));
   const weightiest = weightiestOf([first, ...others]);
-  const subject = t('gathered.subject', { count: mails.length, weightiest: weightiest.content.subject });
+  const subject = t('gathered.subject', { count: mails.length - 1, weightiest: weightiest.content.subject });
   return { content: { ...first.content, subject, title, blocks }, attachments: [...files.values()] };
 }
 

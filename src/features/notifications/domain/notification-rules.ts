@@ -114,6 +114,27 @@ export const notificationRules = {
   'review-shown': [{ to: 'guest', type: 'other', mail: 'review-shown' }],
 } as const satisfies Readonly<Record<string, readonly NotificationRule[]>>;
 
+/** Of which events there are other sentences for what was added to a trip: owners are not told of it. */
+export const eventsOfAdditions = {
+  guest: [
+    'availability-asked',
+    'price-offered',
+    'group-approved',
+    'group-rejected',
+    'group-expired',
+    'group-confirmed',
+    'group-cancelled',
+  ],
+  staff: ['availability-asked', 'group-expired', 'group-confirmed', 'group-cancelled'],
+  owner: [],
+} as const satisfies Readonly<Record<Audience, readonly NotifiedEventType[]>>;
+
+/** Whether somebody is told of this event in other words where it is about what was added to a trip. */
+export function isToldOfAddition(to: Audience, event: NotifiedEventType): boolean {
+  const events: readonly NotifiedEventType[] = eventsOfAdditions[to];
+  return events.includes(event);
+}
+
 /** Events of money that belongs to no trip: their notices name none. */
 export const eventsOfNoTrip = ['money-unmatched', 'books-differ'] as const satisfies readonly NotifiedEventType[];
 

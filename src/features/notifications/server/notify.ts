@@ -69,6 +69,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   const requestId = event.requestId ?? (await findRequestOfInvoice(tx, invoiceId));
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, { ...event, requestId }) : await recipientsOfReview(tx, reviewId);
+  const isAddition = requestId !== undefined && (await isLaterRequest(tx, requestId));
   const actorId = currentOrigin()?.actorId;
   const told = rulesFor(event).flatMap((rule) =>
     recipients[rule.to]
@@ -94,6 +95,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
           Until: dates?.until,
           Hours: dates?.hours ?? undefined,
           DueAt: dueAt === undefined ? undefined : isoOf(dueAt),
+          Added: isAddition || undefined,
         }),
         created_at: timestamptz(now),
         read_at: null,
@@ -116,6 +118,12 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
 
 function withoutMissing(ids: Readonly<Record<string, string | number | object | undefined>>): object {
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
+}
+
+/** Whether a request added something to a trip. */
+async function isLaterRequest(tx: Tx, requestId: string): Promise<boolean> {
+  const request = await tx.selectFrom('request').select('sequence').where('id', '=', requestId).executeTakeFirst();
+  return request !== undefined && request.sequence > 1;
 }
 
 async function findRequestOfInvoice(tx: Tx, invoiceId: string | undefined): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { isFree, listOutingStarts } from '#features/calendars/server/calendars.f
 import { whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
-import { refuse, refuseIf } from '#kernel/refusals.ts';
+import { Refusal, refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -54,7 +54,11 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
           pets: query.Pets ?? 0,
         },
       };
-      const quote = await quoteHouse(db, asked, ports);
+      const quote = await quoteHouse(db, asked, ports).catch(async (error) => {
+        // More nights are no help where these are taken.
+        if (error instanceof Refusal && error.code === 'min-nights-invalid') await refuseTaken(db, asked);
+        throw error;
+      });
       await refuseTaken(db, asked);
       return stayQuoteView(quote, language);
     },

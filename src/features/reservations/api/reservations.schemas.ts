@@ -166,6 +166,8 @@ export const groupReply = z.object({
   /** Dates are held until then while staff look at the request; null when nothing is held. */
   holdUntil: z.nullable(isoText),
   startsAt: isoText,
+  /** Until then canceling the confirmed trip gives all of it back; null: it doesn't, or it is not confirmed. */
+  freeUntil: z.nullable(isoText),
   reservations: z.array(groupReservationSchema),
   ...draftPrice,
   /** Services that were chosen for an approved or confirmed trip and not asked for yet. */

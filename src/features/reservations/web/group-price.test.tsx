@@ -184,3 +184,10 @@ test('nothing is said to have been refunded already where nothing was', async ()
   expect(screen.queryByText('Already refunded')).toBeNull();
   expect(document.body.textContent).not.toContain('−$0.00');
 });
+
+test('what staff still have to price is named below the total that is without it', async () => {
+  const chef = aServiceView('chef', { name: 'Private chef', isManuallyPriced: true }, { status: 'on-review' });
+  const group = aGroupView({ status: 'on-review', reservations: [aStayView(), chef] });
+  await renderScreen(<GroupPrice quote={trip} group={group} />, { texts: ['reservations', 'pricing'] });
+  screen.getByText(/sets the price of Private chef when approving the request\. It is not in the total yet\./);
+});

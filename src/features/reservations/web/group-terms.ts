@@ -32,6 +32,11 @@ export function deadlineOf(
   return { deadline: formatDeadline(language, due), left: formatTimeLeft(language, { now, at: due }) };
 }
 
+/** The request by which something was added to the trip and which waits for its answer. */
+export function addedOnReview({ requests }: Pick<GroupView, 'requests'>): GroupView['requests'][number] | undefined {
+  return requests.find(({ sequence, status }) => sequence > 1 && status === 'on-review');
+}
+
 /** Invoices that are still to be paid, the one that is due first on top. */
 export function openInvoicesOf(group: Pick<GroupView, 'invoices'>): readonly Invoice[] {
   return group.invoices

@@ -140,3 +140,16 @@ test.each([
     withoutCents ? 'without Chef, for $4,265.46 in all instead of $4,453.25' : 'nothing is due for it',
   );
 });
+
+test('what was added and waits for its answer is told beside what is next of the trip', async () => {
+  const request = {
+    ...{ id: 'r', declineReason: null, message: null, totalCents: 80_75 },
+    reservationIds: [],
+    invoiceIds: [],
+  };
+  const later = { ...request, sequence: 2, status: 'on-review' as const, answerDueAt: '2027-02-02T17:00:00.000Z' };
+  await show({ invoices: [open], requests: [{ ...later, id: 'first', sequence: 1, status: 'confirmed' }, later] });
+  screen.getByText('We are looking at what you added');
+  screen.getByText(/^You will have our answer by email by Feb 2, 2027.*The rest of your trip stays as it is\.$/);
+  screen.getByText('Confirmed: one installment is left');
+});

@@ -11,7 +11,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { type EndedStatus, hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
 import { nextPaymentOf } from '../domain/next-payment.ts';
-import { deadlineOf, type Invoice, invoicesToAsk, openInvoicesOf } from './group-terms.ts';
+import { addedOnReview, deadlineOf, type Invoice, invoicesToAsk, openInvoicesOf } from './group-terms.ts';
 import { HOW_TO_PAY } from './how-to-pay.tsx';
 import { PriceOffer } from './price-offer.tsx';
 
@@ -42,6 +42,7 @@ function Now(props: NextStepProps) {
   return (
     <>
       <StillAhead {...props} />
+      <AddedOnReview {...props} />
       {isGivenBack(group) && (
         <Alert tone="info">
           <GivenBack group={group} />
@@ -80,6 +81,20 @@ function GivenBack({ group }: { group: GroupView }) {
       )}
       {openCents > 0 && <p>{t('next.refund.separate', { amount: money(openCents) })}</p>}
     </>
+  );
+}
+
+/** What was added to a trip waits for its answer beside what is next of the trip. */
+function AddedOnReview({ group, now }: NextStepProps) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const due = addedOnReview(group)?.answerDueAt;
+  if (!due || group.offer) return null;
+  return (
+    <Alert tone="info" title={t('next.addedOnReview')}>
+      {t(group.holdUntil ? 'next.onReviewText' : 'next.onReviewFree', deadlineOf(language, { at: due, now }))}{' '}
+      {t('next.addedOnReviewRest')}
+    </Alert>
   );
 }
 

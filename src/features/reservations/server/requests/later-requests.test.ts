@@ -51,6 +51,8 @@ test('an addition is confirmed by its own first instalment, and not before', asy
   expect(await desk.statuses(trip.id)).toEqual(['approved', 'approved', 'confirmed']);
   await desk.pay(trip.id);
   expect(await desk.statuses(trip.id)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  const { view } = (await findGroupDetails(ports, { groupId: trip.id, language: 'en' })) ?? {};
+  expect(view?.freeUntil).toBe('2027-01-13T17:00:00.000Z');
 });
 
 test('an addition whose first instalment is overdue is cancelled alone; its time is free', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -7,6 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { wizardSteps } from '../../domain/asking.ts';
+import { freeUntilOf } from '../../domain/cancellation.ts';
 import {
   contractDueAt,
   type GroupFacts,
@@ -40,6 +42,7 @@ export interface RequestRow {
   readonly status: GroupStatus;
   readonly message: string | null;
   readonly answerDueAt: Instant | null;
+  readonly confirmedAt: Instant | null;
   readonly declineReason: string | null;
   readonly totalCents: number | null;
   /** It is part of the trip's price. */
@@ -54,6 +57,7 @@ export interface GroupRow {
   readonly isTenantDeleted: boolean;
   readonly status: GroupStatus;
   readonly startsAt: Instant;
+  readonly startsOn: CalendarDate;
   readonly holdUntil: Instant | null;
   readonly acceptedAt: Instant | null;
   readonly contractVersion: string | null;
@@ -111,6 +115,7 @@ export async function findGroupDetails(
     status: row.status,
     holdUntil: isoOrNull(row.holdUntil),
     startsAt: isoOf(row.startsAt),
+    freeUntil: freeUntilIn(row, clock.now()),
     reservations: row.lines.map((line) => reservationView(line, language, draftCents)),
     ...price,
     bundle: await bundleOf(db, row.lines),
@@ -172,6 +177,15 @@ export async function findGroupDetails(
     allowed: [...guestActionsOf(facts)],
   };
   return { row, facts, view };
+}
+
+/** Until when canceling a confirmed trip is free, by the confirmation of its first request. */
+function freeUntilIn({ status, startsOn, requests: [first], lines }: GroupRow, now: Instant): string | null {
+  const policy = lines.find(({ isPrincipal }) => isPrincipal)?.cancellationPolicy;
+  if (status !== 'confirmed' || !first || !policy) return null;
+  const { confirmedAt } = first;
+  const until = freeUntilOf({ confirmedAt, checkInOn: startsOn, policy });
+  return until === null || until < now ? null : isoOf(until);
 }
 
 function factsOf(row: GroupRow): Omit<GroupFacts, 'isOffered'> {
@@ -237,7 +251,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
   const { rows } = await sql<GroupRow>`
     SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
       u.status = 'deleted' AS "isTenantDeleted",
-      g.status, g.starts_at AS "startsAt", c.accepted_at AS "acceptedAt",
+      g.status, g.starts_at AS "startsAt", g.starts_on AS "startsOn", c.accepted_at AS "acceptedAt",
       coalesce(c.version, (SELECT version FROM contract_text WHERE valid_from <= company_now() ORDER BY valid_from DESC LIMIT 1)) AS "contractVersion",
       (SELECT max(o.hold_until) FROM reservation l JOIN (
           SELECT reservation_id, hold_until, blocks FROM occupancy UNION ALL SELECT reservation_id, hold_until, blocks FROM unit_occupancy
@@ -250,7 +264,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
       ${linesOf(id, language)} AS lines,
       ${invoicesOf(id)} AS invoices,
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status, 'message', q.message,
-          'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'declineReason', q.decline_reason, 'totalCents', q.total_cents,
+          'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'confirmedAt', ${epochMs(sql.ref('q.confirmed_at'))}, 'declineReason', q.decline_reason, 'totalCents', q.total_cents,
           'isCounted', ${counted('q')}) ORDER BY q.sequence), '[]')
         FROM request q WHERE q.group_id = g.id) AS requests,
       (SELECT json_build_object('subtotalCents', coalesce(sum(q.subtotal_cents), 0), 'taxesCents', coalesce(sum(q.taxes_cents), 0),
