@@ -35,10 +35,6 @@ export async function limitWork(
   for (const { id, places } of people.colleagues) {
     if (!places) continue;
     const ids = places.map((slug) => idIn(destinationIds, slug));
-    await tx
-      .updateTable('app_user')
-      .set({ scope_places: ids, scope_rentables: [] })
-      .where('id', '=', id)
-      .execute();
+    await tx.updateTable('app_user').set({ scope_places: ids, scope_rentables: [] }).where('id', '=', id).execute();
   }
 }

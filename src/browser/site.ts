@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { CardPayments } from '#kernel/card-payments.ts';
+import type { CardPayments } from '#kernel/money/card-payments.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { MapService } from '#kernel/map-service.ts';
 import type { Action } from '#kernel/permissions.ts';

@@ -47,8 +47,6 @@ const mayDo = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof mayDo;
-type RolesOf<A extends Action> = (typeof mayDo)[A][number];
-export type StaffAction = { [A in Action]: 'staff' extends RolesOf<A> ? A : never }[Action];
 
 /** What concerns the whole company: nobody whose work is limited to some houses may do it. */
 const ofWholeCompany: readonly Action[] = ['service:edit', 'list:edit', 'settings:edit', 'tax:report'];

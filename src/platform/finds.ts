@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FindKind, WaitingKind } from '#kernel/find-kinds.ts';
 import type { Language } from '#kernel/languages.ts';
-import { centsTyped } from '#kernel/money-typed.ts';
+import { centsTyped } from '#kernel/money/money-typed.ts';
 import type { Action } from '#kernel/permissions.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { Db } from './database/database.ts';

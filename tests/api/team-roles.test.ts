@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { may, standingOf } from '#kernel/permissions.ts';
+import { actions, may, standingOf } from '#kernel/permissions.ts';
 import { type TeamRole, teamRoles } from '#kernel/roles.ts';
+import { teamMayDo } from '#kernel/team-permissions.ts';
 import { aBoat } from '#tests/builders/a-boat.ts';
 import { aHouse, destinationOf } from '#tests/builders/a-house.ts';
 import { payOpen } from '#tests/builders/a-ready-trip.ts';
@@ -281,6 +282,11 @@ async function snapshot() {
     messages: await db.selectFrom('contact_message').selectAll().execute(),
   };
 }
+
+test('each action of staff has its line in the table of team roles', () => {
+  const ofStaff = actions.filter((action) => may(standingOf(['staff']), action));
+  expect(Object.keys(teamMayDo).toSorted()).toEqual([...ofStaff].toSorted());
+});
 
 test.each(teamRoles)('R18 the table of a team role %s names the calls that it allows', (teamRole) => {
   const standing = { ...standingOf(['staff']), teamRoles: [teamRole] };

@@ -5,7 +5,7 @@ import { approveGroup } from '#features/reservations/server/requests/approve-gro
 import { askAvailability } from '#features/reservations/server/requests/ask-availability.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
-import { chargeOf, sumOf } from '#kernel/money.ts';
+import { chargeOf, sumOf } from '#kernel/money/money.ts';
 import { standingOf } from '#kernel/permissions.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';

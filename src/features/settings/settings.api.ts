@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardPaymentModes } from '#kernel/card-payments.ts';
+import { cardPaymentModes } from '#kernel/money/card-payments.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { settingsPaths } from './settings.paths.ts';
 

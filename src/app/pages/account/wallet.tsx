@@ -7,7 +7,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { AskPayout } from '#features/payments/web/ask-payout.tsx';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { WalletHistory } from '#features/payments/web/wallet-history.tsx';
-import { byCardPayments } from '#kernel/card-payments.ts';
+import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -11,7 +11,7 @@ import { taxReportFile } from '#features/payments/web/tax-report-file.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate, formatExactMoney, formatMonth } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
-import { taxLabel } from '#kernel/tax-label.ts';
+import { taxLabel } from '#kernel/money/tax-label.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';

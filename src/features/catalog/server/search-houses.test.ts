@@ -8,7 +8,7 @@ import { explainNight } from '#features/pricing/server/night-reason.views.ts';
 import { priceHouseStay, quoteHouse } from '#features/pricing/server/pricing.facade.ts';
 import { addDays, calendarDate, type DateRange, datesOf, daysBetween } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { aHouse, amenityOf, destinationOf, type HouseGiven, tagOf } from '#tests/builders/a-house.ts';
 import { aMenu, anEventType, aScooter, aService } from '#tests/builders/a-service.ts';

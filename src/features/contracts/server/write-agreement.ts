@@ -4,7 +4,7 @@ import { singlePayment } from '#features/reservations/domain/added-terms.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
-import { type CardPayments, cardPaymentsBy } from '#kernel/card-payments.ts';
+import { type CardPayments, cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { formatClock, formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';

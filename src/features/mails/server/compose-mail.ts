@@ -1,6 +1,6 @@
 import { payPath } from '#features/payments/server/payments.facade.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
-import { cardPaymentsBy } from '#kernel/card-payments.ts';
+import { cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MailContent, MailReader } from '../domain/mail-content.ts';

@@ -1,5 +1,5 @@
 import { formatDeadline } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import { heading, type Letter, money, paragraph, placeOf, type TripMail, tripButton } from './mail-parts.ts';
 import { deskButton } from './team-mails.ts';

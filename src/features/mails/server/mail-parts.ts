@@ -19,8 +19,8 @@ import {
   formatDeadline,
   formatExactMoney,
 } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
-import { taxLabel } from '#kernel/tax-label.ts';
+import { sumOf } from '#kernel/money/money.ts';
+import { taxLabel } from '#kernel/money/tax-label.ts';
 import type { TextValues } from '#kernel/translator.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import { textReader } from '#platform/text-reader.ts';

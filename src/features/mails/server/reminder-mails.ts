@@ -3,7 +3,7 @@ import { findArrival } from '#features/reservations/server/reservations.facade.t
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatClock, formatDate, formatDeadline } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MailBlock } from '../domain/mail-content.ts';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { type InvoiceAccount, paidCentsOf } from './invoices.ts';
 

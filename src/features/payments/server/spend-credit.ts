@@ -1,6 +1,6 @@
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction } from '#platform/database/database.ts';

@@ -9,7 +9,7 @@ import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { Button } from '#ui/button.tsx';
 import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';

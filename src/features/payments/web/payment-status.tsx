@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { cardBrandName } from '#kernel/card-brands.ts';
+import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { PriceLines } from '#ui/content/price-lines.tsx';

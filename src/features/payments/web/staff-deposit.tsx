@@ -7,7 +7,7 @@ import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { centsTyped, typedOf } from '#kernel/money-typed.ts';
+import { centsTyped, typedOf } from '#kernel/money/money-typed.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';

@@ -1,7 +1,7 @@
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instant.ts';
-import { halvesOf } from '#kernel/money.ts';
+import { halvesOf } from '#kernel/money/money.ts';
 
 export const FIRST_DUE_HOURS_AFTER_APPROVAL = 48;
 export const SECOND_DUE_HOURS_BEFORE_START = 48;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { nightlyPrices, type PriceRange } from './nightly-prices.ts';
 import { paintEffect } from './paint-effect.ts';
 import { paintPrices } from './paint-prices.ts';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
-import { centsTyped, typedOf } from '#kernel/money-typed.ts';
+import { centsTyped, typedOf } from '#kernel/money/money-typed.ts';
 import { type PriceRange, plainPrice } from './nightly-prices.ts';
 import { whyNotListed } from './paint-prices.ts';
 import { weekdaysIn, weekdaysTyped } from './weekdays.ts';

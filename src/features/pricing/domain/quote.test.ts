@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { taxRates } from '#tests/builders/tax-rates.ts';
 import { whyNotStay } from './day-offers.ts';
 import { instalmentsOnApproval, plannedInstalments } from './instalments.ts';

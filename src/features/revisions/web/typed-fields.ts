@@ -1,5 +1,5 @@
 import { isCalendarDate } from '#kernel/calendar-date.ts';
-import { centsTyped, typedOf } from '#kernel/money-typed.ts';
+import { centsTyped, typedOf } from '#kernel/money/money-typed.ts';
 
 /** A field that is typed as text; its choices may be left to the page, which asks the server for them. */
 export type TypedField<Name extends string = string> = {

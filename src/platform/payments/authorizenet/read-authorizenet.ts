@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardBrandName } from '#kernel/card-brands.ts';
+import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
 import { centsOfDecimal } from '../decimal-cents.ts';
 import type { FoundPayment, FoundRefund, PaymentFailure, PaymentState, ReferredPayment } from '../payment-provider.ts';

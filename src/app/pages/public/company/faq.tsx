@@ -6,7 +6,7 @@ import { type Company, useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { singlePayment } from '#features/reservations/domain/added-terms.ts';
-import { byCardPayments } from '#kernel/card-payments.ts';
+import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';

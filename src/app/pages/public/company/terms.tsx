@@ -5,7 +5,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import { singlePayment } from '#features/reservations/domain/added-terms.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { byCardPayments } from '#kernel/card-payments.ts';
+import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ArticlePage } from './article-page.tsx';

@@ -1,6 +1,6 @@
 import { findAgreementWords } from '#features/contracts/server/contracts.facade.ts';
 import { readCompanyData, readSettings } from '#features/settings/server/settings.facade.ts';
-import { cardPaymentsBy } from '#kernel/card-payments.ts';
+import { cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
-import type { CardPayments } from '#kernel/card-payments.ts';
+import type { CardPayments } from '#kernel/money/card-payments.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';

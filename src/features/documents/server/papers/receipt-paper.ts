@@ -1,4 +1,4 @@
-import { cardBrandName } from '#kernel/card-brands.ts';
+import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate } from '#kernel/locales.ts';
 import type { Paper, PaperBlock, PaperFact } from '../../domain/paper.ts';

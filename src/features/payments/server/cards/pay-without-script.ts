@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
-import { cardPaymentsBy } from '#kernel/card-payments.ts';
+import { cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { isLanguage, type Language } from '#kernel/languages.ts';
 import { formatDeadline } from '#kernel/locales.ts';

@@ -1,4 +1,4 @@
-import { centsTyped, typedOf } from '#kernel/money-typed.ts';
+import { centsTyped, typedOf } from '#kernel/money/money-typed.ts';
 import type { RangePrice } from '../../domain/nightly-prices.ts';
 import { inOrder, type Weekdays } from '../../domain/weekdays.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { byCardPayments } from '#kernel/card-payments.ts';
+import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';

@@ -1,4 +1,4 @@
-import { capitalized } from './typed-names.ts';
+import { capitalized } from '../typed-names.ts';
 
 const names: Readonly<Record<string, string>> = {
   mastercard: 'Mastercard',
