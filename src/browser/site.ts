@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
-import type { CardPayments } from '#kernel/money/card-payments.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { MapService } from '#kernel/map-service.ts';
+import type { CardPayments } from '#kernel/money/card-payments.ts';
 import type { Action } from '#kernel/permissions.ts';
 
 /** What every page shows about the company. */

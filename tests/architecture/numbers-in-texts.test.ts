@@ -20,8 +20,8 @@ import {
   FIRST_DUE_HOURS_AFTER_APPROVAL,
   SECOND_DUE_HOURS_BEFORE_START,
   SINGLE_DUE_HOURS_AFTER_APPROVAL,
-  SINGLE_WITHIN_DAYS,
 } from '#features/pricing/domain/instalments.ts';
+import { SINGLE_WITHIN_DAYS } from '#features/pricing/domain/single-payment.ts';
 import { DRAFT_KEPT_HOURS } from '#features/reservations/server/lines/open-draft.ts';
 import { DAYS_TO_WRITE, HOURS_TO_CHANGE } from '#features/reviews/domain/review-rules.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';

@@ -1,9 +1,9 @@
 import { hasEnded } from '#features/reservations/domain/group-lifecycle.ts';
 import { nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
 import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
-import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
+import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { TemplateAbout } from '../domain/mail-templates.ts';

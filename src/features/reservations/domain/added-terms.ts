@@ -1,11 +1,11 @@
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
-import { SINGLE_ADDITION_UP_TO_CENTS, SINGLE_WITHIN_DAYS } from '#features/pricing/domain/instalments.ts';
+import { singlePayment } from '#features/pricing/domain/single-payment.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { formatDate, formatDeadline, formatMoney } from '#kernel/locales.ts';
+import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import { freeUntilOf } from './cancellation.ts';
 
 interface AddedToTrip {
@@ -26,9 +26,7 @@ type Sentence =
   | { readonly key: 'freeUntil'; readonly values: { readonly deadline: string } }
   | { readonly key: 'notFree' | 'freeEnded'; readonly values: object }
   | { readonly key: 'kept'; readonly values: { readonly count: number } }
-  | { readonly key: 'keptOpen'; readonly values: SinglePayment };
-
-type SinglePayment = { readonly limit: string; readonly days: number };
+  | { readonly key: 'keptOpen'; readonly values: typeof singlePayment };
 
 /** domain 4.7, 4.8: what comes back of what is added to a trip, in sentences; none where nothing is paid for it. */
 export function addedTerms(added: AddedToTrip, language: Language): readonly Sentence[] {
@@ -36,15 +34,8 @@ export function addedTerms(added: AddedToTrip, language: Language): readonly Sen
   if (payments === 0) return [];
   return [
     freeSentence(added, language),
-    payments === null
-      ? { key: 'keptOpen', values: singlePayment(language) }
-      : { key: 'kept', values: { count: payments } },
+    payments === null ? { key: 'keptOpen', values: singlePayment } : { key: 'kept', values: { count: payments } },
   ];
-}
-
-/** Up to which price, and how shortly before it begins, what is added is paid at once, in words. */
-export function singlePayment(language: Language): SinglePayment {
-  return { limit: formatMoney(language, SINGLE_ADDITION_UP_TO_CENTS), days: SINGLE_WITHIN_DAYS };
 }
 
 function freeSentence({ policy, checkInOn, confirmedAt, now }: AddedToTrip, language: Language): Sentence {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
+import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { centsOfDecimal } from '../decimal-cents.ts';
 import type { FoundPayment, FoundRefund, PaymentFailure, PaymentState, ReferredPayment } from '../payment-provider.ts';
 import { isReference } from '../references.ts';

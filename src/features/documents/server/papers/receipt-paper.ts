@@ -1,6 +1,6 @@
-import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate } from '#kernel/locales.ts';
+import { cardBrandName } from '#kernel/money/card-brands.ts';
 import type { Paper, PaperBlock, PaperFact } from '../../domain/paper.ts';
 import type { PaperEntry } from './invoices.views.ts';
 import { guestFacts, moneyIn, type PaperFrame, paperOf, tripFacts } from './paper-frame.ts';
