@@ -352,6 +352,18 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     getOffer: { params: { table: 'scooter', id: 1 } },
     editOffer: { params: { table: 'scooter', id: 1 }, body: { version: 0, changes: { dayPriceCents: 60_00 } } },
     restoreOffer: { params: { table: 'scooter', id: 1 }, body: { version: 1, revision: 1 } },
+    listTaxRates: {},
+    addTaxRates: {
+      body: {
+        tax: 'state-sales-tax',
+        municipality: 'surfside',
+        lineKinds: ['stay'],
+        validFrom: '2028-01-01',
+        basisPoints: 650,
+        note: '',
+      },
+    },
+    removeTaxRate: one,
     listAgreementTexts: {},
     beginAgreementText: {},
     getAgreementText: one,

@@ -1250,6 +1250,7 @@ export interface TaxRateTable {
   valid_from: CalendarDate;
   basis_points: number;
   note: Generated<string>;
+  id: GeneratedAlways<number>;
 }
 
 export interface TreatmentTable {
