@@ -11,6 +11,8 @@ const taxRatesReply = z.object({
   today: z.string(),
   places: named,
   taxes: named,
+  /** Services that a rate can be for, by their names. */
+  services: named,
   /** In the order of places, taxes and kinds of line, the last day first. */
   rates: z.array(
     z.object({

@@ -22,7 +22,9 @@ export async function listKeptRates(
   const { rows: taxes } = await sql<TaxRatesView['taxes'][number]>`
     SELECT t.code, ${sql.ref(`t.name_${language}`)} AS name FROM tax t
     WHERE EXISTS (SELECT FROM tax_rate r WHERE r.tax = t.code) ORDER BY t.position`.execute(db);
-  return { today, places, taxes, rates: [...datedRates(await readRates(db), today)] };
+  const { rows: services } = await sql<TaxRatesView['services'][number]>`
+    SELECT code, ${sql.ref(`name_${language}`)} AS name FROM service ORDER BY "order"`.execute(db);
+  return { today, places, taxes, services, rates: [...datedRates(await readRates(db), today)] };
 }
 
 async function readRates(db: Db | Tx): Promise<readonly KeptTaxRate[]> {

@@ -1,4 +1,5 @@
 import { defineClient } from '#browser/api-client.ts';
+import { useTranslator } from '#browser/texts.ts';
 import type { TaxRatesView, taxRatesApi } from '../../api/tax-rates.api.ts';
 import { taxRatesPaths } from '../../api/tax-rates.paths.ts';
 
@@ -25,4 +26,10 @@ export function groupRates(rates: readonly Rate[]): readonly RateGroup[] {
     });
   }
   return [...groups.values()];
+}
+
+/** What a kind of line is called: a service by its own name. */
+export function useKindName({ services }: Pick<TaxRatesView, 'services'>): (kind: Rate['lineKind']) => string {
+  const named = useTranslator('rates');
+  return (kind) => services.find(({ code }) => code === kind)?.name ?? named(`kinds.${kind}`);
 }

@@ -12,7 +12,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { TaxRatesView } from '../../api/tax-rates.api.ts';
 import { taxedLineKinds } from '../../domain/tax-rates.ts';
-import { taxRatesClient } from './group-rates.ts';
+import { taxRatesClient, useKindName } from './group-rates.ts';
 
 interface NewRateProps {
   view: TaxRatesView;
@@ -32,7 +32,9 @@ export function NewRateDialog({ view, onClose, onAdded }: NewRateProps) {
   );
 }
 
-function NewRateForm({ view: { places, taxes, today }, onClose, onAdded }: NewRateProps) {
+function NewRateForm({ view, onClose, onAdded }: NewRateProps) {
+  const { places, taxes, today } = view;
+  const kindName = useKindName(view);
   const t = useTexts('rates');
   const ofEdit = useTexts('edit');
   const refusalText = useRefusalText();
@@ -104,7 +106,7 @@ function NewRateForm({ view: { places, taxes, today }, onClose, onAdded }: NewRa
           {taxedLineKinds.map((kind) => (
             <Checkbox
               key={kind}
-              label={t(`kinds.${kind}`)}
+              label={<span className="inline-block first-letter:uppercase">{kindName(kind)}</span>}
               checked={kinds.includes(kind)}
               onChange={({ target }) =>
                 setKinds((before) => [...before.filter((one) => one !== kind), ...(target.checked ? [kind] : [])])

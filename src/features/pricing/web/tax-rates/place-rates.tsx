@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { TaxRatesView } from '../../api/tax-rates.api.ts';
-import { groupRates, type RateGroup, taxRatesClient } from './group-rates.ts';
+import { groupRates, type RateGroup, taxRatesClient, useKindName } from './group-rates.ts';
 
 interface PlaceRatesProps {
   place: TaxRatesView['places'][number];
@@ -28,7 +28,7 @@ export function PlaceRates({ place, view, onChanged }: PlaceRatesProps) {
   const list = (groups: readonly RateGroup[]) => (
     <ul className="rounded-card border border-line bg-surface *:border-line *:not-first:border-t">
       {groups.map((group) => (
-        <Rate key={group.ids.join(' ')} group={group} name={nameOf(group)} onChanged={onChanged} />
+        <Rate key={group.ids.join(' ')} {...{ group, view, onChanged }} name={nameOf(group)} />
       ))}
     </ul>
   );
@@ -50,23 +50,25 @@ export function PlaceRates({ place, view, onChanged }: PlaceRatesProps) {
 
 interface RateProps {
   group: RateGroup;
+  view: TaxRatesView;
   name: string;
   onChanged: () => Promise<void>;
 }
 
-function Rate({ group, name, onChanged }: RateProps) {
+function Rate({ group, view, name, onChanged }: RateProps) {
+  const kindName = useKindName(view);
   const t = useTexts('rates');
   const language = useTextLanguage();
   const { state, basisPoints, lineKinds, note } = group;
   const when = formatDate(language, calendarDate(group.validFrom));
   const label = taxLabel({ name, basisPoints });
-  const kinds = new Intl.ListFormat(language).format(lineKinds.map((kind) => t(`kinds.${kind}`)));
+  const kinds = new Intl.ListFormat(language).format(lineKinds.map(kindName));
   const facts = [kinds, t(state === 'coming' ? 'from' : 'since', { when }), note].filter((part) => part !== '');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
       <div className="wrap-anywhere min-w-0 flex-1 basis-64">
         <p className="font-medium">{label}</p>
-        <p className="text-muted text-sm">{facts.join(' · ')}</p>
+        <p className="text-muted text-sm first-letter:uppercase">{facts.join(' · ')}</p>
       </div>
       {state === 'coming' && (
         <div className="flex items-center gap-3">
