@@ -1290,6 +1290,7 @@ export interface TaxRateTable {
   valid_from: CalendarDate;
   basis_points: number;
   note: Generated<string>;
+  id: GeneratedAlways<number>;
 }
 
 export interface TreatmentTable {
