@@ -993,6 +993,7 @@ export interface ReservationGroupTable {
   updated_at: Explicit<Instant>;
   confirmed_at: Explicit<Instant | null>;
   cancelled_at: Explicit<Instant | null>;
+  cancellation_policy: 'standard' | 'flexible' | 'strict' | null;
 }
 
 export interface ReviewTable {
