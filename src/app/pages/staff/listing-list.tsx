@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import type { ListedListing, ListedListings, ListingKind } from '#features/catalog/web/editing/listing-kind.ts';
 import { NewListingDialog } from '#features/catalog/web/editing/new-listing.tsx';
-import { rowsOfList } from '#features/catalog/web/lists/lists-client.ts';
+import { rowsOfList } from '#features/catalog/web/staff-lists/lists-client.ts';
 import type { Named } from '#features/revisions/web/typed-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';

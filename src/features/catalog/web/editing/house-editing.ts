@@ -3,7 +3,7 @@ import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { bedTypes, type PropertyType, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
 import { licenceKinds } from '../../domain/licences.ts';
-import { rowsOfList } from '../lists/lists-client.ts';
+import { rowsOfList } from '../staff-lists/lists-client.ts';
 import { editingClient } from './editing-client.ts';
 import type { ListingKind } from './listing-kind.ts';
 import {
