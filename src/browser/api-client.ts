@@ -14,7 +14,12 @@ export interface CallOptions {
 type Arguments<E extends Endpoint> =
   unknown extends Input<E> ? [input?: undefined, options?: CallOptions] : [input: Input<E>, options?: CallOptions];
 
-export type Client<A extends Api> = { readonly [K in keyof A]: (...given: Arguments<A[K]>) => Promise<Output<A[K]>> };
+/** Files are not called for but fetched. */
+type Callable<A extends Api> = { [K in keyof A]: A[K] extends { readonly gives: 'file' } ? never : K }[keyof A];
+
+export type Client<A extends Api> = {
+  readonly [K in Callable<A>]: (...given: Arguments<A[K]>) => Promise<Output<A[K]>>;
+};
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -68,14 +73,16 @@ function requestOf(endpoint: EndpointPath, input: AnyInput, options: CallOptions
   };
 }
 
-function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
+/** The address of a call with its parameters and its query. */
+export function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;
 }
 
-function bodyOf(reply: TransportReply): unknown {
+/** The body of a refused call; undefined when it is no JSON. */
+export function bodyOf(reply: TransportReply): unknown {
   try {
     return reply.json();
   } catch {

@@ -10,6 +10,15 @@ export interface FileBytes {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
+/** A file as an endpoint answers with it: its name and its bytes, which come piece by piece. */
+export interface FileReply {
+  readonly name: string;
+  readonly type: string;
+  /** What else its reader is told about it. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
 /** One call of the API, as plain data: the same in the browser (fetch) and during server rendering (in process). */
 export interface TransportRequest {
   readonly method: string;
@@ -17,12 +26,16 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FileBytes | undefined;
   readonly signal?: CancelSignal | undefined;
+  /** What comes is kept as bytes. */
+  readonly takesFile?: true;
 }
 
 export interface TransportReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   json(): unknown;
+  /** What came, where a file was asked for and given. */
+  readonly file?: FileBytes | undefined;
 }
 
 /** Sends one call and gives its answer, whatever the status. */

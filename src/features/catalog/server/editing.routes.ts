@@ -1,3 +1,4 @@
+import { exportList } from '#features/exports/server/exports.facade.ts';
 import { undoBulk } from '#features/revisions/server/bulk-edits.facade.ts';
 import { type Revised, type SavedEdit, saveEdit, valuesBefore } from '#features/revisions/server/revisions.facade.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -10,8 +11,9 @@ import type { ListingFields } from '../api/editing.schemas.ts';
 import { changeBasePrices, previewBasePrices } from './editing/base-prices.ts';
 import { revisedBoat } from './editing/boat-rows.ts';
 import { createBoat, createHouse, duplicateBoat, duplicateHouse } from './editing/create-listing.ts';
-import { getEditedBoat, getEditedHouse, listOwners, listStaffBoats, listStaffHouses } from './editing/editing.views.ts';
+import { getEditedBoat, getEditedHouse, listOwners } from './editing/editing.views.ts';
 import { revisedHouse } from './editing/house-rows.ts';
+import { boatsFile, housesFile, type ListingSearch, listStaffBoats, listStaffHouses } from './editing/listed.views.ts';
 import type { ListingStatus, ValuesOf } from './editing/listing-rows.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -23,6 +25,8 @@ export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
   const boats = editsOf(ports, revisedBoat);
   return {
     listStaffHouses: (call) => listStaffHouses(db, askedOf(call)),
+    exportHouses: ({ language, query: { Format, ...asked } }) =>
+      exportList(ports, { list: 'houses', format: Format, asked: { language, ...asked } }, housesFile),
     createHouse: ({ body, actor }) => createHouse(ports, body, actor.userId),
     duplicateHouse: ({ params, actor }) => duplicateHouse(ports, params.id, actor.userId),
     getEditedHouse: ({ params }) => getEditedHouse(db, params.id, clock.now()),
@@ -35,6 +39,8 @@ export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
     changeBasePrices: ({ body, actor }) => changeBasePrices(ports, body, actor),
     undoBasePrices: ({ body: { bulkId }, actor }) => undoBulk(ports, revisedHouse, { bulkId, actor }),
     listStaffBoats: (call) => listStaffBoats(db, askedOf(call)),
+    exportBoats: ({ language, query: { Format, ...asked } }) =>
+      exportList(ports, { list: 'boats', format: Format, asked: { language, ...asked } }, boatsFile),
     createBoat: ({ body, actor }) => createBoat(ports, body, actor.userId),
     duplicateBoat: ({ params, actor }) => duplicateBoat(ports, params.id, actor.userId),
     getEditedBoat: ({ params }) => getEditedBoat(db, params.id, clock.now()),
@@ -69,21 +75,15 @@ function editsOf<Fields extends ListingFields>(ports: Deps, revised: Revised<Val
 }
 
 interface OfList {
-  readonly query: {
+  readonly query: ListingSearch & {
     readonly PageNumber?: number | undefined;
     readonly PageSize?: number | undefined;
-    readonly Status?: ListingStatus | undefined;
-    readonly Search?: string | undefined;
   };
   readonly language: Language;
 }
 
-const askedOf = ({
-  query: { PageNumber: number, PageSize: size, Status: status, Search: search },
-  language,
-}: OfList) => ({
+const askedOf = ({ query: { PageNumber: number, PageSize: size, ...asked }, language }: OfList) => ({
+  ...asked,
   page: pageOf({ number, size }),
   language,
-  status,
-  search,
 });

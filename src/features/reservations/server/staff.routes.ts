@@ -1,3 +1,4 @@
+import { exportList } from '#features/exports/server/exports.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -11,21 +12,23 @@ import { previewRefundsForStaff } from './requests/preview-refund.ts';
 import { reinstateGroup } from './requests/reinstate-group.ts';
 import { rejectGroup, releaseHold } from './requests/reject-group.ts';
 import { listRemovals } from './views/line-removals.views.ts';
+import { groupsFile, requestsFile } from './views/staff-files.ts';
 import { findGroupForStaff } from './views/staff-group.views.ts';
 import { listAllGroups, listRequests } from './views/staff-lists.views.ts';
 
 export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof staffApi> {
   return {
-    listRequests: ({ language, query }) =>
-      listRequests(ports.db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
+    listRequests: ({ language, query: { PageNumber, PageSize, ...asked } }) =>
+      listRequests(ports.db, { language, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
 
-    listAllGroups: ({ language, query }) =>
-      listAllGroups(ports.db, {
-        language,
-        page: pageOf({ number: query.PageNumber, size: query.PageSize }),
-        status: query.Status,
-        search: query.Search,
-      }),
+    exportRequests: ({ language, query: { Format, ...asked } }) =>
+      exportList(ports, { list: 'requests', format: Format, asked: { language, ...asked } }, requestsFile),
+
+    listAllGroups: ({ language, query: { PageNumber, PageSize, ...asked } }) =>
+      listAllGroups(ports.db, { language, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
+
+    exportGroups: ({ language, query: { Format, ...asked } }) =>
+      exportList(ports, { list: 'groups', format: Format, asked: { language, ...asked } }, groupsFile),
 
     getGroupForStaff: async ({ language, params }) =>
       (await findGroupForStaff(ports, { groupId: params.id, language })) ?? refuse('reservation-group-not-found'),

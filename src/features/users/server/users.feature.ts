@@ -1,4 +1,5 @@
 import { closeSessions, countFactors, listSessions } from '#features/accounts/server/accounts.facade.ts';
+import { exportList } from '#features/exports/server/exports.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { feature, served } from '#platform/feature.ts';
@@ -9,6 +10,7 @@ import { changeRoles, deleteUser, remindUser, removeSecondFactor } from './chang
 import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
 import { getUser, listUsers } from './users.views.ts';
+import { usersFile } from './users-file.ts';
 
 export const usersFeature = feature({
   name: 'users',
@@ -26,6 +28,13 @@ function usersRoutes(ports: Deps): Handlers<typeof usersApi> {
 
     listUsers: ({ query: { page, limit, order, ...asked } }) =>
       listUsers(db, { ...asked, page: pageOf({ number: page, size: limit }), order: orderOf(order) }),
+
+    exportUsers: ({ query: { Format, order, ...asked }, language }) =>
+      exportList(
+        ports,
+        { list: 'users', format: Format, asked: { language, ...asked, order: orderOf(order) } },
+        usersFile,
+      ),
 
     getUser: ({ params }) => getUser(db, params.id),
 

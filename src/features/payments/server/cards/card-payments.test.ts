@@ -242,7 +242,7 @@ test('P25 paid twice on one page, by two pages, and by card beside a transfer: k
   expect(await settleAttempt(ports, first.reference)).toBe('mismatched');
   const { cards } = await viewOf(trip, first.reference);
   expect(cards.map(({ brand, last4 }) => `${brand} ${last4}`)).toEqual(['visa 4242', 'mastercard 4444']);
-  const listed = await cardPayments(ports.db, { page: { number: 1, size: 50 }, language: 'en', state: 'mismatched' });
+  const listed = await cardPayments(ports.db, { page: { number: 1, size: 50 }, language: 'en', State: 'mismatched' });
   const row = listed.payments.find(({ reference }) => reference === first.reference);
   expect(row?.card).toBe('visa 4242, mastercard 4444');
   expect(await owedOf(trip)).toEqual([{ reason: 'paid-twice', open: first.amountCents }]);

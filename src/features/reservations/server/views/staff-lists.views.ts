@@ -3,10 +3,12 @@ import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import { type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
+import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
 import type { AllGroupsView, RequestsView } from '../../api/staff.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import type { GroupSort, RequestSort } from '../../domain/list-sorts.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
 import { epochMs, joinCompetingLines } from '../groups.repository.ts';
 import { groupTotal, refundsOwedOf } from './group-rows.views.ts';
@@ -48,64 +50,103 @@ interface GroupSummaryRow extends SummaryRow {
   readonly refundsOwedCents: number;
 }
 
-/** Requests on review, the nearest deadline first. */
-export async function listRequests(
-  db: Db,
-  { language, page }: { language: Language; page: PageRequest },
-): Promise<RequestsView> {
-  const { rows } = await sql<{ totalRecords: number; requests: readonly SummaryRow[] }>`
-    WITH shown AS MATERIALIZED (
-      SELECT id FROM request WHERE status = 'on-review' ORDER BY answer_due_at, id LIMIT ${page.size} OFFSET ${offsetOf(page)}
-    )
-    SELECT (SELECT count(*)::int FROM request WHERE status = 'on-review') AS "totalRecords",
-      (SELECT coalesce(json_agg(row_to_json(s) ORDER BY s."answerDueAt", s.request_id), '[]') FROM (
-        SELECT ${summary(language)}, q.id AS request_id FROM shown JOIN request q ON q.id = shown.id ${joins()}
-      ) s) AS requests`.execute(db);
-  const [row] = rows;
-  return { ...pageFacts(page, row?.totalRecords ?? 0), requests: (row?.requests ?? []).map(toSummary) };
+interface RequestSearch {
+  readonly language: Language;
+  readonly OrderBy?: RequestSort | undefined;
+  readonly Order?: '1' | '-1' | undefined;
 }
 
-export interface GroupSearch {
-  readonly language: Language;
-  readonly page: PageRequest;
-  readonly status?: GroupStatus | undefined;
-  /** Part of a code, of the guest's name or address, or of the house's name. */
-  readonly search?: string | undefined;
+export type RequestRow = RequestsView['requests'][number];
+
+const requestKeys: Readonly<Record<RequestSort, Fragment>> = {
+  due: sql`q.answer_due_at`,
+  dates: sql`(SELECT g.starts_on FROM reservation_group g WHERE g.id = q.group_id)`,
+  total: sql`q.total_cents`,
+};
+
+/** Requests on review, the nearest deadline first. */
+export const requestsList: RowList<RequestSearch, RequestRow> = {
+  find: (asked) => ({
+    from: sql`FROM request q WHERE q.status = 'on-review'`,
+    id: sql`q.id`,
+    idType: 'uuid',
+    orderBy: sortedRows(requestKeys, asked, sql`q.answer_due_at, q.id`),
+  }),
+  read: async (db, shown, { language }) => {
+    const { rows } = await sql<{ row: SummaryRow }>`
+      SELECT row_to_json(s) AS row FROM (
+        SELECT ${summary(language)}, shown.position FROM ${shown} AS shown JOIN request q ON q.id = shown.id ${joins()}
+      ) s ORDER BY s.position`.execute(db);
+    return rows.map(({ row }) => toSummary(row));
+  },
+};
+
+export async function listRequests(db: Db, asked: RequestSearch & { page: PageRequest }): Promise<RequestsView> {
+  const { rows, totalRecords } = await listPage(db, requestsList, asked);
+  return { ...pageFacts(asked.page, totalRecords), requests: [...rows] };
 }
+
+interface GroupSearch {
+  readonly language: Language;
+  readonly Status?: GroupStatus | undefined;
+  /** Part of a code, of the guest's name or address, or of the house's name. */
+  readonly Search?: string | undefined;
+  /** The first and the last day on which the trip may begin. */
+  readonly From?: CalendarDate | undefined;
+  readonly Until?: CalendarDate | undefined;
+  readonly OrderBy?: GroupSort | undefined;
+  readonly Order?: '1' | '-1' | undefined;
+}
+
+export type ListedGroup = AllGroupsView['reservationGroups'][number];
 
 /** All groups, newest first; drafts only when they are asked for. */
-export async function listAllGroups(db: Db, asked: GroupSearch): Promise<AllGroupsView> {
-  const { language, page } = asked;
-  const found = groupsFound(asked);
-  const { rows } = await sql<{ totalRecords: number; groups: readonly GroupSummaryRow[] }>`
-    WITH shown AS MATERIALIZED (
-      SELECT g.id ${found} ORDER BY g.created_at DESC, g.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}
-    )
-    SELECT (SELECT count(*)::int ${found}) AS "totalRecords",
-      (SELECT coalesce(json_agg(row_to_json(s) ORDER BY s.created_at DESC, s."groupId" DESC), '[]') FROM (
-        SELECT ${summary(language)}, ${groupTotal()} AS "groupCents", g.created_at, ${refundsOwedOf(sql.ref('g.id'))} AS "refundsOwedCents",
+export const groupsList: RowList<GroupSearch, ListedGroup> = {
+  find: (asked) => ({
+    from: groupsFound(asked),
+    id: sql`g.id`,
+    idType: 'uuid',
+    orderBy: sortedRows(groupKeys(asked.language), asked, sql`g.created_at DESC, g.id DESC`),
+  }),
+  read: async (db, shown, { language }) => {
+    const { rows } = await sql<{ row: GroupSummaryRow }>`
+      SELECT row_to_json(s) AS row FROM (
+        SELECT ${summary(language)}, ${groupTotal()} AS "groupCents", ${refundsOwedOf(sql.ref('g.id'))} AS "refundsOwedCents",
           (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
-            WHERE e.group_id = g.id AND i.kind <> 'deposit') AS "paidCents"
-        FROM shown JOIN request q ON q.group_id = shown.id AND q.sequence = 1 ${joins()}
-      ) s) AS groups`.execute(db);
-  const [row] = rows;
-  return {
-    ...pageFacts(page, row?.totalRecords ?? 0),
-    reservationGroups: (row?.groups ?? []).map((group) => ({
-      ...toSummary(group),
-      totalCents: group.groupCents,
-      paidCents: group.paidCents,
-      refundsOwedCents: group.refundsOwedCents,
-    })),
-  };
+            WHERE e.group_id = g.id AND i.kind <> 'deposit') AS "paidCents", shown.position
+        FROM ${shown} AS shown JOIN request q ON q.group_id = shown.id AND q.sequence = 1 ${joins()}
+      ) s ORDER BY s.position`.execute(db);
+    return rows.map(({ row }) => ({
+      ...toSummary(row),
+      totalCents: row.groupCents,
+      paidCents: row.paidCents,
+      refundsOwedCents: row.refundsOwedCents,
+    }));
+  },
+};
+
+export async function listAllGroups(db: Db, asked: GroupSearch & { page: PageRequest }): Promise<AllGroupsView> {
+  const { rows, totalRecords } = await listPage(db, groupsList, asked);
+  return { ...pageFacts(asked.page, totalRecords), reservationGroups: [...rows] };
 }
 
-function groupsFound({ status, search }: Pick<GroupSearch, 'status' | 'search'>): Fragment {
-  const byStatus = status === undefined ? sql`g.status <> 'draft'` : sql`g.status = ${status}`;
-  const text = search?.trim();
-  if (!text) return sql`FROM reservation_group g WHERE ${byStatus}`;
+const groupKeys = (language: Language): Readonly<Record<GroupSort, Fragment>> => ({
+  code: sql`g.booking_code`,
+  house: sql`(SELECT fold(${inLanguage('r.name', language)}) FROM reservation l JOIN rentable r ON r.id = l.rentable_id
+    WHERE l.group_id = g.id AND l.is_principal)`,
+  guest: sql`(SELECT w.folded FROM app_user w WHERE w.id = g.tenant_id)`,
+  dates: sql`g.starts_on`,
+  total: groupTotal(),
+});
+
+function groupsFound({ Status, Search, From, Until }: GroupSearch): Fragment {
+  const conditions = [Status === undefined ? sql`g.status <> 'draft'` : sql`g.status = ${Status}`];
+  if (From) conditions.push(sql`g.starts_on >= ${From}`);
+  if (Until) conditions.push(sql`g.starts_on <= ${Until}`);
+  const text = Search?.trim();
+  if (!text) return sql`FROM reservation_group g WHERE ${sql.join(conditions, sql` AND `)}`;
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`FROM reservation_group g JOIN app_user u ON u.id = g.tenant_id WHERE ${byStatus} AND (
+  return sql`FROM reservation_group g JOIN app_user u ON u.id = g.tenant_id WHERE ${sql.join(conditions, sql` AND `)} AND (
     g.booking_code ILIKE ${like} OR g.confirmation_number ILIKE ${like} OR u.email ILIKE ${like}
     OR fold(u.name || ' ' || u.lastname) LIKE fold(${like}) OR EXISTS (
       SELECT FROM reservation l JOIN rentable r ON r.id = l.rentable_id
