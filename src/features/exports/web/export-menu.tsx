@@ -49,6 +49,7 @@ export function ExportMenu({ from, query }: ExportMenuProps) {
         <Button
           {...props}
           tone="outline"
+          className="min-w-40"
           icon={<Icon of={Download} className="size-4.5" />}
           isWaiting={isWaiting}
           waitingText={t('export.loading')}

@@ -38,7 +38,7 @@ export function DaysFilter(labels: DaysFilterProps) {
           onChange={({ target }) => choose(name, target.value)}
         />
       ))}
-      <div className="pl-3">
+      <div className="sm:pl-3">
         <DateShortcuts
           today={dateAt(instant(Date.now()))}
           chosen={chosen}

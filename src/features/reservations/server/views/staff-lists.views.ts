@@ -11,7 +11,7 @@ import type { GroupStatus } from '../../domain/group-lifecycle.ts';
 import type { GroupSort, RequestSort } from '../../domain/list-sorts.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
 import { epochMs, joinCompetingLines } from '../groups.repository.ts';
-import { groupTotal, refundsOwedOf } from './group-rows.views.ts';
+import { counted, groupTotal, refundsOwedOf } from './group-rows.views.ts';
 import { inLanguage } from './line-rows.views.ts';
 
 type Fragment = RawBuilder<unknown>;
@@ -106,7 +106,7 @@ export const groupsList: RowList<GroupSearch, ListedGroup> = {
     from: groupsFound(asked),
     id: sql`g.id`,
     idType: 'uuid',
-    orderBy: sortedRows(groupKeys(asked.language), asked, sql`g.created_at DESC, g.id DESC`),
+    orderBy: sortedRows(groupKeys, asked, sql`g.created_at DESC, g.id DESC`),
   }),
   read: async (db, shown, { language }) => {
     const { rows } = await sql<{ row: GroupSummaryRow }>`
@@ -130,23 +130,33 @@ export async function listAllGroups(db: Db, asked: GroupSearch & { page: PageReq
   return { ...pageFacts(asked.page, totalRecords), reservationGroups: [...rows] };
 }
 
-const groupKeys = (language: Language): Readonly<Record<GroupSort, Fragment>> => ({
-  code: sql`g.booking_code`,
-  house: sql`(SELECT fold(${inLanguage('r.name', language)}) FROM reservation l JOIN rentable r ON r.id = l.rentable_id
-    WHERE l.group_id = g.id AND l.is_principal)`,
-  guest: sql`(SELECT w.folded FROM app_user w WHERE w.id = g.tenant_id)`,
+const groupKeys: Readonly<Record<GroupSort, Fragment>> = {
+  code: sql`g.booking_code COLLATE "C"`,
+  house: sql`by_house.place`,
+  guest: sql`by_guest.folded COLLATE "C"`,
   dates: sql`g.starts_on`,
-  total: groupTotal(),
+  total: sql`by_total.cents`,
+};
+
+/** What some columns are sorted by, each read in one go: for each of 100,000 groups alone it takes seconds. */
+const joinsToSort = (language: Language): Readonly<Partial<Record<GroupSort, Fragment>>> => ({
+  house: sql`LEFT JOIN reservation principal ON principal.group_id = g.id AND principal.is_principal
+    LEFT JOIN (SELECT r.id, rank() OVER (ORDER BY fold(${inLanguage('r.name', language)}) COLLATE "C") AS place FROM rentable r)
+      AS by_house ON by_house.id = principal.rentable_id`,
+  guest: sql`LEFT JOIN app_user by_guest ON by_guest.id = g.tenant_id`,
+  total: sql`LEFT JOIN (SELECT t.group_id, sum(t.total_cents) AS cents FROM request t JOIN reservation_group g ON g.id = t.group_id
+    WHERE ${counted('t')} GROUP BY t.group_id) AS by_total ON by_total.group_id = g.id`,
 });
 
-function groupsFound({ Status, Search, From, Until }: GroupSearch): Fragment {
+function groupsFound({ language, Status, Search, From, Until, OrderBy }: GroupSearch): Fragment {
+  const joined = (OrderBy && joinsToSort(language)[OrderBy]) ?? sql``;
   const conditions = [Status === undefined ? sql`g.status <> 'draft'` : sql`g.status = ${Status}`];
   if (From) conditions.push(sql`g.starts_on >= ${From}`);
   if (Until) conditions.push(sql`g.starts_on <= ${Until}`);
   const text = Search?.trim();
-  if (!text) return sql`FROM reservation_group g WHERE ${sql.join(conditions, sql` AND `)}`;
+  if (!text) return sql`FROM reservation_group g ${joined} WHERE ${sql.join(conditions, sql` AND `)}`;
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`FROM reservation_group g JOIN app_user u ON u.id = g.tenant_id WHERE ${sql.join(conditions, sql` AND `)} AND (
+  return sql`FROM reservation_group g JOIN app_user u ON u.id = g.tenant_id ${joined} WHERE ${sql.join(conditions, sql` AND `)} AND (
     g.booking_code ILIKE ${like} OR g.confirmation_number ILIKE ${like} OR u.email ILIKE ${like}
     OR fold(u.name || ' ' || u.lastname) LIKE fold(${like}) OR EXISTS (
       SELECT FROM reservation l JOIN rentable r ON r.id = l.rentable_id
