@@ -73,16 +73,14 @@ function requestOf(endpoint: EndpointPath, input: AnyInput, options: CallOptions
   };
 }
 
-/** The address of a call with its parameters and its query. */
-export function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
+function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${filled}?${search}` : filled;
 }
 
-/** The body of a refused call; undefined when it is no JSON. */
-export function bodyOf(reply: TransportReply): unknown {
+function bodyOf(reply: TransportReply): unknown {
   try {
     return reply.json();
   } catch {

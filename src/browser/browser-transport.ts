@@ -49,14 +49,8 @@ async function send(request: TransportRequest, token: string | undefined): Promi
       ...(typeof request.body === 'string' || request.body instanceof Blob ? { body: request.body } : {}),
       ...(request.signal instanceof AbortSignal ? { signal: request.signal } : {}),
     });
-    const file = request.takesFile && response.ok ? await response.blob() : undefined;
-    const text = file ? '' : await response.text();
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      json: () => JSON.parse(text),
-      file,
-    };
+    const text = await response.text();
+    return { status: response.status, headers: Object.fromEntries(response.headers), json: () => JSON.parse(text) };
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
     throw new NetworkFailure(cause);

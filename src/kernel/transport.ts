@@ -26,16 +26,12 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FileBytes | undefined;
   readonly signal?: CancelSignal | undefined;
-  /** What comes is kept as bytes. */
-  readonly takesFile?: true;
 }
 
 export interface TransportReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   json(): unknown;
-  /** What came, where a file was asked for and given. */
-  readonly file?: FileBytes | undefined;
 }
 
 /** Sends one call and gives its answer, whatever the status. */

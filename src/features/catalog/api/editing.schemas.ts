@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
+import { sortQuery } from '#kernel/list-queries.ts';
 import {
   idText,
   isoText,
   looseTextOf,
   pageQuery,
   pageReply,
-  sortQuery,
   textOf,
   timeText,
   uuidText,

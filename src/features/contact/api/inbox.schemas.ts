@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
 import { languages } from '#kernel/languages.ts';
-import { isoText, pageQuery, pageReply, sortQuery, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
+import { sortQuery } from '#kernel/list-queries.ts';
+import { isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { messageKinds, offeredKinds } from '../domain/contact-forms.ts';
 import { entryKinds, MAX_ENTRY_CHARACTERS, messageStates } from '../domain/conversations.ts';
 

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
 import { taxSchema } from '#features/pricing/api/pricing.schemas.ts';
+import { daysQuery, sortQuery } from '#kernel/list-queries.ts';
 import {
   dateText,
-  daysQuery,
   isoText,
   looseTextOf,
   pageQuery,
   pageReply,
-  sortQuery,
   textOf,
   uuidText,
   wholeNumber,

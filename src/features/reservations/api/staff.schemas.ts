@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
-import {
-  daysQuery,
-  isoText,
-  looseTextOf,
-  pageQuery,
-  pageReply,
-  sortQuery,
-  textOf,
-  uuidText,
-  wholeNumber,
-} from '#kernel/schemas.ts';
+import { daysQuery, sortQuery } from '#kernel/list-queries.ts';
+import { isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { cautions } from '../domain/line.ts';
 import { groupSorts, requestSorts } from '../domain/list-sorts.ts';

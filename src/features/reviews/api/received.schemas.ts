@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
-import { flagText, idText, isoText, languageText, pageQuery, pageReply, sortQuery, textOf } from '#kernel/schemas.ts';
+import { sortQuery } from '#kernel/list-queries.ts';
+import { flagText, idText, isoText, languageText, pageQuery, pageReply, textOf } from '#kernel/schemas.ts';
 import { hideReasons, MAX_ANSWER_CHARACTERS } from '../domain/review-rules.ts';
 
 export const reviewParams = z.object({ id: idText });
