@@ -20,6 +20,7 @@ const lowestFirst = [
   'contact',
   'company',
   'today',
+  'office',
   'newsletter',
   'mails',
   'notifications',

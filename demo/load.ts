@@ -18,7 +18,7 @@ import { writeGroups, writeMoney, writeOccupancies, writeReviews } from './write
 import { writeServiceLines } from './write/write-lines.ts';
 import { writeMessages } from './write/write-messages.ts';
 import { writeNotices } from './write/write-notices.ts';
-import { writePeople } from './write/write-people.ts';
+import { limitWork, writePeople } from './write/write-people.ts';
 import { writePictures, writeServicePictures } from './write/write-pictures.ts';
 import { writeReminders } from './write/write-reminders.ts';
 import { writeServices } from './write/write-services.ts';
@@ -74,6 +74,7 @@ async function writePlan(tx: Tx, { plan, passwordHash }: { plan: DemoPlan; passw
   await writeSettings(tx);
   await writePeople(tx, { people: plan.people, passwordHash });
   const lists = await writeLists(tx);
+  await limitWork(tx, { people: plan.people, ...lists });
   const rentableIds = await writeHouses(tx, { plan, ...lists });
   const boatIds = await writeBoats(tx, { plan, ...lists });
   const allIds = new Map([...rentableIds, ...boatIds]);

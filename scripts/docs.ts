@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { actions, may } from '../src/kernel/permissions.ts';
-import { roles } from '../src/kernel/roles.ts';
+import { actions, may, standingOf } from '../src/kernel/permissions.ts';
+import { roles, teamRoles } from '../src/kernel/roles.ts';
+import { teamRolesFor } from '../src/kernel/team-permissions.ts';
 import { openApiOf } from '../src/platform/http/openapi.ts';
 import { apis } from '../src/product.ts';
 
@@ -41,9 +42,21 @@ function readOrNothing(file: string): string {
 function permissionsPage(): string {
   const head = `| action | ${roles.join(' | ')} |\n|---|${roles.map(() => '---').join('|')}|`;
   const rows = actions.map(
-    (action) => `| ${action} | ${roles.map((role) => (may([role], action) ? 'yes' : '')).join(' | ')} |`,
+    (action) => `| ${action} | ${roles.map((role) => (may(standingOf([role]), action) ? 'yes' : '')).join(' | ')} |`,
   );
-  return `# Who may do what\n\nFrom \`src/kernel/permissions.ts\`. Whose object it is, is asked by the query that loads it.\n\n${head}\n${rows.join('\n')}\n`;
+  const text = `# Who may do what\n\nFrom \`src/kernel/permissions.ts\`. Whose object it is, is asked by the query that loads it.\n\n${head}\n${rows.join('\n')}\n`;
+  return `${text}\n## What each team role may do of it\n\nStaff without a team role are managers.\n\n${teamTable()}\n`;
+}
+
+function teamTable(): string {
+  const head = `| action | ${teamRoles.join(' | ')} |\n|---|${teamRoles.map(() => '---').join('|')}|`;
+  const rows = actions
+    .filter((action) => may(standingOf(['staff']), action))
+    .map((action) => {
+      const allowed = teamRolesFor(action);
+      return `| ${action} | ${teamRoles.map((one) => (allowed.includes(one) ? 'yes' : '')).join(' | ')} |`;
+    });
+  return `${head}\n${rows.join('\n')}`;
 }
 
 function routesPage(): string {

@@ -109,7 +109,8 @@ function welcome(config: Config, app: FastifyInstance): void {
   const lines = [`Marea is at ${url}`];
   if (config.isDemo) {
     lines.push(
-      'Demo accounts (password Marea-demo-2026!): guest@demo.test, staff@demo.test, owner@demo.test, admin@demo.test',
+      'Demo accounts (password Marea-demo-2026!): guest@demo.test, staff@demo.test, owner@demo.test, admin@demo.test;',
+      'of staff with a part of the work: front-desk@demo.test, catalog@demo.test, money@demo.test, field@demo.test',
       ...(config.smtpUrl === undefined ? [`Mails that were sent: ${url}/dev/mail`] : []),
     );
   }

@@ -13,6 +13,7 @@ import { mailsFeature } from '#features/mails/server/mails.feature.ts';
 import { mediaFeature } from '#features/media/server/media.feature.ts';
 import { newsletterFeature } from '#features/newsletter/server/newsletter.feature.ts';
 import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
+import { officeFeature } from '#features/office/server/office.feature.ts';
 import { paymentsFeature } from '#features/payments/server/payments.feature.ts';
 import { pricingFeature } from '#features/pricing/server/pricing.feature.ts';
 import { remindersFeature } from '#features/reminders/server/reminders.feature.ts';
@@ -52,6 +53,7 @@ export const features = [
   contactFeature,
   companyFeature,
   todayFeature,
+  officeFeature,
   newsletterFeature,
   mailsFeature,
   notificationsFeature,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { addDays, type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import { weekendNightsBefore } from '#kernel/weekends.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export const DESTINATIONS = 20;
@@ -25,6 +26,8 @@ interface FilledHouse {
   readonly id: number;
   readonly mask: bigint;
   readonly baseCents: number;
+  /** Half of the houses have a price of the weekend. */
+  readonly weekendCents: number | null;
   readonly minNights: number;
   readonly stays: readonly Range[];
   readonly seasons: readonly Season[];
@@ -71,6 +74,7 @@ function aHouse(id: number, random: () => number): FilledHouse {
       0n,
     ),
     baseCents: whole(80, 900) * 100,
+    weekendCents: id % 2 === 0 ? (100 + (id % 900)) * 100 : null,
     minNights: whole(1, 3),
     stays,
     seasons: Array.from({ length: SEASONS }, (_, i) => ({
@@ -105,10 +109,15 @@ async function insertBatch(
   );
   await owner.query(
     `INSERT INTO house (rentable_id, property_type, type_of_place, bedrooms, bathrooms, beds, max_guests, pets_allowed, check_in_from, check_in_until,
-       check_out_by, min_nights, base_price_cents, cleaning_fee_cents, weekly_discount_basis_points, monthly_discount_basis_points)
-     SELECT id, 'house', 'entire-place', 1 + id % 6, 1 + id % 4, 2 + id % 7, 2 + id % 11, id % 2 = 0, '16:00', '22:00', '11:00', nights, cents, 15000, 500, 1000
-     FROM unnest($1::int[], $2::int[], $3::int[]) AS x (id, nights, cents)`,
-    [ids, houses.map(({ minNights }) => minNights), houses.map(({ baseCents }) => baseCents)],
+       check_out_by, min_nights, base_price_cents, weekend_price_cents, cleaning_fee_cents, weekly_discount_basis_points, monthly_discount_basis_points)
+     SELECT id, 'house', 'entire-place', 1 + id % 6, 1 + id % 4, 2 + id % 7, 2 + id % 11, id % 2 = 0, '16:00', '22:00', '11:00', nights, cents, weekend, 15000, 500, 1000
+     FROM unnest($1::int[], $2::int[], $3::int[], $4::int[]) AS x (id, nights, cents, weekend)`,
+    [
+      ids,
+      houses.map(({ minNights }) => minNights),
+      houses.map(({ baseCents }) => baseCents),
+      houses.map(({ weekendCents }) => weekendCents),
+    ],
   );
   await owner.query(
     `INSERT INTO media (rentable_id, position, is_primary, room, alt_en, alt_es, width, height, placeholder, master)
@@ -124,14 +133,16 @@ async function insertBatch(
   );
   const steps = houses.map((house) => stepsOf(house, from));
   await owner.query(
-    `INSERT INTO house_price SELECT id, starts::date[], cents::int[], sums::bigint[], nights::int[], 15000, 500, 1000
-     FROM unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[]) AS x (id, starts, cents, sums, nights)`,
+    `INSERT INTO house_price SELECT id, starts::date[], cents::int[], sums::bigint[], nights::int[], 15000, 500, 1000, extra::int[], arrivals::int[], NULL
+     FROM unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) AS x (id, starts, cents, sums, nights, extra, arrivals)`,
     [
       ids,
       steps.map(({ starts }) => starts),
       steps.map(({ cents }) => cents),
       steps.map(({ sums }) => sums),
       steps.map(({ nights }) => nights),
+      steps.map(({ extra }) => extra),
+      steps.map(({ arrivals }) => arrivals),
     ],
   );
 }
@@ -142,16 +153,37 @@ function bitsOf({ stays }: FilledHouse): string {
   return bits.join('');
 }
 
+const FIRST_STEP = calendarDate('2000-01-01');
+const ANY_DAY = 127;
+const WEEKEND_DAYS = [0, 5, 6];
+const WEEKEND_BITS = WEEKEND_DAYS.reduce((bits, day) => bits | (1 << day), 0);
+
+/** Every fourth house takes arrivals from Friday to Sunday in its seasons. */
+const arrivesAtWeekends = ({ id }: Pick<FilledHouse, 'id'>) => id % 4 === 0;
+
 /** The price steps as the database function `house_price_refresh` writes them, as texts of PostgreSQL arrays. */
 function stepsOf(house: FilledHouse, from: CalendarDate) {
-  const steps: { at: CalendarDate; cents: number }[] = [{ at: calendarDate('2000-01-01'), cents: house.baseCents }];
+  const between = {
+    cents: house.baseCents,
+    extra: (house.weekendCents ?? house.baseCents) - house.baseCents,
+    arrivals: ANY_DAY,
+  };
+  const steps = [{ at: FIRST_STEP, ...between }];
   for (const { first, nights, cents } of house.seasons) {
-    steps.push({ at: addDays(from, first), cents }, { at: addDays(from, first + nights), cents: house.baseCents });
+    const arrivals = arrivesAtWeekends(house) ? WEEKEND_BITS : ANY_DAY;
+    steps.push(
+      { at: addDays(from, first), cents, extra: 0, arrivals },
+      { at: addDays(from, first + nights), ...between },
+    );
   }
-  const sums: number[] = [0];
-  steps.slice(1).forEach((step, i) => {
-    const before = steps[i];
-    if (before) sums.push((sums[i] ?? 0) + (before.cents * (Date.parse(step.at) - Date.parse(before.at))) / 86_400_000);
+  let spent = 0;
+  const sums = steps.map(({ at, cents, extra }, i) => {
+    const before = steps[i - 1];
+    if (before)
+      spent +=
+        before.cents * daysBetween(before.at, at) +
+        before.extra * (weekendNightsBefore(at) - weekendNightsBefore(before.at));
+    return spent - cents * daysBetween(FIRST_STEP, at) - extra * weekendNightsBefore(at);
   });
   const list = (values: readonly unknown[]) => `{${values.join()}}`;
   return {
@@ -159,6 +191,8 @@ function stepsOf(house: FilledHouse, from: CalendarDate) {
     cents: list(steps.map(({ cents }) => cents)),
     sums: list(sums),
     nights: list(steps.map(() => house.minNights)),
+    extra: house.weekendCents === null ? null : list(steps.map(({ extra }) => extra)),
+    arrivals: arrivesAtWeekends(house) ? list(steps.map(({ arrivals }) => arrivals)) : null,
   };
 }
 
@@ -175,12 +209,10 @@ async function insertTruth(
     );
   }
   for (const { first, nights, cents } of seasons) {
-    await owner.query(`INSERT INTO price_range (house_id, during, nightly_cents) VALUES ($1, daterange($2, $3), $4)`, [
-      id,
-      addDays(from, first),
-      addDays(from, first + nights),
-      cents,
-    ]);
+    await owner.query(
+      `INSERT INTO price_range (house_id, during, nightly_cents, arrival_days) VALUES ($1, daterange($2, $3), $4, $5)`,
+      [id, addDays(from, first), addDays(from, first + nights), cents, arrivesAtWeekends({ id }) ? WEEKEND_DAYS : null],
+    );
   }
   await owner.query(`INSERT INTO house_amenity SELECT $1, id FROM amenity WHERE ($2::bigint >> bit) & 1 = 1`, [
     id,
@@ -190,7 +222,8 @@ async function insertTruth(
 
 /** How many of the checked houses' rows differ from what the database makes of their stays, ranges and amenities. */
 export async function countWrongRows(owner: pg.Client): Promise<number> {
-  const read = `SELECT h.house_id, h.occ, h.amenity_mask, h.guests, h.rating_tenths, p.price_from, p.price_cents, p.price_cum, p.min_nights
+  const read = `SELECT h.house_id, h.occ, h.amenity_mask, h.guests, h.rating_tenths, p.price_from, p.price_cents, p.price_cum, p.min_nights,
+      p.weekend_extra_cents, p.arrival_days, p.departure_days
     FROM house_hot h JOIN house_price p USING (house_id) WHERE house_id <= ${CHECKED_HOUSES} ORDER BY house_id`;
   const before = (await owner.query(read)).rows.map((row) => JSON.stringify(row));
   await owner.query(

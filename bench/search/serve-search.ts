@@ -20,6 +20,7 @@ const serve = server(app, {
   identify: async () => null,
   limits: { read: limit, poll: limit, write: limit, credential: limit, mail: limit },
   isHttps: false,
+  whyOutside: async () => null,
 });
 serve(catalogApi, catalogRoutes({ db, clock: systemClock() }));
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,3 +1,4 @@
+import type { Licence } from '#features/catalog/domain/licences.ts';
 import { nightOn, type PriceRange } from '#features/pricing/domain/nightly-prices.ts';
 import type { HouseTariff } from '#features/pricing/domain/price-lines.ts';
 import { priceStay, type TaxableReservation } from '#features/pricing/domain/quote.ts';
@@ -8,6 +9,7 @@ import type { Bilingual } from '#kernel/languages.ts';
 import { amenitiesOf, tagsOf } from '../content/amenities-of-house.ts';
 import { arrivalOfHouse } from '../content/arrivals.ts';
 import { describeHouses } from '../content/describe-houses.ts';
+import { licencesOf } from '../content/licences-of-house.ts';
 import { type Place, placeOf } from '../content/place-of-house.ts';
 import { bedsIn, type DemoRoom, roomsOf } from '../content/rooms-of-house.ts';
 import { rulesOf } from '../content/rules-of-house.ts';
@@ -29,11 +31,12 @@ export interface DemoHouse {
   readonly rules: readonly Bilingual[];
   readonly arrival: Bilingual;
   readonly priceRanges: readonly PriceRange[];
+  readonly licences: readonly Licence[];
 }
 
 export function planHouses(today: CalendarDate): readonly DemoHouse[] {
   const descriptions = describeHouses(houseList);
-  return houseList.map((house) => {
+  return houseList.map((house, index) => {
     const terms = termsOf(house);
     const rooms = roomsOf(house);
     return {
@@ -48,6 +51,7 @@ export function planHouses(today: CalendarDate): readonly DemoHouse[] {
       rules: rulesOf(house, terms),
       arrival: arrivalOfHouse(house, terms),
       priceRanges: priceRangesOf(house, today),
+      licences: licencesOf(house, { index, today }),
     };
   });
 }
@@ -72,6 +76,7 @@ export function priceStayOf(house: DemoHouse, stay: DateRange): TaxableReservati
 function tariffOf({ house, terms, priceRanges }: DemoHouse): HouseTariff {
   return {
     basePriceCents: house.nightlyCents,
+    weekendPriceCents: null,
     minNights: terms.minNights,
     ranges: priceRanges,
     cleaningFeeCents: terms.cleaningFeeCents,

@@ -2,7 +2,7 @@ import { answerDueAt } from '#features/payments/domain/deposits.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { Random } from '../random.ts';
 import { uuidFrom } from '../random.ts';
 import type { DemoClaim, DemoEntry, DemoGroup, Trip } from './demo-group.ts';

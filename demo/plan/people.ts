@@ -3,7 +3,7 @@ import { instantAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { hoursAfter } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import type { Role } from '#kernel/roles.ts';
+import type { Role, TeamRole } from '#kernel/roles.ts';
 import type { Random } from '../random.ts';
 import { type DemoOrigin, seeded, uuidFrom } from '../random.ts';
 
@@ -15,9 +15,13 @@ export interface DemoPerson {
   readonly phoneNumber: string;
   readonly language: Language;
   readonly roles: readonly Role[];
+  /** What somebody of staff takes care of; none: a manager. */
+  readonly teamRoles?: readonly TeamRole[];
+  /** The places that their work is limited to, by slug; absent: the whole company. */
+  readonly places?: readonly string[];
   readonly status: 'created' | 'active' | 'blocked';
   readonly createdAt: Instant;
-  /** True for the four demo accounts. Nobody can sign in as one of the others. */
+  /** True for the demo accounts. Nobody can sign in as one of the others. */
   readonly canSignIn: boolean;
 }
 
@@ -26,6 +30,8 @@ export interface DemoPeople {
   readonly staff: DemoPerson;
   readonly owner: DemoPerson;
   readonly admin: DemoPerson;
+  /** Staff with a part of the work each. */
+  readonly colleagues: readonly DemoPerson[];
   /** `owner` is the first of them. */
   readonly owners: readonly DemoPerson[];
   readonly tenants: readonly DemoPerson[];
@@ -79,7 +85,29 @@ export function planPeople(origin: DemoOrigin): DemoPeople {
   const otherOwners = Array.from({ length: OWNERS - 1 }, () => person({ roles: ['tenant', 'owner'] }));
   const tenants = Array.from({ length: TENANTS }, () => person({ roles: ['tenant'] }));
   const newcomers = planNewcomers(origin, taken);
-  return { guest, staff, owner, admin, owners: [owner, ...otherOwners], tenants, newcomers };
+  const colleagues = planColleagues(origin, taken);
+  return { guest, staff, owner, admin, colleagues, owners: [owner, ...otherOwners], tenants, newcomers };
+}
+
+const parts = [
+  { name: 'Marisol', lastname: 'Vega', email: 'front-desk@demo.test', teamRoles: ['front-desk'], language: 'en' },
+  { name: 'Tomás', lastname: 'Ibarra', email: 'catalog@demo.test', teamRoles: ['catalog'], language: 'es' },
+  { name: 'Grace', lastname: 'Okafor', email: 'money@demo.test', teamRoles: ['money'], language: 'en' },
+  {
+    name: 'Rubén',
+    lastname: 'Soler',
+    email: 'field@demo.test',
+    teamRoles: ['field'],
+    language: 'es',
+    places: ['miami-beach', 'south-beach'],
+  },
+] as const satisfies readonly Partial<DemoPerson>[];
+
+/** They have a generator of their own, too. */
+function planColleagues(origin: DemoOrigin, taken: Set<string>): readonly DemoPerson[] {
+  const random = seeded(origin, 'colleagues');
+  const roles = ['tenant', 'staff'] as const;
+  return parts.map((part) => ({ ...inventPerson(origin, { random, taken, roles }), ...part, canSignIn: true }));
 }
 
 const NEWCOMERS = 14;

@@ -93,7 +93,12 @@ test('stays keep the min nights of their check-in date and the number of guests'
     const [principal] = reservations;
     if (!('house' in trip) || !principal?.taken) continue;
     const { house, terms, priceRanges } = trip.house;
-    const tariff = { basePriceCents: house.nightlyCents, minNights: terms.minNights, ranges: priceRanges };
+    const tariff = {
+      basePriceCents: house.nightlyCents,
+      weekendPriceCents: null,
+      minNights: terms.minNights,
+      ranges: priceRanges,
+    };
     expect(daysBetween(trip.stay.from, trip.stay.until)).toBeGreaterThanOrEqual(
       nightOn(tariff, trip.stay.from).minNights,
     );

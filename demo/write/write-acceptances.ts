@@ -15,15 +15,13 @@ import { insertRows } from './insert-rows.ts';
 export async function writeAcceptances(tx: Tx, { groups, origin }: DemoPlan): Promise<void> {
   // The demo's own bank takes cards.
   const lessor: Lessor = { company: await readCompanyData(tx), cardPayments: 'test' };
-  const texts = await tx.selectFrom('contract_text').select(['version', 'valid_from']).execute();
-  const validFrom = new Map(texts.map((text) => [text.version, text.valid_from]));
   const now = instantAt(origin.today, '00:00');
   const rows = [];
   for (const group of groups.filter(isSettled)) {
     const source = await findAgreementSource(tx, group.group.id);
     const last = paymentsOf(group).at(-1);
     if (!source || !last) continue;
-    const acceptedAt = latest(hoursAfter(last.recorded_at, 1), hoursAfter(validFrom.get(source.version) ?? now, 10));
+    const acceptedAt = latest(hoursAfter(last.recorded_at, 1), hoursAfter(source.validFrom, 10));
     if (acceptedAt > now) continue;
     const agreement = writeAgreement(source, lessor);
     rows.push({

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { addDays } from '#kernel/calendar-date.ts';
+import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { amenities, destinations, tags } from '../data/read-data.ts';
@@ -96,6 +96,16 @@ export async function writeHouses(
     tx,
     'price_range',
     ofEach((house, id) => rangeRows(house, id)),
+  );
+  await insertRows(
+    tx,
+    'house_licence',
+    ofEach(({ licences }, house_id) =>
+      licences.map(({ kind, number, validUntil }, position) => ({
+        ...{ house_id, position, kind, number },
+        valid_until: validUntil === null ? null : calendarDate(validUntil),
+      })),
+    ),
   );
   return rentableIds;
 }

@@ -2,12 +2,14 @@
 
 /** Namespace → its English texts, each loaded when a screen first asks. */
 export const en = {
+  agreements: () => import('#features/contracts/texts/agreements.en.json'),
   audit: () => import('#features/audit/texts/en.json'),
   company: () => import('#features/company/texts/en.json'),
   edit: () => import('#features/revisions/texts/en.json'),
   editing: () => import('#features/catalog/texts/editing.en.json'),
   inbox: () => import('#features/contact/texts/inbox.en.json'),
   contracts: () => import('#features/contracts/texts/en.json'),
+  office: () => import('#features/office/texts/en.json'),
   offering: () => import('#features/additional-services/texts/offering.en.json'),
   documents: () => import('#features/documents/texts/en.json'),
   notices: () => import('#features/notifications/texts/en.json'),
@@ -17,6 +19,7 @@ export const en = {
   prices: () => import('#features/pricing/texts/prices.en.json'),
   pictures: () => import('#features/catalog/texts/pictures.en.json'),
   list: () => import('#ui/texts/list-table.en.json'),
+  lists: () => import('#features/catalog/texts/lists.en.json'),
   writing: () => import('#features/reviews/texts/writing.en.json'),
   docs: () => import('#ui/texts/showcases.en.json'),
   profile: () => import('#app/texts/profile.en.json'),
@@ -29,12 +32,14 @@ export const en = {
 
 /** Namespace → its Spanish texts, each loaded when a screen first asks. */
 export const es = {
+  agreements: () => import('#features/contracts/texts/agreements.es.json'),
   audit: () => import('#features/audit/texts/es.json'),
   company: () => import('#features/company/texts/es.json'),
   edit: () => import('#features/revisions/texts/es.json'),
   editing: () => import('#features/catalog/texts/editing.es.json'),
   inbox: () => import('#features/contact/texts/inbox.es.json'),
   contracts: () => import('#features/contracts/texts/es.json'),
+  office: () => import('#features/office/texts/es.json'),
   offering: () => import('#features/additional-services/texts/offering.es.json'),
   documents: () => import('#features/documents/texts/es.json'),
   notices: () => import('#features/notifications/texts/es.json'),
@@ -44,6 +49,7 @@ export const es = {
   prices: () => import('#features/pricing/texts/prices.es.json'),
   pictures: () => import('#features/catalog/texts/pictures.es.json'),
   list: () => import('#ui/texts/list-table.es.json'),
+  lists: () => import('#features/catalog/texts/lists.es.json'),
   writing: () => import('#features/reviews/texts/writing.es.json'),
   docs: () => import('#ui/texts/showcases.es.json'),
   profile: () => import('#app/texts/profile.es.json'),

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
-import type { CardPayments } from '#kernel/card-payments.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { MapService } from '#kernel/map-service.ts';
-import type { Role } from '#kernel/roles.ts';
+import type { CardPayments } from '#kernel/money/card-payments.ts';
+import type { Action } from '#kernel/permissions.ts';
 
 /** What every page shows about the company. */
 export interface Company {
@@ -28,7 +28,10 @@ export interface Viewer {
   readonly picture: string | null;
   /** Kept with the account, for browsers that have chosen no language. */
   readonly language: Language;
-  readonly roles: readonly Role[];
+  /** All that they may do, of the table of permissions. */
+  readonly actions: readonly Action[];
+  /** The first page of the back office that they may open; null: none. */
+  readonly desk: string | null;
   /** The ids of the houses and boats that they saved. */
   readonly favorites: readonly number[];
 }
@@ -69,4 +72,10 @@ export function useSite(): SiteData {
     year: data?.year ?? new Date().getFullYear(),
     analytics: data?.analytics ?? null,
   };
+}
+
+/** Whether the signed-in user may do something: a page shows nothing that the server would refuse. */
+export function useMay(): (action: Action) => boolean {
+  const actions = useSite().viewer?.actions;
+  return (action) => actions?.includes(action) ?? false;
 }

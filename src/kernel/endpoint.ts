@@ -14,12 +14,36 @@ export interface EndpointPath {
 /** How often one caller may call: see the limits in `platform/http`. */
 export type RateClass = 'read' | 'poll' | 'write' | 'credential' | 'mail';
 
+/** What a call names, and the refusal where that lies outside of the caller's work: the one for what isn't there. */
+export interface About {
+  readonly what:
+    | 'listing'
+    | 'listings'
+    | 'listing-and-place'
+    | 'copied-listing'
+    | 'place'
+    | 'bulk'
+    | 'group'
+    | 'line'
+    | 'invoice'
+    | 'entry'
+    | 'release'
+    | 'document'
+    | 'review'
+    | 'message'
+    // Of no house, boat or trip.
+    | 'company';
+  readonly unknown: RefusalCode;
+}
+
 /** The only definition of an endpoint: server, client types and OpenAPI come from it. */
 export interface Endpoint extends EndpointPath {
   readonly summary: string;
   readonly needs: 'public' | Action;
-  /** What else a caller needs for some values of the body's `action`. */
+  /** What else a caller needs for some values of the body's `action`, or of the address's `entity`. */
   readonly needsFor?: Readonly<Record<string, Action>>;
+  /** What a call of staff is about: whoever's work is limited is told nothing of what lies outside of it. */
+  readonly about?: About;
   readonly rate?: RateClass;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

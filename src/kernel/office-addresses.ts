@@ -1,4 +1,5 @@
-import { type Query, withQuery } from './page-addresses.ts';
+import { paths, type Query, withQuery } from './page-addresses.ts';
+import type { Action } from './permissions.ts';
 
 /** The addresses of the back office: no page of a guest loads them. Its first pages stand in page-addresses.ts. */
 export const officePaths = {
@@ -14,6 +15,11 @@ export const officePaths = {
   staffServices: () => '/staff/services',
   staffService: (id: number) => `/staff/services/${id}`,
   staffServiceItem: (id: number, table: string, itemId: number) => `/staff/services/${id}/${table}/${itemId}`,
+  staffLists: () => '/staff/lists',
+  staffAgreements: () => '/staff/lists/agreement',
+  staffAgreement: (id: number) => `/staff/lists/agreement/${id}`,
+  staffList: (list: string) => `/staff/lists/${list}`,
+  staffListRow: (list: string, id: number) => `/staff/lists/${list}/${id}`,
   staffMessages: (query?: Query) => withQuery('/staff/messages', query),
   staffMessage: (id: string) => `/staff/messages/${id}`,
   staffPayments: (query?: Query) => withQuery('/staff/payments', query),
@@ -26,3 +32,10 @@ export const officePaths = {
   usersErrors: (query?: Query) => withQuery('/users/errors', query),
   usersError: (id: string) => `/users/errors/${id}`,
 } as const;
+
+/** The first page of the back office for somebody who may do these actions; null where none is for them. */
+export function deskOf(actions: readonly Action[]): string | null {
+  if (actions.includes('request:list')) return paths.staff();
+  if (actions.includes('day:view')) return officePaths.staffToday();
+  return actions.includes('catalog:edit') ? officePaths.staffHouses() : null;
+}

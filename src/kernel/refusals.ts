@@ -47,6 +47,7 @@ export const refusals = {
   'file-type-invalid': 400,
   'reservation-status-not-on-review': 400,
   'payment-bad-status': 400,
+  'payment-already-paid': 409,
   'first-instalment-open': 400,
   'max-guest-invalid': 400,
   'reservation-invalid-type': 400,
@@ -81,6 +82,9 @@ export const refusals = {
   'pricing-ranges': 400,
   'discount-not-valid': 400,
   'service-invalid': 400,
+  // Ours: weekdays of a house
+  'arrival-day-invalid': 400,
+  'departure-day-invalid': 400,
   // Ours: accounts
   'email-not-confirmed': 401,
   'session-ended': 401,
@@ -158,6 +162,12 @@ export const refusals = {
   'edit-clash': 409,
   'listing-incomplete': 400,
   'units-promised': 400,
+  'view-name-taken': 409,
+  'too-many-views': 400,
+  'in-use': 409,
+  'list-full': 409,
+  'agreement-in-force': 409,
+  'agreement-incomplete': 400,
   // Ours: protocol
   'not-found': 404,
   'idempotency-key-reused': 422,

@@ -85,8 +85,11 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   const personalData = features.flatMap((one) => one.personalData ?? []);
   const publicPictures = features.flatMap((one) => one.publicPictures ?? []);
+  const finds = features.flatMap((one) => one.finds ?? []);
+  const waiting = features.flatMap((one) => one.waiting ?? []);
   const storage = parts.storage ?? openStorage(config.storage);
-  const deps: FeatureDeps = { ...ports, log, mailer, storage, personalData, publicPictures, googleKeys, ownUrl };
+  const gathered = { personalData, publicPictures, finds, waiting };
+  const deps: FeatureDeps = { ...ports, ...gathered, log, mailer, storage, googleKeys, ownUrl };
   reactions.push(...features.flatMap((one) => one.reactions?.(deps) ?? []));
 
   metrics.addSource(jobMetrics(db));
@@ -101,6 +104,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
     isHttps: isHttps(config),
     uploadMaxBytes: config.limits.uploadMaxBytes,
     onDenied: callers.onDenied(deps),
+    whyOutside: callers.whyOutside(deps),
   });
   const servedApis = features.flatMap((one) => one.apis);
   for (const { mount } of servedApis) mount(serve, deps);
@@ -110,8 +114,8 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   );
   healthRoutes(app, { db, isStopping: parts.isStopping ?? (() => false) });
   metricsRoutes(app, config, metrics);
-  const rolesOf = callers.rolesOf(deps);
-  for (const one of features) await one.rawRoutes?.(app, { ...deps, rolesOf });
+  const standingIn = callers.standingIn(deps);
+  for (const one of features) await one.rawRoutes?.(app, { ...deps, standingIn });
   if (config.isDemo) await app.register(devMailRoutes(ports));
   refuseUnknownPaths(app);
   if (parts.pages) {

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { RawBuilder } from 'kysely';
 import type { Api } from '#kernel/endpoint.ts';
-import type { Role } from '#kernel/roles.ts';
+import type { Action } from '#kernel/permissions.ts';
+import type { Standing } from '#kernel/roles.ts';
+import type { Find, Waiting } from './finds.ts';
 import type { CallerExtra, Handlers, Identify } from './http/call.ts';
-import type { OnDenied, Serve } from './http/serve.ts';
+import type { OnDenied, Serve, WhyOutside } from './http/serve.ts';
 import type { Job, QueueDefinition } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -24,6 +26,9 @@ export interface FeatureDeps extends Ports {
   readonly personalData: readonly PersonalData[];
   /** SQL conditions for the pictures that the public may see, one from each feature that declares one. */
   readonly publicPictures: readonly RawBuilder<unknown>[];
+  /** What the search of the back office finds, and what it says waits for somebody. */
+  readonly finds: readonly Find[];
+  readonly waiting: readonly Waiting[];
   /** The keys that sign Google's tokens; Google's published keys when absent. */
   readonly googleKeys?: JWTVerifyGetKey | undefined;
   /** Where this process is reached from this machine, once it listens. */
@@ -32,8 +37,8 @@ export interface FeatureDeps extends Ports {
 
 /** What routes that are not calls of the API may know beside it. */
 export interface RawRouteDeps extends FeatureDeps {
-  /** The roles that the session opens whose cookie came with a request; none of a visitor. */
-  readonly rolesOf: (request: FastifyRequest) => Promise<readonly Role[]>;
+  /** What the session opens whose cookie came with a request; nothing for a visitor. */
+  readonly standingIn: (request: FastifyRequest) => Promise<Standing>;
 }
 
 /** What the worker runs for a feature: scans every minute, handlers for each job of a queue. */
@@ -59,12 +64,13 @@ export type PageChange = (event: DomainEvent) => readonly string[];
 export interface CallerSource {
   readonly identify: (deps: FeatureDeps) => Identify;
   readonly onDenied: (deps: FeatureDeps) => OnDenied;
+  readonly whyOutside: (deps: FeatureDeps) => WhyOutside;
   /** The viewer that a page shows in its header, with the extras of other features; null for a visitor. */
   readonly viewerOf: (
     deps: FeatureDeps,
     extrasOf: (userId: string) => Promise<Readonly<Record<string, unknown>>>,
-  ) => (request: FastifyRequest) => Promise<{ readonly roles: readonly Role[] } | null>;
-  readonly rolesOf: (deps: FeatureDeps) => RawRouteDeps['rolesOf'];
+  ) => (request: FastifyRequest) => Promise<{ readonly actions: readonly Action[] } | null>;
+  readonly standingIn: (deps: FeatureDeps) => RawRouteDeps['standingIn'];
 }
 
 /** Everything that a feature adds to the product; `src/product.ts` lists one for each feature. */
@@ -79,6 +85,10 @@ export interface Feature<Apis extends readonly ServedApi[] = readonly ServedApi[
   readonly metrics?: (deps: FeatureDeps) => MetricSource;
   /** Which rows `m` of `media` the public may see, besides those of published houses and boats. */
   readonly publicPictures?: RawBuilder<unknown>;
+  /** What staff find by what they remember of it. */
+  readonly finds?: readonly Find[];
+  /** What waits for staff: its number stands in the rail of the back office. */
+  readonly waiting?: readonly Waiting[];
   /** Routes that are not calls of the API, such as pictures. */
   readonly rawRoutes?: (app: FastifyInstance, deps: RawRouteDeps) => void | Promise<void>;
   readonly callers?: CallerSource;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { may } from '#kernel/permissions.ts';
+import { may, standingOf } from '#kernel/permissions.ts';
 import { isRefusalCode, refusals } from '#kernel/refusals.ts';
 import { type Role, roles } from '#kernel/roles.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
@@ -41,7 +41,7 @@ afterAll(() => product.close());
 /** The headers of somebody who may call the endpoint: a refusal is then one of the input. */
 function callerOf({ needs }: NamedEndpoint['endpoint']): { authorization?: string } {
   if (needs === 'public') return {};
-  const role = roles.find((each) => may([each], needs));
+  const role = roles.find((each) => may(standingOf([each]), needs));
   if (role === undefined) throw new Error(`nobody may ${needs}`);
   return bearers[role];
 }

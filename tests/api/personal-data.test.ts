@@ -62,6 +62,7 @@ describe('R59 the export', () => {
     second_factor: () => [exported.account.authenticatorApp, yearOf(ana.mark).slice(0, 10)],
     passkey: () => [exported.account.passkeys, 'ana-canary-passkey'],
     favorite: () => [exported.favorites.favorites, 'ana-canary-favorite'],
+    saved_view: () => [exported.savedViews.savedViews, 'ana-canary-view'],
     rentable: () => [exported.catalog.owned, 'ana-canary-own'],
     revision: () => [exported.work.changes, 'ana-canary-revision'],
     reservation_group: () => [exported.trips.groups, ana.bookingCode],

@@ -20,8 +20,8 @@ import {
   FIRST_DUE_HOURS_AFTER_APPROVAL,
   SECOND_DUE_HOURS_BEFORE_START,
   SINGLE_DUE_HOURS_AFTER_APPROVAL,
-  SINGLE_WITHIN_DAYS,
 } from '#features/pricing/domain/instalments.ts';
+import { SINGLE_WITHIN_DAYS } from '#features/pricing/domain/single-payment.ts';
 import { DRAFT_KEPT_HOURS } from '#features/reservations/server/lines/open-draft.ts';
 import { DAYS_TO_WRITE, HOURS_TO_CHANGE } from '#features/reviews/domain/review-rules.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
@@ -77,7 +77,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'app/pages/public/texts/terms.en.json#facts.free.text': [ahead],
   'app/pages/public/texts/terms.en.json#facts.deposit.figure': [depositBack],
   'app/pages/public/texts/terms.en.json#sections.requests.text': [answer],
-  'app/pages/public/texts/terms.en.json#sections.instalments.text': [first, second, ...single],
+  'app/pages/public/texts/terms.en.json#sections.instalments.text': [first, second, ...single, first],
   'app/pages/public/texts/terms.en.json#sections.deposit.text': [depositBack],
   'app/pages/public/texts/terms.en.json#sections.reviews.text': [days(DAYS_TO_WRITE)],
   'features/accounts/texts/en.json#signIn.unconfirmedHint': [hours(codeHours['confirm-email'])],
@@ -99,6 +99,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/mails/texts/en.json#confirmNewEmail.note': [hours(codeHours['change-email'])],
   'features/mails/texts/en.json#newsletter.confirmNote': [newsletter],
   'features/payments/texts/pay.en.json#status.held.text': [hours(HELD_HOURS)],
+  'features/payments/texts/pay.en.json#underWay.held.text': [hours(HELD_HOURS)],
   'features/newsletter/texts/en.json#sentText': [newsletter],
   'features/newsletter/texts/en.json#confirm.refusedText': [newsletter],
   'features/pricing/texts/en.json#price.depositNote': [depositBack],

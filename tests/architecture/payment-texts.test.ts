@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { byCardPayments, cardPaymentModes, cardPaymentsBy } from '#kernel/card-payments.ts';
+import { byCardPayments, cardPaymentModes, cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import { filesBelow, ROOT } from './source-files.ts';
 
 type Texts = { readonly [key: string]: string | Texts };

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { BoatType, Charter } from '#features/catalog/domain/boat-terms.ts';
 import { outingPeriod } from '#features/catalog/domain/booking-times.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
-import { calendarDate } from '#kernel/calendar-date.ts';
+import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
+import { daterange, timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import type { Database } from '#platform/database/tables.generated.ts';
 import { destinationOf } from './a-house.ts';
 
@@ -27,6 +27,8 @@ export interface BoatGiven {
   startHours: readonly string[];
   /** Hours → cents. */
   prices: Readonly<Record<number, number>>;
+  /** From the first to the last day. */
+  seasons: readonly { hours: number; from: string; until: string; priceCents: number }[];
   turnaroundMinutes: number;
   securityDepositCents: number;
   cancellationPolicy: CancellationPolicy;
@@ -62,6 +64,7 @@ const usual: BoatGiven = {
   needsSafetyCard: false,
   startHours: ['09:00', '13:00', '17:00'],
   prices: { 2: 600_00, 4: 1_000_00, 8: 1_800_00 },
+  seasons: [],
   turnaroundMinutes: 60,
   securityDepositCents: 500_00,
   cancellationPolicy: 'standard',
@@ -157,6 +160,10 @@ async function insertParts(db: Kysely<Database>, id: number, boat: BoatGiven): P
       .insertInto('boat_duration')
       .values({ boat_id: id, ...price })
       .execute();
+  }
+  for (const { hours, from, until, priceCents } of boat.seasons) {
+    const during = daterange({ from: calendarDate(from), until: addDays(calendarDate(until), 1) });
+    await db.insertInto('boat_season_price').values({ boat_id: id, hours, during, price_cents: priceCents }).execute();
   }
   for (const code of boat.amenities) {
     await db

@@ -213,6 +213,11 @@ async function rowsByHand(
     .insertInto('favorite')
     .values({ user_id: id, rentable_id: saved.id, created_at: timestamptz(now) })
     .execute();
+  const view = { list: 'groups', name: `${mark}-view`, query: '' };
+  await db
+    .insertInto('saved_view')
+    .values({ ...view, owner_id: id, created_at: timestamptz(now) })
+    .execute();
   await sql`
     INSERT INTO review (rentable_id, reservation_id, author_name, language, overall, cleanliness, accuracy, check_in, communication,
       location, value, text, written_on, written_at, answer, answer_language, answered_at, hidden_at, hidden_reason)

@@ -7,6 +7,16 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { daterange, timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import type { Database } from '#platform/database/tables.generated.ts';
 
+interface RangeGiven {
+  from: string;
+  until: string;
+  nightlyCents: number;
+  weekendCents?: number | undefined;
+  minNights?: number;
+  arrivalDays?: readonly number[] | undefined;
+  departureDays?: readonly number[] | undefined;
+}
+
 export interface HouseGiven {
   name: string;
   nameEs: string;
@@ -24,6 +34,7 @@ export interface HouseGiven {
   events: 'allowed' | 'with-consent' | 'forbidden';
   minNights: number;
   basePriceCents: number | null;
+  weekendPriceCents: number | null;
   cleaningFeeCents: number;
   securityDepositCents: number;
   weeklyDiscountBasisPoints: number;
@@ -41,7 +52,7 @@ export interface HouseGiven {
   /** By code, made when there is none. */
   amenities: readonly string[];
   tags: readonly string[];
-  prices: readonly { from: string; until: string; nightlyCents: number; minNights?: number }[];
+  prices: readonly RangeGiven[];
   /** Dates that staff blocked. */
   blocked: readonly { from: string; until: string }[];
   pictures: number;
@@ -63,6 +74,7 @@ const usual: HouseGiven = {
   events: 'allowed',
   minNights: 1,
   basePriceCents: 300_00,
+  weekendPriceCents: null,
   cleaningFeeCents: 150_00,
   securityDepositCents: 500_00,
   weeklyDiscountBasisPoints: 0,
@@ -145,6 +157,7 @@ function houseRow(id: number, house: HouseGiven) {
     check_out_by: '11:00',
     min_nights: house.minNights,
     base_price_cents: house.basePriceCents,
+    weekend_price_cents: house.weekendPriceCents,
     cleaning_fee_cents: house.cleaningFeeCents,
     security_deposit_cents: house.securityDepositCents,
     weekly_discount_basis_points: house.weeklyDiscountBasisPoints,
@@ -167,9 +180,16 @@ async function insertParts(db: Kysely<Database>, id: number, house: HouseGiven):
       .values({ house_id: id, tag_id: await tagOf(db, code) })
       .execute();
   }
-  for (const { from, until, nightlyCents, minNights } of house.prices) {
-    const during = daterange(rangeOf(from, until));
-    const range = { house_id: id, during, nightly_cents: nightlyCents, min_nights: minNights ?? null };
+  for (const { from, until, nightlyCents, weekendCents, minNights, arrivalDays, departureDays } of house.prices) {
+    const range = {
+      house_id: id,
+      during: daterange(rangeOf(from, until)),
+      nightly_cents: nightlyCents,
+      weekend_cents: weekendCents ?? null,
+      min_nights: minNights ?? null,
+      arrival_days: arrivalDays ? [...arrivalDays] : null,
+      departure_days: departureDays ? [...departureDays] : null,
+    };
     await db.insertInto('price_range').values(range).execute();
   }
   for (const { from, until } of house.blocked) {

@@ -5,7 +5,8 @@ import { approveGroup } from '#features/reservations/server/requests/approve-gro
 import { askAvailability } from '#features/reservations/server/requests/ask-availability.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
-import { chargeOf, sumOf } from '#kernel/money.ts';
+import { chargeOf, sumOf } from '#kernel/money/money.ts';
+import { standingOf } from '#kernel/permissions.ts';
 import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -78,7 +79,7 @@ async function anActor(db: Db, given: Parameters<typeof aUser>[1] & object): Pro
   return {
     userId: id,
     sessionId: id,
-    roles: given.roles ?? ['tenant'],
+    ...standingOf(given.roles ?? ['tenant']),
     heldBack: [],
     language: given.language ?? 'en',
   };

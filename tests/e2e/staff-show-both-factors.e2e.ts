@@ -22,7 +22,7 @@ test('where there is no demo data staff set up two steps before they see anybody
   texts,
   troubles,
 }) => {
-  troubles.allow(/answer 403: .*staff\/(request|removal|message)/);
+  troubles.allow(/answer 403: .*staff\/(request|removal|waiting)/);
   const { instead, security: t, accounts } = texts;
   await enterAs(page, staff, product.origin);
   await openPage(page, `${product.origin}/staff`);

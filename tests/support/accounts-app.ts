@@ -5,6 +5,7 @@ import { sessionsApi } from '#features/accounts/api/sessions.api.ts';
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
 import { accountsRoutes, credentialsRoutes, sessionsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { identifier, viewerOf } from '#features/accounts/server/sessions/identify.ts';
+import { whyOutside } from '#features/accounts/server/staff-scope.facade.ts';
 import type { FixedClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -39,7 +40,15 @@ export async function createAccountsApp(
   };
   const app = await createApp(config, false);
   const limits = { read: 10_000, poll: 10_000, write: 10_000, credential: 10_000, mail: 10_000 };
-  const serve = server(app, { db, secrets: config, identify: identifier(ports), limits, isHttps: isHttps(config) });
+  const identify = identifier(ports);
+  const serve = server(app, {
+    db,
+    secrets: config,
+    identify,
+    limits,
+    isHttps: isHttps(config),
+    whyOutside: whyOutside(ports),
+  });
   serve(accountsApi, accountsRoutes(ports));
   serve(sessionsApi, sessionsRoutes(ports));
   serve(credentialsApi, credentialsRoutes(ports));

@@ -3,6 +3,7 @@ import { invoicesOfGroup } from '#features/payments/server/invoices.repository.t
 import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { dateAt } from '#kernel/company-zone.ts';
+import { standingOf } from '#kernel/permissions.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { addLines, aLinedDraft, askFor, type LinedGroup } from '#tests/builders/a-group-of-lines.ts';
 import { aUser } from '#tests/builders/a-user.ts';
@@ -13,7 +14,7 @@ type Selections = Parameters<typeof aLinedDraft>[1];
 /** Staff, and what they do with requests of many lines in a test. */
 export async function aDesk(ports: TestPorts) {
   const { id: staffId } = await aUser(ports.db, { roles: ['staff'] });
-  const staff: Actor = { userId: staffId, sessionId: staffId, roles: ['staff'], heldBack: [], language: 'en' };
+  const staff: Actor = { userId: staffId, sessionId: staffId, ...standingOf(['staff']), heldBack: [], language: 'en' };
 
   /** Pays so much of an instalment, all of it when left out. */
   const pay = async (

@@ -54,7 +54,8 @@ export async function openCardWorld(more: readonly Reaction[] = []) {
     published: (type: string) => ports.published.filter((event) => event.type === type),
     viewOf: (trip: Trip, reference: string) =>
       cardPaymentOf(ports.db, ports.config, { tenantId: trip.guest.userId, reference }),
-    attention: () => moneyAttention(ports.db, { provider: 'sandbox', account: ports.payments.account, language: 'en' }),
+    attention: () =>
+      moneyAttention(ports.db, { provider: 'sandbox', account: ports.payments.account, language: 'en', scope: null }),
     /** A trip whose first instalment came by card. */
     paidTrip: async () => {
       const trip = await anApprovedTrip(ports);

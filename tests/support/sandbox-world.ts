@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sandboxBankFeature } from '#features/sandbox-bank/server/sandbox-bank.feature.ts';
 import { hoursAfter, type Instant } from '#kernel/instant.ts';
+import { standingOf } from '#kernel/permissions.ts';
 import type { Role } from '#kernel/roles.ts';
 import { type FixedClock, fixedClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
@@ -122,7 +123,7 @@ export async function openSandboxWorld(style: SandboxStyle): Promise<SandboxWorl
     received.push(taken);
     return { status: typeof taken === 'string' ? 400 : 200, json: {} };
   });
-  await sandboxBankFeature.rawRoutes?.(app, { ...deps, rolesOf: async () => world.roles });
+  await sandboxBankFeature.rawRoutes?.(app, { ...deps, standingIn: async () => standingOf(world.roles) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return world;

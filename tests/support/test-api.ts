@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { whyOutside } from '#features/accounts/server/staff-scope.facade.ts';
 import { type FixedClock, fixedClock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -47,7 +48,14 @@ export async function createTestApi(register: Register): Promise<TestApi> {
   });
   const app = await createApp(config, false);
   const limits = { read: 1_000_000, poll: 1_000_000, write: 1_000_000, credential: 1_000_000, mail: 1_000_000 };
-  const serve = server(app, { db, secrets: config, identify: async () => null, limits, isHttps: false });
+  const serve = server(app, {
+    db,
+    secrets: config,
+    identify: async () => null,
+    limits,
+    isHttps: false,
+    whyOutside: whyOutside({ db }),
+  });
   await register(serve, { db, clock, config, storage: openStorage(config.storage) }, app);
   const assertDeclared = watchRefusals(app);
   return {

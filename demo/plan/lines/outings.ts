@@ -56,7 +56,7 @@ export function priceOuting(outing: DemoOuting): TaxableReservation {
     hours: Number(hours),
     priceCents: dollars * 100,
   }));
-  const lines = outingLines({ name, startHours, durations }, outing);
+  const lines = outingLines({ name, startHours, durations, seasonPrices: [] }, outing);
   const taxedAs = { kind: `${charter}-outing`, municipality: municipalityAt(destination) } as const;
   return { taxedAs, serviceType: null, lines, securityDepositCents: depositCents };
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { NewsletterBox } from '#features/newsletter/web/newsletter-form.tsx';
-import { byCardPayments } from '#kernel/card-payments.ts';
+import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Logo } from '#ui/content/logo.tsx';

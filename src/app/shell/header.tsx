@@ -5,7 +5,6 @@ import { type AuthDialog, openAuthDialog } from '#browser/auth-dialogs.ts';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { may } from '#kernel/permissions.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
@@ -45,8 +44,8 @@ export function Header({ look }: HeaderProps) {
         </Link>
         <TopNav />
         <div className="ml-auto flex items-center gap-1 lg:gap-2">
-          {viewer && may(viewer.roles, 'request:list') && <HomeLink to={paths.staff()}>{t('nav.staff')}</HomeLink>}
-          {viewer && may(viewer.roles, 'user:list') && <HomeLink to={paths.users()}>{t('nav.users')}</HomeLink>}
+          {viewer?.desk && <HomeLink to={viewer.desk}>{t('nav.staff')}</HomeLink>}
+          {viewer?.actions.includes('user:list') && <HomeLink to={paths.users()}>{t('nav.users')}</HomeLink>}
           <div className="hidden items-center gap-1 md:flex">
             <LanguageSwitch />
             <ThemeSwitch />

@@ -3,10 +3,9 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
-import { useSite } from '#browser/site.ts';
+import { useMay, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { may } from '#kernel/permissions.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -93,7 +92,8 @@ function UsefulLinks() {
 
 export function Forbidden() {
   const t = useTexts('instead');
-  const canAddRoles = may(useSite().viewer?.roles ?? [], 'user:administer');
+  const desk = useSite().viewer?.desk;
+  const canAddRoles = useMay()('user:administer');
   return (
     <div className="w-full">
       <PageHead title={t('forbidden.title')} noIndex />
@@ -101,14 +101,12 @@ export function Forbidden() {
         level={1}
         icon={LockKeyhole}
         title={t('forbidden.title')}
-        text={t(canAddRoles ? 'forbidden.textAdmin' : 'forbidden.text')}
+        text={t(canAddRoles ? 'forbidden.textAdmin' : desk ? 'forbidden.textStaff' : 'forbidden.text')}
         action={
           <>
-            {canAddRoles ? (
-              <ButtonLink to={paths.users()}>{t('forbidden.users')}</ButtonLink>
-            ) : (
-              <ButtonLink to={paths.reservations()}>{t('forbidden.reservations')}</ButtonLink>
-            )}
+            {canAddRoles && <ButtonLink to={paths.users()}>{t('forbidden.users')}</ButtonLink>}
+            {!canAddRoles && desk && <ButtonLink to={desk}>{t('forbidden.desk')}</ButtonLink>}
+            {!canAddRoles && !desk && <ButtonLink to={paths.reservations()}>{t('forbidden.reservations')}</ButtonLink>}
             <ButtonLink to={paths.signOut()} tone="outline">
               {t('forbidden.signOut')}
             </ButtonLink>

@@ -1,8 +1,7 @@
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
-import { useSite } from '#browser/site.ts';
+import { useMay, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { may } from '#kernel/permissions.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
@@ -22,6 +21,7 @@ export default function MobileMenuContent({ close }: { close: () => void }) {
 function MenuLinks() {
   const t = useTexts('app');
   const { viewer } = useSite();
+  const may = useMay();
   const topLinks = useTopLinks();
   const links = [
     ...topLinks,
@@ -29,17 +29,15 @@ function MenuLinks() {
     { to: paths.favorites(), label: t('user.favorites') },
     ...(viewer
       ? [
-          ...(may(viewer.roles, 'wallet:view') ? [{ to: paths.wallet(), label: t('user.wallet') }] : []),
+          ...(may('wallet:view') ? [{ to: paths.wallet(), label: t('user.wallet') }] : []),
           { to: paths.notifications(), label: t('user.notifications') },
           { to: paths.profile(), label: t('user.profile') },
         ]
       : []),
-    ...(viewer && may(viewer.roles, 'request:list') ? [{ to: paths.staff(), label: t('nav.staff') }] : []),
-    ...(viewer && may(viewer.roles, 'review:receive')
-      ? [{ to: paths.ownerReviews(), label: t('nav.ownerReviews') }]
-      : []),
-    ...(viewer && may(viewer.roles, 'deposit:hear') ? [{ to: paths.ownerDamage(), label: t('nav.ownerDamage') }] : []),
-    ...(viewer && may(viewer.roles, 'user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
+    ...(viewer?.desk ? [{ to: viewer.desk, label: t('nav.staff') }] : []),
+    ...(may('review:receive') ? [{ to: paths.ownerReviews(), label: t('nav.ownerReviews') }] : []),
+    ...(may('deposit:hear') ? [{ to: paths.ownerDamage(), label: t('nav.ownerDamage') }] : []),
+    ...(may('user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
   ];
   return (
     <nav aria-label={t('nav.name')}>

@@ -8,13 +8,12 @@ import Star from 'lucide-react/icons/star';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import Wallet from 'lucide-react/icons/wallet';
-import { useSite, type Viewer } from '#browser/site.ts';
+import { useMay, type Viewer } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { NoticeBell } from '#features/notifications/web/notice-bell.tsx';
 import type { NoticeLinks } from '#features/notifications/web/use-notice-texts.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { may } from '#kernel/permissions.ts';
 import { Avatar } from '#ui/content/avatar.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -25,26 +24,21 @@ import { useSignOut } from './use-sign-out.ts';
 function UserMenu({ viewer }: { viewer: Viewer }) {
   const t = useTexts('app');
   const signOut = useSignOut();
+  const may = useMay();
   const items: MenuItem[] = [
-    ...(may(viewer.roles, 'request:list')
-      ? [{ key: 'staff', label: t('nav.staff'), to: paths.staff(), icon: ClipboardList }]
-      : []),
-    ...(may(viewer.roles, 'user:list')
-      ? [{ key: 'users', label: t('nav.users'), to: paths.users(), icon: UsersRound }]
-      : []),
-    ...(may(viewer.roles, 'review:receive')
+    ...(viewer.desk ? [{ key: 'staff', label: t('nav.staff'), to: viewer.desk, icon: ClipboardList }] : []),
+    ...(may('user:list') ? [{ key: 'users', label: t('nav.users'), to: paths.users(), icon: UsersRound }] : []),
+    ...(may('review:receive')
       ? [{ key: 'owner-reviews', label: t('nav.ownerReviews'), to: paths.ownerReviews(), icon: Star }]
       : []),
-    ...(may(viewer.roles, 'deposit:hear')
+    ...(may('deposit:hear')
       ? [{ key: 'owner-damage', label: t('nav.ownerDamage'), to: paths.ownerDamage(), icon: ShieldAlert }]
       : []),
     { key: 'profile', label: t('user.profile'), to: paths.profile(), icon: UserRound },
     { key: 'reservations', label: t('user.reservations'), to: paths.reservations(), icon: CalendarCheck },
     { key: 'notifications', label: t('user.notifications'), to: paths.notifications(), icon: Bell },
     { key: 'favorites', label: t('user.favorites'), to: paths.favorites(), icon: Heart },
-    ...(may(viewer.roles, 'wallet:view')
-      ? [{ key: 'wallet', label: t('user.wallet'), to: paths.wallet(), icon: Wallet }]
-      : []),
+    ...(may('wallet:view') ? [{ key: 'wallet', label: t('user.wallet'), to: paths.wallet(), icon: Wallet }] : []),
     { key: 'sign-out', label: t('user.signOut'), onSelect: () => void signOut(), icon: LogOut, hasLineAbove: true },
   ];
   return (
@@ -89,11 +83,11 @@ export default function ViewerActions({ viewer }: { viewer: Viewer }) {
 
 /** The addresses that notices link to, for the signed-in user. */
 export function useNoticeLinks(): NoticeLinks {
-  const roles = useSite().viewer?.roles ?? [];
+  const may = useMay();
   return {
     all: paths.notifications(),
     ownTrip: paths.reservation,
     cardPayments: officePaths.staffPayments(),
-    desk: may(roles, 'request:list') ? officePaths.staffGroup : null,
+    desk: may('trip:view') ? officePaths.staffGroup : null,
   };
 }

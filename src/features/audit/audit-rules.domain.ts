@@ -132,6 +132,7 @@ export const auditRules = {
   'user-blocked': { area: 'users', by: 'admin', keeps: [] },
   'user-unblocked': { area: 'users', by: 'admin', keeps: [] },
   'roles-changed': { area: 'users', by: 'admin', keeps: ['from', 'to'] },
+  'team-changed': { area: 'users', by: 'admin', keeps: ['from', 'to', 'scope', 'what'] },
 
   'access-denied': { area: 'access', by: 'themself', keeps: ['endpoint', 'needs'], isRefused: true },
 
@@ -254,9 +255,13 @@ export const deniedAreas = {
   'group:cancel': 'reservations',
   'contract:accept': 'contracts',
   'invoice:view': 'invoices',
+  'office:enter': 'requests',
+  'day:view': 'day',
+  'trip:view': 'reservations',
   'request:list': 'requests',
   'request:decide': 'requests',
   'group:administer': 'requests',
+  'document:send': 'documents',
   'payment:record': 'money',
   'refund:record': 'money',
   'refund:release': 'money',
@@ -275,6 +280,8 @@ export const deniedAreas = {
   'audit:read': 'audit',
   'error:read': 'errors',
   'catalog:edit': 'catalog',
+  'service:edit': 'catalog',
+  'list:edit': 'catalog',
   'settings:edit': 'catalog',
 } as const satisfies Readonly<Record<Action, string>>;
 

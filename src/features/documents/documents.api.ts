@@ -49,7 +49,8 @@ export const documentsApi = {
   getDocumentForStaff: {
     ...documentsPaths.getDocumentForStaff,
     summary: 'The address of any document as its guest gets it, or of the evidence for a dispute, for five minutes',
-    needs: 'group:administer',
+    needs: 'trip:view',
+    about: { what: 'document', unknown: 'document-not-found' },
     body: askedBody,
     reply: uriReply,
     status: 200,
@@ -58,7 +59,8 @@ export const documentsApi = {
   getReceiptForStaff: {
     ...documentsPaths.getReceiptForStaff,
     summary: 'Any receipt as its guest gets it',
-    needs: 'group:administer',
+    needs: 'trip:view',
+    about: { what: 'entry', unknown: 'payment-not-found' },
     params,
     reply: htmlReply,
     refusals: ['payment-not-found'],
@@ -66,9 +68,16 @@ export const documentsApi = {
   sendDocument: {
     ...documentsPaths.sendDocument,
     summary: 'Mail a document to its guest',
-    needs: 'group:administer',
+    needs: 'document:send',
+    about: { what: 'document', unknown: 'document-not-found' },
     body: sentBody,
     idempotent: true,
-    refusals: ['invoice-not-found', 'contract-not-found', 'payment-not-found', 'account-not-active'],
+    refusals: [
+      'invoice-not-found',
+      'contract-not-found',
+      'payment-not-found',
+      'document-not-found',
+      'account-not-active',
+    ],
   },
 } as const satisfies Api;

@@ -43,9 +43,13 @@ export const revisionsApi = {
     ...revisionsPaths.listRevisions,
     summary: 'Who changed what of a house, a boat, a service and the like, newest first',
     needs: 'catalog:edit',
+    needsFor: { settings: 'settings:edit', agreement: 'settings:edit' },
     params: z.object({
       entity: z.union(
-        [z.enum(revisedEntities), z.templateLiteral(['offer-', z.string().check(z.regex(/^[a-z_]{1,40}$/))])],
+        [
+          z.enum(revisedEntities),
+          z.templateLiteral([z.enum(['offer', 'pictures', 'list']), '-', z.string().check(z.regex(/^[a-z_]{1,40}$/))]),
+        ],
         { error: 'parameter-valid' },
       ),
       id: wholeNumberText(1, MAX_ID),

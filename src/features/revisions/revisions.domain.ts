@@ -1,9 +1,13 @@
 import type { Instant } from '#kernel/instant.ts';
 
 /** What staff keep that guests read: each has its history, and its version counts the entries of that history. */
-export const revisedEntities = ['house', 'house-prices', 'boat', 'pictures', 'settings'] as const;
-/** A service or an item of one, by its table. */
-export type RevisedEntity = (typeof revisedEntities)[number] | `offer-${string}`;
+export const revisedEntities = ['house', 'house-prices', 'boat', 'pictures', 'settings', 'agreement'] as const;
+/** A service or an item of one, its pictures, or a row of a list, by its table. */
+export type RevisedEntity = (typeof revisedEntities)[number] | `${'offer' | 'pictures' | 'list'}-${string}`;
+
+/** Whether the history is that of a house or boat, whose id it goes by. */
+export const isOfListing = (entity: RevisedEntity): boolean =>
+  ['house', 'house-prices', 'boat', 'pictures'].includes(entity);
 
 /** How a change came about. */
 export const revisionOrigins = ['screen', 'bulk', 'restore'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cardPaymentModes } from '#kernel/card-payments.ts';
 import type { Api } from '#kernel/endpoint.ts';
+import { cardPaymentModes } from '#kernel/money/card-payments.ts';
 import { settingsPaths } from './settings.paths.ts';
 
 export const companyDataSchema = z.object({

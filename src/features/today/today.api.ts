@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { licenceKinds } from '#features/catalog/domain/licences.ts';
 import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { dateText, isoText } from '#kernel/schemas.ts';
@@ -16,13 +17,16 @@ const visit = z.object({
   type: z.enum(reservationTypes),
   /** The house, the boat, or the service. */
   name: z.string(),
+  /** Null, too, for whoever does not see trips. */
   phone: z.nullable(z.string()),
+  /** The way to a house or boat and through its door; null but for the day itself and the ones beside it. */
+  door: z.nullable(z.object({ address: z.string(), instructions: z.string() })),
   /** Check-in and check-out of a house, the hours of anything else. */
   from: isoText,
   until: isoText,
   guests: z.number(),
-  /** What is not paid of the whole trip, deposits included. */
-  openCents: z.number(),
+  /** What is not paid of the whole trip, deposits included; null for whoever sees no money. */
+  openCents: z.nullable(z.number()),
   isAgreementMissing: z.boolean(),
 });
 export type Visit = z.output<typeof visit>;
@@ -36,7 +40,17 @@ const todayReply = z.object({
   payments: listOf(z.object({ ...trip, invoiceNumber: z.string(), openCents: z.number(), dueAt: isoText })),
   agreements: listOf(z.object({ ...trip, dueAt: isoText })),
   deposits: listOf(z.object({ ...trip, heldCents: z.number(), dueAt: isoText })),
-  /** What waits on other pages. */
+  /** Of published houses: licenses that ran out or end within 60 days, the first first. */
+  licences: listOf(
+    z.object({
+      houseId: z.number(),
+      name: z.string(),
+      kind: z.enum(licenceKinds),
+      validUntil: z.string(),
+      isExpired: z.boolean(),
+    }),
+  ),
+  /** What waits on other pages: nothing on those that the caller may not open. */
   elsewhere: z.object({ messages: z.number(), refunds: z.number(), removals: z.number(), disputes: z.number() }),
 });
 export type TodayView = z.output<typeof todayReply>;
@@ -44,8 +58,8 @@ export type TodayView = z.output<typeof todayReply>;
 export const todayApi = {
   getToday: {
     ...todayPaths.getToday,
-    summary: 'Who arrives, stays and leaves on a day, and what is due',
-    needs: 'request:list',
+    summary: 'Who arrives, stays and leaves on a day, and what is due; money and phones for those who see trips',
+    needs: 'day:view',
     query: z.strictObject({ Date: z.optional(dateText) }),
     reply: todayReply,
     refusals: [],

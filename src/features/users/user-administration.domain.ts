@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#kernel/refusals.ts';
-import type { Role } from '#kernel/roles.ts';
+import type { Role, Scope, TeamRole } from '#kernel/roles.ts';
 
 /** `created` has not confirmed the address; only `active` signs in; `deleted` is final and in no list. */
 export const userStatuses = ['created', 'active', 'blocked', 'deleted'] as const;
@@ -63,6 +63,23 @@ export function whyNotRemind({ status }: Pick<UserFields, 'status'>): RefusalCod
 export function whyNotGiveOneself(roles: readonly Role[]): RefusalCode | null {
   return roles.includes('admin') ? null : 'own-account';
 }
+
+interface Team {
+  readonly teamRoles: readonly TeamRole[];
+  readonly scope: Scope | null;
+}
+
+/** What a change of somebody's work is about: other team roles, or only another scope; null when it changes nothing. */
+export function whatOfTeam(before: Team, after: Team): 'roles' | 'limited' | 'whole' | null {
+  if (!hasSame(before.teamRoles, after.teamRoles)) return 'roles';
+  if (before.scope === null || after.scope === null)
+    return before.scope === after.scope ? null : after.scope === null ? 'whole' : 'limited';
+  const { places, rentables } = after.scope;
+  return hasSame(before.scope.places, places) && hasSame(before.scope.rentables, rentables) ? null : 'limited';
+}
+
+const hasSame = <T>(some: readonly T[], others: readonly T[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
 
 /** What the list of users can be sorted by: nothing else reaches the statement. */
 export const userColumns = [

@@ -3,10 +3,12 @@ import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
 
 /** The refusal code for each named constraint: the caller gets it when another request was faster. */
 const refusalByConstraint: Readonly<Record<string, RefusalCode>> = {
+  boat_season_price_no_overlap: 'pricing-ranges',
   app_user_email: 'email-taken',
   occupancy_no_overlap: 'house-not-available',
   price_range_no_overlap: 'pricing-ranges',
   review_once: 'reviews-not-valid',
+  saved_view_named: 'view-name-taken',
   unit_occupancy_no_overlap: 'service-not-available',
 };
 

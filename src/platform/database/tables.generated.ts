@@ -31,6 +31,7 @@ export interface AmenityTable {
   name_en: string;
   name_es: string;
   position: number;
+  shown: Generated<boolean>;
 }
 
 export interface AppUserTable {
@@ -49,6 +50,9 @@ export interface AppUserTable {
   updated_at: Explicit<Instant>;
   confirmed_at: Explicit<Instant | null>;
   folded: GeneratedAlways<string>;
+  team_roles: Generated<('manager' | 'front-desk' | 'catalog' | 'money' | 'field')[]>;
+  scope_places: number[] | null;
+  scope_rentables: number[] | null;
 }
 
 export interface ArrivalSentTable {
@@ -56,6 +60,11 @@ export interface ArrivalSentTable {
   said_hash: string;
   sent_at: Explicit<Instant>;
   times: Generated<number>;
+}
+
+export interface AskedLicenceTable {
+  municipality: string;
+  kind: 'state-licence' | 'business-tax-receipt' | 'resort-tax-certificate';
 }
 
 export interface AuditEntryTable {
@@ -121,6 +130,7 @@ export interface BoatAmenityTable {
   name_en: string;
   name_es: string;
   position: number;
+  shown: Generated<boolean>;
 }
 
 export interface BoatDurationTable {
@@ -139,6 +149,13 @@ export interface BoatRuleTable {
   position: number;
   text_en: string;
   text_es: string;
+}
+
+export interface BoatSeasonPriceTable {
+  boat_id: number;
+  hours: number;
+  during: Explicit<DateRange>;
+  price_cents: number;
 }
 
 export interface CalendarTable {
@@ -216,7 +233,9 @@ export interface ContractTextTable {
   version: string;
   text_en: string;
   text_es: string;
-  valid_from: Explicit<Instant>;
+  valid_from: Explicit<Instant | null>;
+  id: GeneratedAlways<number>;
+  asked_from: GeneratedExplicit<Instant>;
 }
 
 export interface DepositClaimTable {
@@ -275,6 +294,7 @@ export interface DestinationTable {
   longitude: number;
   position: number;
   municipality: Generated<string>;
+  shown: Generated<boolean>;
 }
 
 export interface DestinationTermTable {
@@ -391,6 +411,7 @@ export interface HouseTable {
   arrival_en: Generated<string>;
   arrival_es: Generated<string>;
   events: Generated<'allowed' | 'with-consent' | 'forbidden'>;
+  weekend_price_cents: number | null;
 }
 
 export interface HouseAmenityTable {
@@ -422,6 +443,14 @@ export interface HouseHotTable {
   visitors: Generated<number>;
 }
 
+export interface HouseLicenceTable {
+  house_id: number;
+  kind: 'state-licence' | 'business-tax-receipt' | 'resort-tax-certificate';
+  position: number;
+  number: string;
+  valid_until: CalendarDate | null;
+}
+
 export interface HousePriceTable {
   house_id: number;
   price_from: CalendarDate[];
@@ -431,6 +460,9 @@ export interface HousePriceTable {
   cleaning_fee_cents: number;
   weekly_discount_basis_points: number;
   monthly_discount_basis_points: number;
+  weekend_extra_cents: number[] | null;
+  arrival_days: number[] | null;
+  departure_days: number[] | null;
 }
 
 export interface HouseRoomTable {
@@ -778,6 +810,9 @@ export interface PriceRangeTable {
   during: Explicit<DateRange>;
   nightly_cents: number;
   min_nights: number | null;
+  weekend_cents: number | null;
+  arrival_days: number[] | null;
+  departure_days: number[] | null;
 }
 
 export interface RateCountTable {
@@ -1076,6 +1111,16 @@ export interface SandboxRefundTable {
   batch: string | null;
 }
 
+export interface SavedViewTable {
+  id: Generated<string>;
+  owner_id: string;
+  list: string;
+  name: string;
+  query: string;
+  is_shared: Generated<boolean>;
+  created_at: Explicit<Instant>;
+}
+
 export interface ScooterTable {
   id: GeneratedAlways<number>;
   service_id: number;
@@ -1210,6 +1255,7 @@ export interface TagTable {
   name_en: string;
   name_es: string;
   position: number;
+  shown: Generated<boolean>;
 }
 
 export interface TaxTable {
@@ -1356,6 +1402,7 @@ export interface Database {
   amenity: AmenityTable;
   app_user: AppUserTable;
   arrival_sent: ArrivalSentTable;
+  asked_licence: AskedLicenceTable;
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
   audit_verification: AuditVerificationTable;
@@ -1364,6 +1411,7 @@ export interface Database {
   boat_duration: BoatDurationTable;
   boat_equipment: BoatEquipmentTable;
   boat_rule: BoatRuleTable;
+  boat_season_price: BoatSeasonPriceTable;
   calendar: CalendarTable;
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;
@@ -1389,6 +1437,7 @@ export interface Database {
   house: HouseTable;
   house_amenity: HouseAmenityTable;
   house_hot: HouseHotTable;
+  house_licence: HouseLicenceTable;
   house_price: HousePriceTable;
   house_room: HouseRoomTable;
   house_rule: HouseRuleTable;
@@ -1444,6 +1493,7 @@ export interface Database {
   sandbox_page: SandboxPageTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
+  saved_view: SavedViewTable;
   scooter: ScooterTable;
   second_factor: SecondFactorTable;
   sent_mail: SentMailTable;

@@ -5,14 +5,15 @@ import { type Limit, limitOf } from '#kernel/limits.ts';
 import { isRefusalCode, type RefusalCode, refuse } from '#kernel/refusals.ts';
 
 type Part = 'params' | 'query' | 'body';
-type Parsed = Partial<Record<Part, unknown>>;
+/** The parts of a call, parsed. */
+export type Input = Partial<Record<Part, unknown>>;
 
 /**
  * The typed input of a call. Refuses what does not fit: a missing field `parameter-required`, one field's own code,
  * else `parameter-valid` with `details.fields`, and in `details.limits` the bounds that were missed.
  */
-export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
-  const parsed: Parsed = {};
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
+  const parsed: Input = {};
   const issues: Issue[] = [];
   const parse = (part: Part, value: unknown) => {
     const schema = endpoint[part];

@@ -1,10 +1,10 @@
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Api, Endpoint, RateClass } from '#kernel/endpoint.ts';
-import { type Action, whyNotDo } from '#kernel/permissions.ts';
-import { refuse } from '#kernel/refusals.ts';
-import type { Actor } from '#kernel/roles.ts';
+import type { About, Api, Endpoint, RateClass } from '#kernel/endpoint.ts';
+import { type Action, may, whyNotDo } from '#kernel/permissions.ts';
+import { type RefusalCode, refuse, refuseIf } from '#kernel/refusals.ts';
+import type { Actor, Scope } from '#kernel/roles.ts';
 import type { FileReply } from '#kernel/transport.ts';
 import type { SecretSource } from '../app-secret.ts';
 import type { Db } from '../database/database.ts';
@@ -20,7 +20,7 @@ import {
   languageOf,
 } from './call.ts';
 import { answerOnce } from './idempotency.ts';
-import { parseInput } from './parse-input.ts';
+import { type Input, parseInput } from './parse-input.ts';
 import { sendFile } from './send-file.ts';
 import { fileOf, routeOfFile } from './take-file.ts';
 
@@ -36,7 +36,14 @@ interface ServeOptions {
   /** The most bytes of a file; without it a file is no larger than any body. */
   readonly uploadMaxBytes?: number;
   readonly onDenied?: OnDenied;
+  readonly whyOutside: WhyOutside;
 }
+
+/** The refusal for a call about something outside of a scope, as if it weren't there; null inside of it. */
+export type WhyOutside = (
+  scope: Scope,
+  call: { readonly about: About; readonly input: Input },
+) => Promise<RefusalCode | null>;
 
 /** Called when a signed-in caller asks for something that their roles don't allow. */
 export type OnDenied = (actor: Actor, denied: { readonly endpoint: string; readonly needs: Action }) => Promise<void>;
@@ -103,8 +110,9 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
       return withOrigin(originOf(request, actor), async () => {
         await refuseUnlessAllowed(options, { name, endpoint }, { actor, request });
         const input = parseInput(endpoint, request);
-        const needs = neededFor(endpoint, input.body);
+        const needs = neededFor(endpoint, input);
         if (needs) await refuseUnlessAllowed(options, { name, endpoint: { ...endpoint, needs } }, { actor, request });
+        if (actor) await refuseOutside(options, { ...endpoint, needs: needs ?? endpoint.needs }, { actor, input });
         const call = {
           ...input,
           ...fileOf(endpoint, request),
@@ -159,10 +167,24 @@ async function refuseUnlessAllowed(
   return refuse(reason);
 }
 
+/** Refuses what lies outside of the work of somebody of staff, unless they may do it in another role, as guests may. */
+async function refuseOutside(
+  { whyOutside }: ServeOptions,
+  { about, needs }: Pick<Endpoint, 'about' | 'needs'>,
+  { actor, input }: { readonly actor: Actor; readonly input: Input },
+): Promise<void> {
+  if (!about || actor.scope === null || needs === 'public') return;
+  const others = actor.roles.filter((role) => role !== 'staff');
+  if (may({ ...actor, roles: others }, needs)) return;
+  refuseIf(await whyOutside(actor.scope, { about, input }));
+}
+
 /** What the chosen action of a call needs beside the call itself. */
-function neededFor({ needsFor }: Endpoint, body: unknown): Action | undefined {
+function neededFor({ needsFor }: Endpoint, { body, params }: Input): Action | undefined {
   const { action } = Object(body) as { readonly action?: unknown };
-  return typeof action === 'string' ? needsFor?.[action] : undefined;
+  const { entity } = Object(params) as { readonly entity?: unknown };
+  const which = action ?? entity;
+  return typeof which === 'string' ? needsFor?.[which] : undefined;
 }
 
 function originOf(request: FastifyRequest, actor: Actor | null) {

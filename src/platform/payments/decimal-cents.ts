@@ -1,4 +1,4 @@
-import { cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money/money.ts';
 
 /** Digits, or digits with one or two after a point; not '1e3', '-0', 'NaN', '.5', '1,000' or '10.005'. */
 const DECIMAL = /^(\d{1,13})(?:\.(\d{1,2}))?$/;

@@ -15,6 +15,8 @@ const frames = {
     'inset-x-0 bottom-0 mx-auto max-h-[94dvh] max-w-4xl rounded-t-card sm:bottom-auto sm:top-1/2 sm:max-h-[88dvh] sm:-translate-y-1/2 sm:rounded-card',
   side: 'inset-y-0 right-0 w-full max-w-md',
   full: 'inset-0',
+  search:
+    'inset-x-0 top-0 mx-auto max-h-dvh min-h-40 max-w-2xl rounded-b-card sm:top-18 sm:max-h-[80dvh] sm:rounded-card',
 } as const;
 
 /** The radix side of `Dialog`, in a chunk of its own. */
@@ -62,7 +64,13 @@ export default function DialogPanel({
             frames[size],
           )}
         >
-          <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
+          <header
+            className={
+              size === 'search'
+                ? 'absolute top-4.5 right-5 z-20'
+                : 'flex items-start gap-4 px-5 pt-5 pb-3 sm:px-7 sm:pt-6'
+            }
+          >
             <div className="flex-1">
               <Dialog.Title className={isTitleHidden ? 'sr-only' : 'font-display text-heading'}>{title}</Dialog.Title>
               {description && <Dialog.Description className="mt-1.5 text-muted">{description}</Dialog.Description>}
@@ -113,9 +121,9 @@ export interface DialogProps {
   description?: string | undefined;
   /**
    * small: a question; medium: a form; form: 695 px high (docs/domain.md, section 10); large: reading; side: from the
-   * edge (filters, menus); full: pictures.
+   * edge (filters, menus); full: pictures; search: a field and what it finds, from above.
    */
-  size?: 'small' | 'medium' | 'form' | 'large' | 'side' | 'full';
+  size?: 'small' | 'medium' | 'form' | 'large' | 'side' | 'full' | 'search';
   /** Kept below the scrolling content. */
   footer?: ReactNode;
   isTitleHidden?: boolean;

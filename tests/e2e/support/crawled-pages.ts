@@ -129,6 +129,7 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/refunds',
     '/reviews',
     '/settings',
+    '/lists',
   ];
   const details = [
     `/groups/${request.groupId}`,
@@ -137,6 +138,10 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     `/boats/${boat.id}`,
     '/services/1',
     '/services/1/menu/1',
+    '/lists/tag',
+    '/lists/destination/1',
+    '/lists/agreement',
+    '/lists/agreement/1',
   ];
   return [...lists, ...details].map((part) => `/staff${part}`);
 }

@@ -12,6 +12,7 @@ import type { DepositView } from '#features/payments/api/deposits.schemas.ts';
 import { depositsClient } from '#features/payments/web/deposits-client.ts';
 import { GuestDeposit } from '#features/payments/web/guest-deposit.tsx';
 import { PayNow } from '#features/payments/web/pay-now.tsx';
+import { PaymentsUnderWay, usePaymentsUnderWay } from '#features/payments/web/payments-under-way.tsx';
 import { RefundPreference } from '#features/payments/web/refund-preference.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
@@ -22,7 +23,7 @@ import { DraftCard } from '#features/reservations/web/draft-card.tsx';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupLines } from '#features/reservations/web/group-lines.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
-import { openInvoicesOf } from '#features/reservations/web/group-terms.ts';
+import { invoicesToAsk } from '#features/reservations/web/group-terms.ts';
 import { HOW_TO_PAY, HowToPay } from '#features/reservations/web/how-to-pay.tsx';
 import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
@@ -36,7 +37,8 @@ import type { OwnReviewView } from '#features/reviews/api/writing.schemas.ts';
 import { ReviewInvitations } from '#features/reviews/web/review-invitations.tsx';
 import { writingClient } from '#features/reviews/web/reviews-clients.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
-import { instant } from '#kernel/instant.ts';
+import { instant, instantOf } from '#kernel/instant.ts';
+import { formatDeadline } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -99,6 +101,8 @@ function Reservation({ group, reviews, deposit }: Trip) {
   const pay = useTexts('pay');
   const language = useTextLanguage();
   const { revalidate } = useRevalidator();
+  const underWay = usePaymentsUnderWay(group.paymentsUnderWay, revalidate);
+  const paying = underWay.flatMap(({ invoiceIds }) => invoiceIds);
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const houseLink = stay && placeLink(stay);
   const title = t('page.title', { code: group.bookingCode });
@@ -124,6 +128,7 @@ function Reservation({ group, reviews, deposit }: Trip) {
         group={group}
         now={instant(Date.now())}
         onChanged={revalidate}
+        underWay={{ invoiceIds: paying, note: <PaymentsUnderWay payments={underWay} linkTo={linkToPayment} /> }}
         searchLink={
           <ButtonLink tone="outline" to={houseLink ?? paths.results()}>
             {t('next.searchAgain')}
@@ -151,7 +156,7 @@ function Reservation({ group, reviews, deposit }: Trip) {
           {group.status === 'draft' ? (
             <Draft group={group} />
           ) : (
-            <Papers group={group} deposit={deposit} onChanged={revalidate} />
+            <Papers group={group} deposit={deposit} paying={paying} onChanged={revalidate} />
           )}
         </div>
         <aside className="grid gap-8 lg:sticky lg:top-24 lg:row-span-2">
@@ -165,9 +170,14 @@ function Reservation({ group, reviews, deposit }: Trip) {
           </Block>
         </aside>
         {group.allowed.includes('cancel') && (
-          <div className="flex flex-wrap gap-3">
-            <AskAgain group={group} />
-            <CancelReservation group={group} onChanged={revalidate} />
+          <div className="grid gap-3">
+            {group.freeUntil && (
+              <p>{t('cancel.freeUntil', { deadline: formatDeadline(language, instantOf(group.freeUntil)) })}</p>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <AskAgain group={group} />
+              <CancelReservation group={group} onChanged={revalidate} />
+            </div>
           </div>
         )}
       </div>
@@ -190,15 +200,15 @@ function Draft({ group }: { group: GroupView }) {
   );
 }
 
-function Papers({
-  group,
-  deposit,
-  onChanged,
-}: {
+interface PapersProps {
   group: GroupView;
   deposit: DepositView | null;
+  /** Invoices that are being paid. */
+  paying: readonly string[];
   onChanged: () => Promise<void>;
-}) {
+}
+
+function Papers({ group, deposit, paying, onChanged }: PapersProps) {
   const t = useTexts('reservations');
   const depositTexts = useTexts('deposit');
   const lines = useTexts('lines');
@@ -233,8 +243,8 @@ function Papers({
       <Block title={t('page.invoices')}>
         <InvoiceTable group={group} />
         <div id={HOW_TO_PAY} className="grid scroll-mt-24 gap-4 empty:hidden">
-          <PayCard group={group} onChanged={onChanged} />
-          <HowToPay group={group} />
+          <PayCard group={group} paying={paying} onChanged={onChanged} />
+          <HowToPay group={{ ...group, invoices: [...invoicesToAsk(group, paying)] }} />
         </div>
         {group.confirmationNumber && (
           <p className="text-muted text-sm">{t('page.confirmation', { number: group.confirmationNumber })}</p>
@@ -276,12 +286,18 @@ function Papers({
   );
 }
 
-/** Paying by card, while cards are taken and something is open. */
-function PayCard({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {
+const linkToPayment = (reference: string, label: string) => (
+  <ButtonLink tone="outline" to={paths.payment(reference)}>
+    {label}
+  </ButtonLink>
+);
+
+/** Paying by card, while cards are taken and something is open that is not being paid already. */
+function PayCard({ group, paying, onChanged }: Pick<PapersProps, 'group' | 'paying' | 'onChanged'>) {
   const t = useTexts('reservations');
   const { company } = useSite();
   const names = invoiceNames(group, t);
-  const open = openInvoicesOf(group);
+  const open = invoicesToAsk(group, paying);
   if (company.cardPayments === 'off' || open.length === 0) return null;
   const invoices = open.map(({ id, number, totalCents, paidCents, dueAt, status }) => ({
     id,

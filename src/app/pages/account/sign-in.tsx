@@ -9,7 +9,6 @@ import { useAfterSignIn } from '#features/accounts/web/follow-up.ts';
 import { OtherFormLink, otherLinkClass } from '#features/accounts/web/other-sign-in-methods.tsx';
 import { SignInForm } from '#features/accounts/web/sign-in-form.tsx';
 import { paths } from '#kernel/page-addresses.ts';
-import { may } from '#kernel/permissions.ts';
 import type { PageHandle } from '../../page-module.ts';
 import { AccountCard, useKeptReturnPath } from './account-card.tsx';
 
@@ -51,8 +50,6 @@ export default function SignInPage() {
   );
 }
 
-/** The first page after signing in: requests for staff, users for admins, the home page for guests. */
-function homeOf({ roles }: Viewer): string {
-  if (may(roles, 'request:list')) return paths.staff();
-  return may(roles, 'user:list') ? paths.users() : paths.home();
-}
+/** The first page after signing in: the back office for staff, users for admins, the home page for guests. */
+const homeOf = ({ desk, actions }: Viewer): string =>
+  desk ?? (actions.includes('user:list') ? paths.users() : paths.home());

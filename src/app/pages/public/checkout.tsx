@@ -13,7 +13,6 @@ import type { GroupView } from '#features/reservations/api/reservations.schemas.
 import type { TripBody, TripPreview } from '#features/reservations/api/whole-trip.schemas.ts';
 import type { ReservationType } from '#features/reservations/domain/reservation-type.ts';
 import {
-  bodyOf,
   checkoutPath,
   deviceTripAt,
   dropDeviceTrip,
@@ -22,10 +21,10 @@ import {
   nameOfDeviceTrip,
   pageOfCheckout,
   previewOf,
-  tripClient,
 } from '#features/reservations/web/device-trip.ts';
 import { EarlierTrip, useTripText } from '#features/reservations/web/wizard/earlier-trip.tsx';
 import { RefusedTrip } from '#features/reservations/web/wizard/refused-trip.tsx';
+import { takeOverTrip } from '#features/reservations/web/wizard/take-over-trip.ts';
 import { deviceCalls } from '#features/reservations/web/wizard/trip-calls.ts';
 import { ReservationWizard } from '#features/reservations/web/wizard/wizard.tsx';
 import { planOf } from '#features/reservations/web/wizard/wizard-plan.ts';
@@ -185,7 +184,7 @@ function TakeOver({ trip }: { trip: TripBody }) {
   } = useQuery({
     // Signing in may have changed the language: a refusal is asked for anew in it.
     key: ['take-over', trip.id, language],
-    ask: () => tripClient().openTrip({ body: bodyOf(trip) }, { idempotencyKey: trip.id }),
+    ask: () => takeOverTrip(trip),
     freshMs: Number.POSITIVE_INFINITY,
   });
   const goOn = useEffectEvent(({ groupId, refused }: NonNullable<typeof data>) => {

@@ -7,7 +7,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { ContactForm } from '#features/contact/web/contact-form.tsx';
-import { byCardPayments } from '#kernel/card-payments.ts';
+import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSite } from '#browser/site.ts';
+import { useMay, useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { RefundReleasesView } from '#features/payments/api/releases.schemas.ts';
@@ -38,6 +38,7 @@ export function Money({
   const t = useTexts('staff');
   const trip = useTexts('reservations');
   const { cardPayments } = useSite().company;
+  const may = useMay();
   const language = useTextLanguage();
   const { group, allowed, refundsOwed } = view;
   const { walletCents, email, payout } = view.guest;
@@ -80,7 +81,7 @@ export function Money({
           )}
         </Block>
       )}
-      {walletCents > 0 && (
+      {walletCents > 0 && may('refund:record') && (
         <Block title={t('payOut.title')}>
           <PayOutCredit groupId={group.id} walletCents={walletCents} payout={payout} onChanged={onChanged} />
         </Block>
@@ -97,7 +98,7 @@ export function Money({
                 payment && (
                   <StaffPaymentFacts
                     payment={facts}
-                    isCorrectable={payment.actions.includes('correct')}
+                    isCorrectable={payment.actions.includes('correct') && may('payment:record')}
                     amount={formatExactMoney(language, payment.totalCents)}
                     after={afterCorrection(view, id, { names, now })}
                     onChanged={onChanged}

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useMay } from '#browser/site.ts';
 import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
@@ -66,7 +67,7 @@ async function depositOf({ id, invoices }: StaffGroupView['group']): Promise<Sta
 export default function StaffGroupPage({ loaderData: desk }: Route.ComponentProps) {
   const t = useTexts('staff');
   if (desk) return <StaffGroup {...desk} />;
-  return <GonePage title={t('request.gone')} back={{ to: paths.staff(), label: t('request.back') }} />;
+  return <GonePage title={t('request.gone')} back={{ to: officePaths.staffGroups(), label: t('groups.title') }} />;
 }
 
 const TRIP_LOOKS_MS = 8_000;
@@ -110,12 +111,13 @@ function StaffGroup(desk: Desk) {
   const documents = useTexts('documents');
   const { group } = view;
   const depositTexts = useTexts('deposit');
+  const may = useMay();
   const onChanged = useChanges(desk);
   const place = useFocusOnNews(group.status);
   const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
   const now = instant(Date.now());
   const back =
-    group.status === 'on-review'
+    group.status === 'on-review' && may('request:list')
       ? { to: paths.staff(), label: t('request.back') }
       : { to: officePaths.staffGroups(), label: t('groups.title') };
   return (

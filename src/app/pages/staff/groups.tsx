@@ -32,6 +32,7 @@ export default function GroupsPage({ loaderData }: Route.ComponentProps) {
   const trip = useTexts('reservations');
   return (
     <StaffList
+      list="groups"
       words={{
         title: t('groups.title'),
         pages: t('groups.pages'),

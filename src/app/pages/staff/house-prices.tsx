@@ -112,6 +112,7 @@ function BaseFacts({ house: { id, fields } }: { house: EditedHouseView }) {
   const money = (cents: number | null) => (cents ? formatMoney(language, cents) : ofPrices('none'));
   const facts = [
     [t('fields.basePriceCents'), money(fields.basePriceCents)],
+    [ofPrices('weekendPrice'), money(fields.weekendPriceCents)],
     [t('fields.minNights'), String(fields.minNights)],
     [t('fields.weeklyDiscountBasisPoints'), percent(fields.weeklyDiscountBasisPoints)],
     [t('fields.monthlyDiscountBasisPoints'), percent(fields.monthlyDiscountBasisPoints)],

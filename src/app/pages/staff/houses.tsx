@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTextLanguage } from '#browser/texts.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { BasePriceDialog } from '#features/catalog/web/editing/base-price-dialog.tsx';
 import { houseEditing } from '#features/catalog/web/editing/house-editing.ts';
 import { useListingColumns } from '#features/catalog/web/editing/listing-columns.tsx';
 import type { ListedListing } from '#features/catalog/web/editing/listing-kind.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { formatDate } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { type ListColumn, listedLink } from '#ui/list-table/list-columns.ts';
 import type { PageHandle } from '../../page-module.ts';
@@ -80,6 +84,7 @@ function ChosenBar({ rows, chosen, onChoose, onSaved }: ChosenBarProps) {
 /** The columns of any listing; a house is chosen before its name, and its price calendar stands behind its price. */
 function useHouseColumns(chosen: ReadonlySet<number>, choose: Choose): readonly ListColumn<ListedListing>[] {
   const t = useTexts('editing');
+  const language = useTextLanguage();
   const pricesColumn: ListColumn<ListedListing> = {
     key: 'prices',
     label: t('moves.prices'),
@@ -90,8 +95,22 @@ function useHouseColumns(chosen: ReadonlySet<number>, choose: Choose): readonly 
       </Link>
     ),
   };
+  const licenceColumn: ListColumn<ListedListing> = {
+    key: 'licence',
+    label: t('listed.licence'),
+    cell: ({ endingLicence: licence }) => {
+      if (!licence) return null;
+      const date = formatDate(language, calendarDate(licence.validUntil));
+      return (
+        <Badge tone={licence.isExpired ? 'danger' : 'warning'}>
+          {t(licence.isExpired ? 'listed.licenceExpired' : 'listed.licenceUntil', { date })}
+        </Badge>
+      );
+    },
+  };
   return useListingColumns(houseEditing).flatMap((column): ListColumn<ListedListing>[] => {
     if (column.key === 'price') return [column, pricesColumn];
+    if (column.key === 'missing') return [licenceColumn, column];
     if (column.key !== 'name') return [column];
     const cell = (house: ListedListing) => (
       <span className="flex items-center gap-1">

@@ -66,7 +66,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       {requests.length === 0 && removals.length === 0 ? (
         <EmptyState icon={Inbox} title={t('inbox.empty')} text={t('inbox.emptyText')} />
       ) : (
-        <ul className="mt-6 grid gap-4">
+        <ul data-rows className="mt-6 grid gap-4">
           {requests.map((request) => (
             <RequestRow
               key={request.requestId}

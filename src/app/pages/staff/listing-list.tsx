@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import {
   type ListedListing,
   type ListedListings,
@@ -9,6 +8,7 @@ import {
   listingColumns,
 } from '#features/catalog/web/editing/listing-kind.ts';
 import { NewListingDialog } from '#features/catalog/web/editing/new-listing.tsx';
+import { rowsOfList } from '#features/catalog/web/lists/lists-client.ts';
 import type { Named } from '#features/revisions/web/typed-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -28,10 +28,7 @@ interface ListingListProps {
 
 /** Loads the list of houses or boats, and where a new one can lie. */
 export async function loadListingList(kind: ListingKind, request: Request) {
-  const [found, { destinations }] = await Promise.all([
-    loadStaffList(request, spec, kind.list),
-    catalogClient().listDestinations({ query: {} }, { signal: request.signal }),
-  ]);
+  const [found, destinations] = await Promise.all([loadStaffList(request, spec, kind.list), rowsOfList('destination')]);
   return { found, destinations };
 }
 
@@ -45,6 +42,7 @@ export function ListingList({ kind, columns, found, destinations, aboveRows }: L
   return (
     <>
       <StaffList
+        list={words}
         words={{
           title: t(`${words}.title`),
           pages: t(`${words}.pages`),

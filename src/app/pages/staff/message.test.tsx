@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/dom';
-import { expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerConfirmation, useConfirmation } from '#browser/interface-state.ts';
 import type { MessageView } from '#features/contact/api/inbox.schemas.ts';
 import { languageErrorsShown } from '#tests/support/language-errors-shown.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
@@ -27,12 +29,18 @@ const kinds: readonly Partial<MessageView>[] = [
 ];
 const states = kinds.flatMap((kind) => [kind, { ...kind, done: { at: '2026-11-21T15:00:00.000Z', by: 'Eva Ruiz' } }]);
 
-const show = (shown: MessageView | null) => {
-  const loaderData = shown && { message: shown, people: [] };
-  return renderScreen(<MessagePage {...({ loaderData } as Route.ComponentProps)} />, {
-    language: 'es',
-    texts: ['inbox'],
-  });
+const people = [{ id: 'leo', name: 'Leo Marte' }];
+
+const show = (shown: MessageView | null, beside?: ReactNode) => {
+  const loaderData = shown && { message: shown, people };
+  const page = <MessagePage {...({ loaderData } as Route.ComponentProps)} />;
+  return renderScreen(
+    <>
+      {page}
+      {beside}
+    </>,
+    { language: 'es', texts: ['inbox'] },
+  );
 };
 
 test.for(states)('a message is shown in one language, with all that its form asked for: %o', async (given) => {
@@ -49,3 +57,69 @@ test('a message that is not there is gone', async () => {
   expect(screen.getByRole('heading', { name: 'No encontramos este mensaje' })).toBeTruthy();
   expect(languageErrorsShown('es')).toEqual([]);
 });
+
+/** What the page asked of the server, which answers everything in this manner. */
+function calls(status = 201, body: object = {}) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body: sent }: { method: string; body?: string }) => {
+    if (method !== 'GET') asked.push(`${method} ${address.replace('/v1.0/staff/message/1', '')} ${sent ?? ''}`);
+    return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+  });
+  return asked;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('an answer without words is held back; one with words is sent once with what was seen', async () => {
+  const asked = calls();
+  const { user } = await show(message);
+  await user.click(press('Enviar la respuesta'));
+  expect(screen.getByText('Escriba una respuesta')).toBeTruthy();
+  expect(asked).toEqual([]);
+  await user.type(screen.getByLabelText('Su respuesta'), 'Yes');
+  await user.dblClick(press('Enviar la respuesta'));
+  expect(asked).toEqual(['POST /reply {"text":"Yes","seenReplies":0}']);
+});
+
+test('a note that is refused stays in its field', async () => {
+  const asked = calls(404, { code: 'not-found', message: 'No hay nada aquí', requestId: 'r' });
+  const { user } = await show(message);
+  await user.click(screen.getByRole('radio', { name: 'Nota' }));
+  await user.type(screen.getByLabelText('Su nota'), 'Called');
+  await user.click(press('Agregar la nota'));
+  expect(asked).toEqual(['POST /note {"text":"Called"}']);
+  expect(screen.getByRole('alert').textContent).toBe('No hay nada aquí');
+  expect((screen.getByLabelText('Su nota') as HTMLTextAreaElement).value).toBe('Called');
+});
+
+test('somebody takes care of a message', async () => {
+  const asked = calls(204);
+  const { user } = await show(message);
+  await user.selectOptions(screen.getByRole('combobox'), 'Leo Marte');
+  expect(asked).toEqual(['PUT /assignee {"assigneeId":"leo"}']);
+});
+
+let question = '';
+function Asked() {
+  question = useConfirmation()?.message ?? '';
+  return null;
+}
+
+test.for([
+  ['several', 'una casa', 'Abrir la casa en borrador', '/staff/houses/7'],
+  ['boat', 'un barco', 'Abrir el barco en borrador', '/staff/boats/7'],
+] as const)(
+  'a business that lets %s becomes an owner after a question, then leads to %s',
+  async ([lets, what, open, to]) => {
+    const asked = calls();
+    const lead = { ...message, kind: 'business', ...business, lets } as const;
+    const { user } = await show(lead, <Asked />);
+    await user.click(press('Crear el propietario'));
+    expect([question.includes(what), asked]).toEqual([true, []]);
+    answerConfirmation(true);
+    await vi.waitFor(() => expect(asked).toEqual(['POST /listing ']));
+    await show({ ...lead, listingId: 7 });
+    expect(screen.getByRole('link', { name: open }).getAttribute('href')).toBe(to);
+  },
+);

@@ -6,6 +6,7 @@ import { inboxPaths } from '#features/contact/api/contact.paths.ts';
 import { InboxFilters, MessageRow } from '#features/contact/web/inbox-list.tsx';
 import { inboxClient, inboxQuery, readInboxView, writeInboxView } from '#features/contact/web/inbox-view.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
+import { SavedViews } from '#features/office/web/saved-views.tsx';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -49,10 +50,11 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         <ExportMenu from={inboxPaths.exportMessages} query={askedOf(params)} />
       </div>
       <p className="mt-3 text-muted">{t('lead')}</p>
-      <p role="status" className="mt-1 mb-6 text-muted">
+      <p role="status" className="mt-1 text-muted">
         {t('count', { count: totalRecords })}
       </p>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <SavedViews list="messages" />
+      <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
         <InboxFilters
           view={view}
           people={people}
@@ -77,7 +79,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           text={view.kind || view.assignee ? t('ofKind') : t(`emptyText.${view.state}`)}
         />
       ) : (
-        <ul className="mt-6 grid gap-3">
+        <ul data-rows className="mt-6 grid gap-3">
           {messages.map((message) => (
             <MessageRow key={message.id} message={message} to={officePaths.staffMessage(message.id)} />
           ))}

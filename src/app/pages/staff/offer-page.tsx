@@ -4,7 +4,9 @@ import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { OfferView } from '#features/additional-services/api/offers.schemas.ts';
 import { offerForm } from '#features/additional-services/web/offers/offer-form.ts';
+import { offerAlbum } from '#features/additional-services/web/offers/offers-client.ts';
 import { SaleBadge } from '#features/additional-services/web/offers/service-parts.tsx';
+import { PictureBoard } from '#features/catalog/web/pictures/picture-board.tsx';
 import type { RevisionsView } from '#features/revisions/revisions.api.ts';
 import { revisionsClient } from '#features/revisions/revisions.web.ts';
 import { EditHead } from '#features/revisions/web/edit-head.tsx';
@@ -46,7 +48,13 @@ export function OfferForm({ offer, history }: OfferFormProps) {
   const form = offerForm(offer);
   return (
     <>
-      <FormEditor key={form.name} form={form} saved={offer} onSaved={reload} />
+      <FormEditor
+        key={form.name}
+        form={form}
+        saved={offer}
+        panels={{ pictures: <PictureBoard album={offerAlbum(offer)} onChanged={reload} /> }}
+        onSaved={reload}
+      />
       <EditHistory form={form} version={offer.version} history={history} onRestored={reload} />
     </>
   );

@@ -78,6 +78,7 @@ export default function CardPaymentsPage({ loaderData: { attention, list, waitin
             attention={attention}
             hrefOf={officePaths.staffGroup}
             evidenceOf={(trip) => <EvidenceButton {...trip} />}
+            isMoreWaiting={waiting.releases.length > 0}
             onChanged={revalidate}
           />
           <section>

@@ -4,6 +4,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
+import { SavedViews } from '#features/office/web/saved-views.tsx';
 import type { ModeratedReview } from '#features/reviews/api/received.schemas.ts';
 import { receivedPaths } from '#features/reviews/api/reviews.paths.ts';
 import { AnswerActions } from '#features/reviews/web/answer-actions.tsx';
@@ -89,6 +90,7 @@ export default function StaffReviewsPage({ loaderData }: Route.ComponentProps) {
       <p role="status" className="mt-1 text-muted">
         {t('reviews.staff.count', { count: totalRecords })}
       </p>
+      <SavedViews list="reviews" />
       <div className="mt-6 grid items-center gap-4 lg:grid-cols-[minmax(0,28rem)_1fr_auto]">
         <ListSearch label={t('reviews.staff.search')} search={search} onSearch={searchFor} />
         <FilterLinks

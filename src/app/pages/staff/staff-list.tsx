@@ -4,6 +4,8 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useAllRows } from '#browser/use-all-rows.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
+import type { ViewedList } from '#features/office/saved-views.domain.ts';
+import { SavedViews } from '#features/office/web/saved-views.tsx';
 import type { EndpointPath } from '#kernel/endpoint.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { changeList, readListAddress, writeListAddress } from '#ui/list-table/list-address.ts';
@@ -16,6 +18,8 @@ import { type ListSpec, listQuery, type StaffQuery } from './filters/list-query.
 import { StatusFilter } from './filters/status-filter.tsx';
 
 interface StaffListProps<Row, Status extends string, Sort extends string> {
+  /** Its name among the lists with saved views, if it is one of them. */
+  list?: ViewedList;
   words: {
     readonly title: string;
     readonly pages: string;
@@ -80,6 +84,7 @@ export function StaffList<Row, Status extends string, Sort extends string>(asked
         </div>
       </div>
       {asked.lead && <p className="mt-3 text-muted">{asked.lead}</p>}
+      {asked.list && <SavedViews list={asked.list} />}
       <div className="mt-6 mb-5 flex flex-wrap items-end gap-4">
         <div className="min-w-0 max-w-md grow basis-72">
           <ListSearch label={words.search} search={controls.address.search} onSearch={controls.searchFor} />

@@ -9,8 +9,8 @@ import { nextMonth, previousMonth } from '#features/payments/domain/tax-report.t
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate, formatExactMoney, formatMonth } from '#kernel/locales.ts';
+import { taxLabel } from '#kernel/money/tax-label.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
-import { taxLabel } from '#kernel/tax-label.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/taxes';

@@ -2,10 +2,12 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { PageHead } from '#browser/page-head.tsx';
+import { useMay } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { TodayView } from '#features/today/today.api.ts';
 import { DueList } from '#features/today/web/due-list.tsx';
+import { LicenceList } from '#features/today/web/licence-list.tsx';
 import { todayClient } from '#features/today/web/today-client.ts';
 import { VisitList } from '#features/today/web/visit-list.tsx';
 import { addDays, calendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
@@ -37,6 +39,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('today');
   const { date, visits } = loaderData;
   useFreshPage();
+  const seesDues = useMay()('trip:view');
   return (
     <>
       <PageHead title={t('title')} noIndex />
@@ -50,7 +53,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               <VisitList key={list.part} list={list} date={date} />
             ))}
         </div>
-        <Dues view={loaderData} />
+        {seesDues && <Dues view={loaderData} />}
       </div>
     </>
   );
@@ -113,9 +116,9 @@ function Dues({ view }: { view: TodayView }) {
   const t = useTexts('today');
   const language = useTextLanguage();
   const now = instant(Date.now());
-  const { answers, payments, agreements, deposits } = view;
+  const { answers, payments, agreements, deposits, licences } = view;
   const money = (cents: number) => formatExactMoney(language, cents);
-  if (answers.total + payments.total + agreements.total + deposits.total === 0)
+  if (answers.total + payments.total + agreements.total + deposits.total + licences.total === 0)
     return <EmptyState icon={CalendarCheck} title={t('nothingDue')} text={t('nothingDueText')} />;
   return (
     <div className="grid gap-10">
@@ -131,6 +134,7 @@ function Dues({ view }: { view: TodayView }) {
       <DueList kind="deposits" list={deposits} now={now}>
         {({ heldCents }) => t('deposit', { amount: money(heldCents) })}
       </DueList>
+      <LicenceList list={licences} />
     </div>
   );
 }

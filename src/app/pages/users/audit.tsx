@@ -2,7 +2,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import SearchX from 'lucide-react/icons/search-x';
 import { Link, useNavigate } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
-import { useSite } from '#browser/site.ts';
+import { useMay } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { AuditView } from '#features/audit/audit.api.ts';
 import { auditPaths } from '#features/audit/audit.paths.ts';
@@ -20,7 +20,6 @@ import { ChainBar } from '#features/audit/web/chain-bar.tsx';
 import { EntryList } from '#features/audit/web/entry-list.tsx';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { officePaths } from '#kernel/office-addresses.ts';
-import { may } from '#kernel/permissions.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -89,12 +88,12 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function useAuditLinks(): AuditLinks {
-  const roles = useSite().viewer?.roles ?? [];
+  const may = useMay();
   return {
     onlyPerson: (person) => officePaths.usersAudit({ person }),
     onlySubject: (subject) => officePaths.usersAudit({ subject }),
     user: officePaths.user,
-    group: may(roles, 'request:list') ? officePaths.staffGroup : null,
+    group: may('trip:view') ? officePaths.staffGroup : null,
   };
 }
 

@@ -8,9 +8,10 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { useKeepUnsaved } from '#features/accounts/web/use-keep-unsaved.ts';
-import type { UserFactorsView, UserView } from '#features/users/api/users.schemas.ts';
+import type { ScopeChoices, UserFactorsView, UserView } from '#features/users/api/users.schemas.ts';
 import { EditUserForm } from '#features/users/web/edit-user-form.tsx';
 import { RolesForm } from '#features/users/web/roles-form.tsx';
+import { TeamForm } from '#features/users/web/team-form.tsx';
 import { nameOf, usersClient, useUserActs } from '#features/users/web/use-user-acts.ts';
 import { lastList } from '#features/users/web/user-list.ts';
 import { UserFactors, UserSessions } from '#features/users/web/user-security.tsx';
@@ -33,12 +34,13 @@ export const handle: PageHandle = { texts: ['users', 'accounts', 'security', 'ke
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => orNull(loadUser(params));
 
 async function loadUser(params: Route.ClientLoaderArgs['params']) {
-  const [user, { sessions }, factors] = await Promise.all([
+  const [user, { sessions }, factors, choices] = await Promise.all([
     usersClient().getUser({ params }),
     usersClient().listUserSessions({ params }),
     usersClient().getUserFactors({ params }),
+    usersClient().listScopeChoices(),
   ]);
-  return { user, sessions, factors };
+  return { user, sessions, factors, choices };
 }
 
 export default function UpdateUserPage({ loaderData }: Route.ComponentProps) {
@@ -46,9 +48,10 @@ export default function UpdateUserPage({ loaderData }: Route.ComponentProps) {
   const reload = useReload();
   const [isPersonUnsaved, setPersonUnsaved] = useState(false);
   const [areRolesUnsaved, setRolesUnsaved] = useState(false);
-  useKeepUnsaved(isPersonUnsaved || areRolesUnsaved);
+  const [isTeamUnsaved, setTeamUnsaved] = useState(false);
+  useKeepUnsaved(isPersonUnsaved || areRolesUnsaved || isTeamUnsaved);
   if (!loaderData) return <Gone />;
-  const { user, sessions, factors } = loaderData;
+  const { user, sessions, factors, choices } = loaderData;
   const isOwn = user.email === own;
   const onDone = () => void reload();
   return (
@@ -57,6 +60,7 @@ export default function UpdateUserPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-10">
         <Person {...{ user, isOwn, onDone }} onUnsaved={setPersonUnsaved} />
         <Roles {...{ user, isOwn, onDone }} onUnsaved={setRolesUnsaved} />
+        {user.roles.includes('staff') && <Team {...{ user, choices, onDone }} onUnsaved={setTeamUnsaved} />}
         <Access {...{ user, isOwn, onDone }} />
         <Sessions {...{ user, sessions, onDone }} />
         <Factors {...{ user, isOwn, factors, onDone }} />
@@ -130,6 +134,15 @@ function Roles({ user, isOwn, onDone, onUnsaved }: FormPartProps) {
   return (
     <SettingSection title={t('roles.title')} text={t('roles.text')}>
       <RolesForm key={user._id + user.roles.join()} user={user} isOwn={isOwn} onUnsaved={onUnsaved} onSaved={onDone} />
+    </SettingSection>
+  );
+}
+
+function Team({ user, choices, onDone, onUnsaved }: Omit<FormPartProps, 'isOwn'> & { choices: ScopeChoices }) {
+  const t = useTexts('users');
+  return (
+    <SettingSection title={t('team.title')} text={t('team.text')}>
+      <TeamForm key={user._id} user={user} choices={choices} onUnsaved={onUnsaved} onSaved={onDone} />
     </SettingSection>
   );
 }

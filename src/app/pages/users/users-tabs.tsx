@@ -1,19 +1,18 @@
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
-import { useSite } from '#browser/site.ts';
+import { useMay } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { may } from '#kernel/permissions.ts';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 
 /** What admins move between; for everybody else there is nothing to move to. */
 export function UsersTabs() {
   const t = useTexts('users');
-  const roles = useSite().viewer?.roles ?? [];
+  const may = useMay();
   const sections = [
-    ...(may(roles, 'user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
-    ...(may(roles, 'audit:read') ? [{ to: officePaths.usersAudit(), label: t('nav.audit') }] : []),
-    ...(may(roles, 'error:read') ? [{ to: officePaths.usersErrors(), label: t('nav.errors') }] : []),
+    ...(may('user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
+    ...(may('audit:read') ? [{ to: officePaths.usersAudit(), label: t('nav.audit') }] : []),
+    ...(may('error:read') ? [{ to: officePaths.usersErrors(), label: t('nav.errors') }] : []),
   ];
   return sections.length > 0 && <SectionTabs name={t('nav.name')} sections={sections} />;
 }

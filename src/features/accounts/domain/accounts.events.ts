@@ -1,5 +1,5 @@
 import type { Action } from '#kernel/permissions.ts';
-import type { Role } from '#kernel/roles.ts';
+import type { Role, TeamRole } from '#kernel/roles.ts';
 
 /** An event about the account of one user. */
 interface OfUser {
@@ -160,6 +160,15 @@ export interface RolesChanged extends ByAdmin {
   readonly to: readonly Role[];
 }
 
+export interface TeamChanged extends ByAdmin {
+  readonly type: 'team-changed';
+  readonly from: readonly TeamRole[];
+  readonly to: readonly TeamRole[];
+  /** What they work on from now on, as `place-3` and `rentable-12`; empty: the whole company. */
+  readonly scope: readonly string[];
+  readonly what: 'roles' | 'limited' | 'whole';
+}
+
 /** A signed-in caller asked for what their roles don't allow. */
 export interface AccessDenied extends OfUser {
   readonly type: 'access-denied';
@@ -194,6 +203,7 @@ export type AccountEvent =
   | UserBlocked
   | UserUnblocked
   | RolesChanged
+  | TeamChanged
   | AccessDenied;
 
 /** What happens to accounts changes no public page. */
@@ -222,5 +232,6 @@ export const accountEvents = [
   'user-blocked',
   'user-unblocked',
   'roles-changed',
+  'team-changed',
   'access-denied',
 ] as const satisfies readonly AccountEvent['type'][];

@@ -29,7 +29,7 @@ test('knows whom a mail goes to and who answers requests', async () => {
     status: 'active',
   });
   expect(await userForMail(db, gone.id)).toBeUndefined();
-  expect(await listStaffIds(db)).toEqual([staff.id]);
+  expect(await listStaffIds(db, 'request:list')).toEqual([staff.id]);
   expect(await findPerson(db, guest.id)).toMatchObject({ lastname: 'Rivera', phoneNumber: '+13055550100' });
   expect(await listPeople(db, [guest.id, staff.id])).toHaveLength(2);
   expect(await inTransaction(db, (tx) => lockTenant(tx, guest.id))).toBe('active');

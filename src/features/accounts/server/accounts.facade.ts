@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import type { Role } from '#kernel/roles.ts';
+import { type Action, may } from '#kernel/permissions.ts';
+import type { Role, Scope, TeamRole } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { hashPassword } from './passwords/hash-password.ts';
+import { isGroupInScope } from './staff-scope.facade.ts';
+import { scopeColumns, scopeOfRow, standingColumns, standingOfRow } from './standing.ts';
 
 export { setEmail } from './change-email.ts';
 export { limitMails } from './confirm-email.ts';
@@ -19,6 +22,7 @@ export { findPasswordOwner } from './passwords/passwords.repository.ts';
 export { refuseGuessable } from './passwords/refuse-guessable.ts';
 export { setPassword } from './passwords/set-password.ts';
 export { closeSessions, listSessions } from './sessions/own-sessions.ts';
+export { scopeOfRow } from './standing.ts';
 export { emailOfPerson, nameOfPerson } from './tenants.views.ts';
 export { lockPerson, type UserChange, updatePerson } from './update-tenant.ts';
 export { activateUser } from './users.repository.ts';
@@ -80,17 +84,23 @@ export async function insertVisitor(tx: Tx, now: Instant): Promise<string> {
   return id;
 }
 
-/** Everybody who answers requests, first hired first. */
-export async function listStaffIds(db: Db | Tx): Promise<readonly string[]> {
+/**
+ * Everybody of staff who may do an action, first hired first; where a trip is named, whose work includes it, and with
+ * null, for what belongs to no trip, whose work is the whole company.
+ */
+export async function listStaffIds(db: Db | Tx, action: Action, groupId?: string | null): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('app_user')
-    .select('id')
+    .selectFrom('app_user as u')
+    .select(['u.id', ...standingColumns])
     .where('status', '=', 'active')
     .where(sql<boolean>`'staff' = ANY(roles)`)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
+  const able = rows.filter((row) => may({ ...standingOfRow(row), roles: ['staff'] }, action));
+  if (groupId === undefined) return able.map(({ id }) => id);
+  const whose = await Promise.all(able.map((row) => isGroupInScope(db, scopeOfRow(row), groupId)));
+  return able.flatMap(({ id }, index) => (whose[index] ? [id] : []));
 }
 
 /**
@@ -114,6 +124,8 @@ export interface NewUser {
   readonly email: string;
   readonly phoneNumber?: string;
   readonly roles?: readonly Role[];
+  readonly teamRoles?: readonly TeamRole[] | undefined;
+  readonly scope?: Scope | null | undefined;
   readonly language?: Language;
   readonly status?: UserStatus;
   readonly age?: number | undefined;
@@ -140,6 +152,8 @@ export async function createUser(db: Db | Tx, user: NewUser): Promise<string> {
       email: user.email,
       phone_number: user.phoneNumber ?? null,
       roles: [...(user.roles ?? ['tenant'])],
+      team_roles: [...(user.teamRoles ?? [])],
+      ...scopeColumns(user.scope ?? null),
       language: user.language ?? 'en',
       status,
       ...(user.age === undefined ? {} : { age: user.age }),

@@ -10,7 +10,8 @@ import { accountsRoutes, credentialsRoutes, sessionsRoutes } from './accounts.ro
 import { factorsRoutes } from './factors.routes.ts';
 import { accountsPersonalData } from './personal-data.views.ts';
 import { portraitRoutes, profileRoutes } from './profile.routes.ts';
-import { identifier, rolesOf, viewerOf } from './sessions/identify.ts';
+import { identifier, standingIn, viewerOf } from './sessions/identify.ts';
+import { whyOutside } from './staff-scope.facade.ts';
 import { accountsJobs } from './tidy-accounts.ts';
 
 export const accountsFeature = feature({
@@ -36,6 +37,7 @@ export const accountsFeature = feature({
         return inTransaction(db, (tx) => publish(tx, denied));
       },
     viewerOf,
-    rolesOf,
+    standingIn,
+    whyOutside,
   },
 });

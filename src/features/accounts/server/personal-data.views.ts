@@ -49,6 +49,7 @@ async function findPersonRow(db: Db | Tx, userId: string): Promise<unknown> {
   const [row] = await rowsAsJson(
     db,
     sql`SELECT id, name AS "firstName", lastname AS "lastName", email, phone_number AS phone, age, gender, status, roles, language,
+      team_roles AS "teamRoles", scope_places AS "scopePlaces", scope_rentables AS "scopeRentables",
       created_at AS "createdAt", updated_at AS "updatedAt", confirmed_at AS "confirmedAt" FROM app_user WHERE id = ${userId}`,
   );
   return row;

@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { instantOf } from '#kernel/instant.ts';
+import { actionsOf, standingOf } from '#kernel/permissions.ts';
 import { keyFor } from '#platform/app-secret.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
@@ -167,7 +168,8 @@ test('R16 for our own pages the refresh token is a cookie that no script reads, 
   const value = pair.split('=')[1] ?? '';
   expect(await accounts.viewerOf({ cookies: { 'marea-session': value } })).toMatchObject({
     email: user.email,
-    roles: ['tenant'],
+    actions: actionsOf(standingOf(['tenant'])),
+    desk: null,
   });
   const renewed = await call('POST', 'security/refresh', {}, { ...ours, cookie: pair });
   expect(renewed.status).toBe(200);

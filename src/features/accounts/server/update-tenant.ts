@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
-import type { Role } from '#kernel/roles.ts';
+import type { Role, Scope, TeamRole } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { PhoneChanged, TenantRenamed } from '../domain/accounts.events.ts';
 import { refuseUnlessStill, requirePassword } from './passwords/require-password.ts';
+import { scopeColumns } from './standing.ts';
 import { getTenant } from './tenants.views.ts';
 
 export interface TenantChange {
@@ -55,6 +56,9 @@ export interface UserChange {
   readonly language?: Language | undefined;
   readonly status?: 'active' | 'blocked' | undefined;
   readonly roles?: readonly Role[] | undefined;
+  readonly teamRoles?: readonly TeamRole[] | undefined;
+  /** Null: the whole company. */
+  readonly scope?: Scope | null | undefined;
 }
 
 /** The row of a user, locked until the transaction ends; `undefined` for no user or a deleted one. */
@@ -62,6 +66,7 @@ export async function lockPerson(tx: Tx, userId: string) {
   return tx
     .selectFrom('app_user')
     .select(['id', 'name', 'lastname', 'email', 'phone_number as phoneNumber', 'age', 'gender', 'language'])
+    .select(['team_roles as teamRoles', 'scope_places as scopePlaces', 'scope_rentables as scopeRentables'])
     .select(['status', 'roles', sql<boolean>`password_hash IS NOT NULL`.as('hasPassword')])
     .where('id', '=', userId)
     .where('status', '<>', 'deleted')
@@ -70,13 +75,15 @@ export async function lockPerson(tx: Tx, userId: string) {
 }
 
 export async function updatePerson(tx: Tx, userId: string, change: UserChange & { now: Instant }): Promise<void> {
-  const { phoneNumber, roles, now, ...same } = change;
+  const { phoneNumber, roles, teamRoles, scope, now, ...same } = change;
   await tx
     .updateTable('app_user')
     .set({
       ...same,
       ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
       ...(roles === undefined ? {} : { roles: [...roles] }),
+      ...(teamRoles === undefined ? {} : { team_roles: [...teamRoles] }),
+      ...(scope === undefined ? {} : scopeColumns(scope)),
       updated_at: timestamptz(now),
     })
     .where('id', '=', userId)

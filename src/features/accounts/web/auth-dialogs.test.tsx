@@ -26,6 +26,8 @@ test('the dialogs lead to each other and keep the address that was typed; forms 
   await user.click(signIn.getByRole('button', { name: 'Create an account' }));
   const signUp = await dialogOf('Create your account');
   expect(field(signUp, 'Email').value).toBe('ana@demo.test');
+  // What goes on below the edge of the scrolling fields fades out there.
+  expect(document.querySelector('[data-fields] > :last-child')?.className).toContain('sticky');
   await user.click(signUp.getByRole('button', { name: 'Sign in' }));
   signIn = await dialogOf('Sign in');
   expect(field(signIn, 'Password').value).toBe('');

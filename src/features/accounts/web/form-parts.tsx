@@ -29,16 +29,20 @@ export function SubmitButton({ isSending, place = 'dialog', children }: SubmitBu
 }
 
 /**
- * The fields of a form that can be longer than its dialog: they scroll there, and the button below stays in sight. The
- * space at the sides is for the ring of what has the focus.
+ * The fields of a form that can be longer than its dialog: they scroll there, and the button below stays in sight. What
+ * goes on below fades out at its edge. The space at the sides is for the ring of what has the focus.
  */
 export function LongFields({ children }: { children: ReactNode }) {
   return (
     <div
       data-fields
-      className="-mx-2 flex flex-col gap-4 px-2 in-[[role=dialog]]:min-h-40 in-[[role=dialog]]:overflow-y-auto in-[[role=dialog]]:pb-2"
+      className="-mx-2 flex flex-col gap-4 px-2 in-[[role=dialog]]:min-h-40 in-[[role=dialog]]:overflow-y-auto in-[[role=dialog]]:border-line in-[[role=dialog]]:border-b in-[[role=dialog]]:[scroll-padding-block:2rem]"
     >
       {children}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none sticky bottom-0 -mx-2 -mt-4 hidden h-7 shrink-0 bg-linear-to-t from-surface to-transparent in-[[role=dialog]]:block"
+      />
     </div>
   );
 }

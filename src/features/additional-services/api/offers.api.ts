@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
+import { pictureCalls } from '#features/catalog/api/pictures.api.ts';
+import { editRowBody, orderBody, restoreRowBody, savedReply } from '#features/revisions/edited-rows.schemas.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { idParams } from './additional-services.schemas.ts';
-import { offersPaths } from './offers.paths.ts';
+import { offerPicturesPaths, offersPaths } from './offers.paths.ts';
 import {
   addItemBody,
-  editOfferBody,
   offerParams,
+  offerPictureParams,
   offerReply,
-  orderBody,
-  restoreOfferBody,
-  savedReply,
   staffServiceReply,
   staffServicesReply,
   tableParams,
@@ -21,14 +20,14 @@ export const offersApi = {
   listStaffServices: {
     ...offersPaths.listStaffServices,
     summary: 'The additional services in their order, with their version and how much of them is on sale',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     reply: staffServicesReply,
     refusals: [],
   },
   getStaffService: {
     ...offersPaths.getStaffService,
     summary: 'A service as its editor shows it, with all its items, on sale or not',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: idParams,
     reply: staffServiceReply,
     refusals: ['service-not-found'],
@@ -36,7 +35,7 @@ export const offersApi = {
   addServiceItem: {
     ...offersPaths.addServiceItem,
     summary: 'Begin an item of a service: a menu, a van and the like; it is not on sale',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: idParams,
     body: addItemBody,
     reply: z.object({ id: z.number() }),
@@ -47,7 +46,7 @@ export const offersApi = {
   orderOffers: {
     ...offersPaths.orderOffers,
     summary: 'Put services, or the items of one, into another order',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: tableParams,
     body: orderBody,
     refusals: ['service-not-found', 'not-found'],
@@ -55,7 +54,7 @@ export const offersApi = {
   getOffer: {
     ...offersPaths.getOffer,
     summary: 'A service or an item as its editor shows it, with its version and its form',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: offerParams,
     reply: offerReply,
     refusals: ['service-not-found', 'not-found'],
@@ -64,19 +63,41 @@ export const offersApi = {
     ...offersPaths.editOffer,
     summary:
       'Change fields of a service or an item; fields that others changed meanwhile are kept, the same is refused',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: offerParams,
-    body: editOfferBody,
+    body: editRowBody,
     reply: savedReply,
     refusals: editRefusals,
   },
   restoreOffer: {
     ...offersPaths.restoreOffer,
     summary: 'Make the fields that a revision changed what they were before it; this is a revision, too',
-    needs: 'catalog:edit',
+    needs: 'service:edit',
     params: offerParams,
-    body: restoreOfferBody,
+    body: restoreRowBody,
     reply: savedReply,
     refusals: editRefusals,
   },
+} as const satisfies Api;
+
+const pictures = pictureCalls(
+  'a service or an item of one',
+  {
+    list: offerPicturesPaths.listOfferPictures,
+    add: offerPicturesPaths.addOfferPicture,
+    order: offerPicturesPaths.orderOfferPictures,
+    describe: offerPicturesPaths.describeOfferPicture,
+    remove: offerPicturesPaths.removeOfferPicture,
+    restore: offerPicturesPaths.restoreOfferPictures,
+  },
+  { guard: { needs: 'service:edit' }, params: offerParams, ofPicture: offerPictureParams },
+);
+
+export const offerPicturesApi = {
+  listOfferPictures: pictures.list,
+  addOfferPicture: pictures.add,
+  orderOfferPictures: pictures.order,
+  describeOfferPicture: pictures.describe,
+  removeOfferPicture: pictures.remove,
+  restoreOfferPictures: pictures.restore,
 } as const satisfies Api;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { EditedRows } from '#features/revisions/edited-rows.domain.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { dateText, textOf, timeText, wholeNumber } from '#kernel/schemas.ts';
-import type { EditedRows } from '../domain/edited-rows.ts';
 import { airports } from '../domain/service-places.ts';
 import type { ItemsApi } from './items.api.ts';
 

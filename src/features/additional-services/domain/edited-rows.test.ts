@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { editedItems, fieldsOfNew, leastCents, missingForSale, unfitFields, withSortedRows } from './edited-rows.ts';
+import { fieldsOfNew, missingToShow, unfitFields, withSortedRows } from '#features/revisions/edited-rows.domain.ts';
+import { editedItems, leastCents } from './edited-rows.ts';
 
 const boards = editedItems({
   table: 'board',
@@ -46,8 +47,8 @@ test('it costs the least of its list, its own price where it has no list, and no
 });
 
 test('for sale it needs its descriptions and its prices', () => {
-  expect(missingForSale(boards, board())).toEqual([]);
-  expect(missingForSale(boards, board({ descriptionEs: '', prices: [] }))).toEqual(['descriptionEs', 'prices']);
+  expect(missingToShow(boards, board())).toEqual([]);
+  expect(missingToShow(boards, board({ descriptionEs: '', prices: [] }))).toEqual(['descriptionEs', 'prices']);
 });
 
 test('a least above its most does not fit, nor the same row twice', () => {

@@ -1,53 +1,13 @@
-/** A value that staff type or choose. A text that is optional may be empty while its row is not on sale. */
-export type EditedValue = { readonly name: string; readonly isOptional?: true } & (
-  | { readonly type: 'line' | 'text'; readonly limit: number }
-  | { readonly type: 'whole'; readonly least: number; readonly most: number }
-  | { readonly type: 'choice'; readonly values: readonly string[] }
-  /** Cents, a time of day 'HH:mm', yes or no. */
-  | { readonly type: 'money' | 'time' | 'flag' }
-);
+import {
+  type EditedField,
+  type EditedRows,
+  type EditedValue,
+  type EditedValues,
+  nameFields,
+} from '#features/revisions/edited-rows.domain.ts';
 
-/** A list of rows of another table, which belong to the edited one; it is one field. */
-export interface EditedList {
-  readonly name: string;
-  readonly type: 'list';
-  /** Its rows name the edited one in the column `<table>_id`. */
-  readonly table: string;
-  readonly row: readonly EditedValue[];
-  readonly most: number;
-  /** The part that tells them apart and orders them; else they stand as they were put. */
-  readonly by?: string;
-  /** What is on sale has at least one of them. */
-  readonly isNeeded?: true;
-}
-
-export type EditedField = EditedValue | EditedList;
-
-/**
- * Rows of a table that staff write: columns are called as fields are. The API, the stored history, the forms and the
- * lists of the back office follow from it.
- */
-export interface EditedRows {
-  readonly table: string;
-  /** The column of their order. */
-  readonly order: 'order' | 'position';
-  /** In the order of their form. `units` is how many its pool has, in rows that have one. */
-  readonly fields: readonly EditedField[];
-  /** Fields of which the first is never more than the second. */
-  readonly ordered?: readonly (readonly [string, string])[];
-}
-
-export type EditedValues = Readonly<Record<string, unknown>>;
-
-/** A name in both languages. */
-const MAX_NAME = 80;
 const MAX_DESCRIPTION = 2_000;
 const MAX_UNITS = 200;
-
-export const nameFields = [
-  { name: 'nameEn', type: 'line', limit: MAX_NAME },
-  { name: 'nameEs', type: 'line', limit: MAX_NAME },
-] as const satisfies readonly EditedValue[];
 
 /** How many can be promised at one time. */
 export const unitsField = { name: 'units', type: 'whole', least: 1, most: MAX_UNITS } as const satisfies EditedValue;
@@ -66,6 +26,7 @@ export function editedItems({
   return {
     table,
     order: 'position',
+    shownBy: 'active',
     fields: [
       { name: 'active', type: 'flag' },
       ...nameFields,
@@ -75,54 +36,6 @@ export function editedItems({
     ],
     ...(ordered ? { ordered } : {}),
   };
-}
-
-/** What a new item must be given at once; the rest is empty, and it is not on sale. */
-export function fieldsOfNew({ fields }: EditedRows): readonly EditedValue[] {
-  return fields.filter(
-    (field): field is EditedValue => field.type !== 'list' && field.type !== 'flag' && !field.isOptional,
-  );
-}
-
-/** Fields that are empty and may not be in what is on sale. */
-export function missingForSale({ fields }: EditedRows, values: EditedValues): readonly string[] {
-  return fields
-    .filter((field) => {
-      const value = values[field.name];
-      return field.type === 'list' ? field.isNeeded && Object(value).length === 0 : field.isOptional && value === '';
-    })
-    .map(({ name }) => name);
-}
-
-/** Rows that a value tells apart stand in its order, whatever order they were put in. */
-function sortedRows({ row, by }: EditedList, rows: readonly EditedValues[]): readonly EditedValues[] {
-  const key = row.find(({ name }) => name === by);
-  if (key === undefined) return rows;
-  const { name } = key;
-  const rank = (one: EditedValues) =>
-    key.type === 'choice' ? key.values.indexOf(String(one[name])) : Number(one[name]);
-  return rows.toSorted((one, other) => rank(one) - rank(other));
-}
-
-/** The same values, their lists in order. */
-export function withSortedRows<Values extends EditedValues>({ fields }: EditedRows, values: Values): Values {
-  const sorted = fields.flatMap((field) => {
-    const list = values[field.name];
-    return field.type === 'list' && Array.isArray(list) ? [[field.name, sortedRows(field, list)] as const] : [];
-  });
-  return { ...values, ...Object.fromEntries(sorted) };
-}
-
-/** Fields that don't fit each other or have the same row twice. */
-export function unfitFields({ fields, ordered = [] }: EditedRows, values: EditedValues): readonly string[] {
-  const crossed = ordered.filter(([low, high]) => Object(values[low]) > Object(values[high])).map(([, high]) => high);
-  const doubled = fields.flatMap((field) => {
-    if (field.type !== 'list' || field.by === undefined) return [];
-    const { name, by } = field;
-    const keys = (values[name] as readonly EditedValues[]).map((one) => one[by]);
-    return new Set(keys).size < keys.length ? [name] : [];
-  });
-  return [...crossed, ...doubled];
 }
 
 /** The least that it costs, in cents: the prices of its list, or its first price; null without one. */
@@ -141,6 +54,7 @@ export function leastCents({ fields }: EditedRows, values: EditedValues): number
 export const editedService: EditedRows = {
   table: 'service',
   order: 'order',
+  shownBy: 'active',
   fields: [
     { name: 'active', type: 'flag' },
     ...nameFields,

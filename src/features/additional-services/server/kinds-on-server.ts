@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { columnOf } from '#features/revisions/edited-rows.domain.ts';
 import { itemFields } from '../api/additional-services.schemas.ts';
 import type { KindApi } from '../api/selection.schemas.ts';
 import type { PlainItems } from '../domain/service-kind.ts';
@@ -6,7 +7,7 @@ import { kindsApi } from '../kinds/kinds.api.ts';
 import { kindOf, type ServiceSelection } from '../kinds/kinds.domain.ts';
 import { unusualKinds } from '../kinds/kinds.server.ts';
 import { type ServiceType, serviceTypes } from '../kinds/service-names.domain.ts';
-import { columnOf, type KindOnServer, listOf, namedItem } from './service-kind-on-server.ts';
+import { type KindOnServer, listOf, namedItem } from './service-kind-on-server.ts';
 
 /** What the server knows of each kind of service. Throws when a kind says nowhere where its items are. */
 export const kindsOnServer = Object.fromEntries(

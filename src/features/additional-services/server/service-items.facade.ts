@@ -6,6 +6,10 @@ type Fragment = RawBuilder<unknown>;
 /** The tables of items, each once: the menus of a chef and of a catering are in one. */
 const itemTables = [...new Set(Object.values(kindsOnServer).map(({ items }) => items))];
 
+/** Whether rows of a table have pictures: services and their items, but not what is added to an item. */
+export const isPictured = (table: string): boolean =>
+  table === 'service' || itemTables.some((items) => items.table === table);
+
 /**
  * SELECT of everything on sale, as `service_id, id, position, from_cents, min_guests, max_guests` and what `more` says
  * of a table's row `i`.

@@ -20,11 +20,6 @@ export interface KindOnServer<Selection> {
   readonly items: ItemTable;
 }
 
-/** 'returnFlightNumber' is stored in the column 'return_flight_number'. */
-export function columnOf(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 /** Rows as a JSON list: `fields` are pairs of name and value, `from` is what stands after FROM. */
 export function listOf(fields: Fragment, from: Fragment): Fragment {
   return sql`(SELECT coalesce(json_agg(json_build_object(${fields})), '[]') FROM ${from})`;

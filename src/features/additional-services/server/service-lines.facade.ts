@@ -1,9 +1,9 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { columnOf } from '#features/revisions/edited-rows.domain.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Database } from '#platform/database/tables.generated.ts';
 import { noDetails, type ServiceDetails } from '../kinds/kinds.domain.ts';
-import { columnOf } from './service-kind-on-server.ts';
 
 type Detail = keyof ServiceDetails;
 

@@ -23,11 +23,12 @@ export function isSold(row: string): Fragment {
   return sql`${sql.ref(`${row}.active`)} AND s.active`;
 }
 
-/** The pictures of a row of the table `owner`, the primary one first. */
+/** The pictures of a row of the table `owner` that have their texts, the primary one first. */
 export function mediasOf(owner: string, id: Fragment, choice: MediaChoice = 'all'): Fragment {
   return sql`(SELECT json_agg(p) FROM (SELECT picture.id, picture.room, picture.alt_en, picture.alt_es, picture.width,
     picture.height, picture.placeholder FROM media picture
-    WHERE ${sql.ref(`picture.${owner}_id`)} = ${id} ORDER BY picture.is_primary DESC, picture.position
+    WHERE ${sql.ref(`picture.${owner}_id`)} = ${id} AND picture.alt_en <> '' AND picture.alt_es <> ''
+    ORDER BY picture.is_primary DESC, picture.position
     LIMIT ${choice === 'primary' ? 1 : 1_000}::int) p)`;
 }
 

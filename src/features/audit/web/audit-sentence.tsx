@@ -79,6 +79,7 @@ export function useSentence(): (entry: AuditEntryView) => string {
     const { facts } = entry;
     const moneyOf = (cents: unknown) => (typeof cents === 'number' ? formatExactMoney(language, cents) : '');
     const thing = deniedAreaOf(facts.needs);
+    const words = entry.action === 'team-changed' ? 'teamRoles' : 'roles';
     return t(keyOf(entry), {
       who: WHO,
       whom: WHOM,
@@ -88,8 +89,8 @@ export function useSentence(): (entry: AuditEntryView) => string {
       method: wordOf(t, 'methods', facts.method),
       because: wordOf(t, becauseWords[entry.action] ?? 'failures', facts.because),
       fields: wordsOf(t, 'fields', facts.fields),
-      from: wordsOf(t, 'roles', facts.from),
-      to: wordsOf(t, 'roles', facts.to),
+      from: wordsOf(t, words, facts.from),
+      to: wordsOf(t, words, facts.to),
       thing: thing === null ? '' : t(`denied.${thing}`),
       ...exportOf(facts, language),
       entityId: typeof facts.entityId === 'number' ? facts.entityId : '',
@@ -137,6 +138,8 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return variant('actions.group-cancelled', facts.by);
     case 'review-hidden':
       return facts.because ? 'actions.review-hidden-because' : 'actions.review-hidden';
+    case 'team-changed':
+      return variant('actions.team-changed', facts.what);
     case 'catalog-changed':
       return variant('actions.catalog-changed', thingOf(String(facts.entity)));
     default:
@@ -145,11 +148,15 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
 }
 
 /** Items of all services are spoken of alike. */
-const thingOf = (entity: string) => (entity.startsWith('offer-') && entity !== 'offer-service' ? 'offer-item' : entity);
+function thingOf(entity: string): string {
+  const [part = '', table] = entity.split('-');
+  const isOfItem = (part === 'offer' || part === 'pictures') && table !== undefined && table !== 'service';
+  return isOfItem ? `${part}-item` : entity;
+}
 
 const variant = (key: string, fact: Facts[string]) => `${key}.${String(fact)}` as Key;
 
-type Words = 'methods' | 'failures' | 'endings' | 'hideReasons' | 'fields' | 'roles';
+type Words = 'methods' | 'failures' | 'endings' | 'hideReasons' | 'fields' | 'roles' | 'teamRoles';
 
 /** A code of an entry as a word; empty when the entry has none. A code without a text is shown as it was kept. */
 function wordOf(t: Texts, words: Words, code: unknown): string {
@@ -161,5 +168,7 @@ function wordOf(t: Texts, words: Words, code: unknown): string {
 
 function wordsOf(t: Texts, words: Words, values: unknown): string {
   if (!Array.isArray(values)) return '';
-  return values.length === 0 ? t('roles.none') : values.map((value) => wordOf(t, words, value)).join(', ');
+  return values.length === 0
+    ? t(words === 'teamRoles' ? 'teamRoles.manager' : 'roles.none')
+    : values.map((value) => wordOf(t, words, value)).join(', ');
 }

@@ -38,13 +38,18 @@ const MAX_OFFERED = 3;
 interface WantedStay {
   readonly rentableId: number;
   readonly range: DateRange;
+  /** By how many nights they may be longer or shorter; 0 by default. */
+  readonly otherNights?: number;
 }
 
 /**
- * Free stays of the same length that begin nearest to the wanted one, from tomorrow on and within the booking
- * horizon; min nights of their check-in date are kept.
+ * Free stays that begin nearest to the wanted one, from tomorrow on and within the booking horizon; min nights and
+ * weekdays of arrival and departure are kept.
  */
-export async function nearestFreeRanges(db: Db | Tx, { rentableId, range }: WantedStay): Promise<readonly DateRange[]> {
+export async function nearestFreeRanges(
+  db: Db | Tx,
+  { rentableId, range, otherNights = 0 }: WantedStay,
+): Promise<readonly DateRange[]> {
   const { rows } = await sql<{ from: CalendarDate; until: CalendarDate }>`
     WITH taken AS MATERIALIZED (
       SELECT (lower(during) AT TIME ZONE 'America/New_York')::date AS first_night,
@@ -55,17 +60,23 @@ export async function nearestFreeRanges(db: Db | Tx, { rentableId, range }: Want
         UNION ALL
         SELECT during FROM external_busy WHERE rentable_id = ${rentableId}
       ) busy
-      WHERE during && tstzrange(${range.from}::date - ${DAYS_LOOKED_AROUND + 2}::int, ${range.until}::date + ${DAYS_LOOKED_AROUND + 2}::int)
+      WHERE during && tstzrange(${range.from}::date - ${DAYS_LOOKED_AROUND + 2}::int,
+        ${range.until}::date + ${DAYS_LOOKED_AROUND + otherNights + 2}::int)
     ), wanted AS (
-      SELECT ${range.from}::date + shift AS first_night, shift, ${range.until}::date - ${range.from}::date AS nights
-      FROM generate_series(${-DAYS_LOOKED_AROUND}::int, ${DAYS_LOOKED_AROUND}::int) AS shift
+      SELECT ${range.from}::date + shift AS first_night, shift, abs(shift) + abs(more) AS distance,
+        ${range.until}::date - ${range.from}::date + more AS nights
+      FROM generate_series(${-DAYS_LOOKED_AROUND}::int, ${DAYS_LOOKED_AROUND}::int) AS shift,
+        generate_series(${-otherNights}::int, ${otherNights}::int) AS more
     )
     SELECT w.first_night AS "from", w.first_night + w.nights AS "until"
     FROM wanted w LEFT JOIN house_price hp ON hp.house_id = ${rentableId}
-    WHERE w.first_night > company_today() AND w.first_night + w.nights <= company_today() + ${BOOKING_HORIZON_DAYS}::int
+    WHERE w.nights > 0 AND w.first_night > company_today() AND w.first_night + w.nights <= company_today() + ${BOOKING_HORIZON_DAYS}::int
       AND coalesce(hp.min_nights[width_bucket(w.first_night, hp.price_from)], 1) <= w.nights
+      AND coalesce(hp.arrival_days[width_bucket(w.first_night, hp.price_from)], 127) >> extract(dow FROM w.first_night)::int & 1 = 1
+      AND coalesce(hp.departure_days[width_bucket(w.first_night + w.nights - 1, hp.price_from)], 127)
+        >> extract(dow FROM w.first_night + w.nights)::int & 1 = 1
       AND NOT EXISTS (SELECT FROM taken t WHERE t.first_night < w.first_night + w.nights AND t.last_night >= w.first_night)
-    ORDER BY abs(w.shift), w.shift
+    ORDER BY w.distance, abs(w.shift), w.shift, w.nights DESC
     LIMIT ${MAX_OFFERED}`.execute(db);
   return rows;
 }

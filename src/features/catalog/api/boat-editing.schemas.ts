@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { looseTextOf, pageReply, timeText, wholeNumber } from '#kernel/schemas.ts';
+import { dateText, looseTextOf, pageReply, timeText, wholeNumber } from '#kernel/schemas.ts';
 import { boatTypes, charters, MAX_OUTING_HOURS } from '../domain/boat-terms.ts';
 import { boatMusts } from '../domain/publish-musts.ts';
 import {
@@ -15,6 +15,25 @@ import {
 } from './editing.schemas.ts';
 
 const MAX_EQUIPMENT = 200;
+const MAX_SEASON_PRICES = 200;
+
+interface Season {
+  readonly from: string;
+  readonly until: string;
+  readonly hours: number;
+}
+
+const bySeason = (one: Season, other: Season) =>
+  one.from === other.from ? one.hours - other.hours : one.from < other.from ? -1 : 1;
+
+const sharesNoDay = (seasons: readonly Season[]) =>
+  seasons.every(
+    (one, at) =>
+      one.from <= one.until &&
+      seasons.every(
+        (other, index) => index <= at || one.hours !== other.hours || one.until < other.from || other.until < one.from,
+      ),
+  );
 
 const marina = looseTextOf(120);
 const isEach = <Item>(keyOf: (item: Item) => unknown) =>
@@ -49,6 +68,19 @@ export const boatFields = z.strictObject({
   ).check(
     isEach(({ hours }) => hours),
     z.overwrite((durations) => durations.toSorted((one, other) => one.hours - other.hours)),
+  ),
+  /** What a duration costs from a day to another, both included; kept by date. No two of a duration share a day. */
+  seasonPrices: listOf(
+    z.strictObject({
+      from: dateText,
+      until: dateText,
+      hours: wholeNumber(1, MAX_OUTING_HOURS),
+      priceCents: wholeNumber(1, MAX_CENTS),
+    }),
+    MAX_SEASON_PRICES,
+  ).check(
+    z.refine(sharesNoDay, { error: 'parameter-valid' }),
+    z.overwrite((prices) => prices.toSorted(bySeason)),
   ),
   amenityIds: idsOf(MAX_EQUIPMENT),
 });

@@ -79,6 +79,8 @@ export const boatReply = z.object({
   turnaroundMinutes: z.number(),
   /** Shortest first. */
   durations: z.array(z.object({ hours: z.number(), priceCents: z.number() })),
+  /** What a duration costs from a day to another, both included; those that are over are left out. */
+  seasonPrices: z.array(z.object({ from: z.string(), until: z.string(), hours: z.number(), priceCents: z.number() })),
   securityDepositCents: z.number(),
   /** Every amenity that boats can have; `included` says whether this one has it. */
   amenities: z.array(z.object({ ...boatAmenity, included: z.boolean() })),

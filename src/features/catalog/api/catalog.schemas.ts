@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dateText, flagText, idText, listText, pageReply, textOf } from '#kernel/schemas.ts';
 import { houseFilters } from '../domain/house-filters.ts';
 import { bedTypes, cancellationPolicies, pictureRooms, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
+import { licenceKinds } from '../domain/licences.ts';
 import { choice, facetsReply, filtersQuery, wantedQuery } from './search.schemas.ts';
 
 const yes = z.optional(flagText);
@@ -116,6 +117,8 @@ export const houseReply = z.object({
   ),
   tags: z.array(z.object({ ...named, code: z.string(), icon: z.string() })),
   houseRules: z.array(z.string()),
+  /** Numbers that the place asks for. */
+  licences: z.array(z.object({ kind: z.enum(licenceKinds), number: z.string() })),
   checkInFrom: z.string(),
   checkInUntil: z.string(),
   checkOutBy: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
 import { sortQuery } from '#kernel/list-queries.ts';
 import {
+  dateText,
   idText,
   isoText,
   looseTextOf,
@@ -14,6 +15,7 @@ import {
 } from '#kernel/schemas.ts';
 import { HIGHEST_FACTOR_BASIS_POINTS, LOWEST_FACTOR_BASIS_POINTS } from '../domain/base-price-change.ts';
 import { bedTypes, cancellationPolicies, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
+import { licenceKinds } from '../domain/licences.ts';
 import { houseMusts } from '../domain/publish-musts.ts';
 import { mediaSchema } from './catalog.schemas.ts';
 
@@ -88,6 +90,8 @@ export const houseFields = z.strictObject({
   minNights: wholeNumber(1, 90),
   /** Null: no price yet, and so not to be booked. */
   basePriceCents: z.nullable(wholeNumber(1, MAX_CENTS)),
+  /** Of a Friday's and a Saturday's night; null: as the others. */
+  weekendPriceCents: z.nullable(wholeNumber(1, MAX_CENTS)),
   cleaningFeeCents: cents,
   weeklyDiscountBasisPoints: discount,
   monthlyDiscountBasisPoints: discount,
@@ -100,6 +104,11 @@ export const houseFields = z.strictObject({
     }),
     80,
   ),
+  /** One of each kind; `validUntil`: the last day. */
+  licences: listOf(
+    z.strictObject({ kind: oneOf(licenceKinds), number: textOf(60), validUntil: z.nullable(dateText) }),
+    licenceKinds.length,
+  ).check(z.refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, { error: 'parameter-valid' })),
   amenityIds: idsOf(63),
   tagIds: idsOf(63),
 });
@@ -138,6 +147,9 @@ export const basePricesReply = z.object({
       /** Null: no price yet, which no percentage changes. */
       beforeCents: z.nullable(z.number()),
       afterCents: z.nullable(z.number()),
+      /** Null: no price of its own for the weekend. */
+      weekendBeforeCents: z.nullable(z.number()),
+      weekendAfterCents: z.nullable(z.number()),
     }),
   ),
 });
@@ -202,6 +214,10 @@ export const staffHousesReply = z.object({
       ...listedListing,
       basePriceCents: z.nullable(z.number()),
       missing: z.array(z.enum(houseMusts)),
+      /** The licence that ran out, or ends within 60 days; null: none. */
+      endingLicence: z.nullable(
+        z.object({ kind: z.enum(licenceKinds), validUntil: z.string(), isExpired: z.boolean() }),
+      ),
     }),
   ),
 });

@@ -31,7 +31,8 @@ export function listingCalls<
   of: { readonly fields: Fields; readonly created: New; readonly edited: Edited; readonly listed: Listed },
 ) {
   const refusals: readonly RefusalCode[] = [unknown, 'edit-clash', 'listing-incomplete'];
-  const move = { needs, params, body: moveListingBody, reply: savedReply, refusals } as const;
+  const about = { what: 'listing', unknown } as const;
+  const move = { needs, about, params, body: moveListingBody, reply: savedReply, refusals } as const;
   return {
     list: {
       summary: `All ${many} for staff, drafts and archived ones too, the last changed first`,
@@ -50,6 +51,7 @@ export function listingCalls<
     create: {
       summary: `Begin ${one} as a draft`,
       needs,
+      about: { what: 'place' as const, unknown: 'parameter-valid' as const },
       body: of.created,
       reply: z.object({ id: z.number() }),
       status: 201 as const,
@@ -59,6 +61,7 @@ export function listingCalls<
     duplicate: {
       summary: `Make a draft with all fields of ${one} but its pictures, and '(copy)' behind its name`,
       needs,
+      about: { what: 'copied-listing' as const, unknown },
       params,
       reply: z.object({ id: z.number() }),
       status: 201 as const,
@@ -68,6 +71,7 @@ export function listingCalls<
     get: {
       summary: `${capital(one)} as its editor shows it, with its version and what is missing to publish it`,
       needs,
+      about,
       params,
       reply: of.edited,
       refusals: [unknown],
@@ -75,6 +79,7 @@ export function listingCalls<
     edit: {
       summary: `Change fields of ${one}; fields that others changed meanwhile are kept, the same field is refused`,
       needs,
+      about: { what: 'listing-and-place' as const, unknown },
       params,
       body: editBody(of.fields),
       reply: savedReply,
@@ -86,6 +91,7 @@ export function listingCalls<
     restore: {
       summary: `Make the fields of ${one} that a revision changed what they were before it; this is a revision, too`,
       needs,
+      about,
       params,
       body: restoreBody,
       reply: savedReply,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { looseTextOf, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
 import { pictureRooms } from '../domain/house-terms.ts';
-import { MAX_ALT, MAX_PICTURES } from '../domain/listing-pictures.ts';
+import { MAX_ALT, MAX_PICTURES, NO_ROOM } from '../domain/listing-pictures.ts';
 import { mediaSchema } from './catalog.schemas.ts';
 import { restoreBody, savedReply } from './editing.schemas.ts';
 
@@ -21,6 +21,7 @@ export const picturesReply = z.object({
   pictures: z.array(
     z.object({
       ...z.omit(mediaSchema, { alt: true }).shape,
+      room: z.enum([...pictureRooms, NO_ROOM]),
       altEn: z.string(),
       altEs: z.string(),
     }),
@@ -35,7 +36,7 @@ export const addPictureQuery = z.strictObject({ Room: z.optional(room) });
 export const addedPictureReply = z.object({
   id: z.number(),
   version: z.number(),
-  /** The listing had exactly this picture before. */
+  /** Exactly this picture was there before. */
   isKnown: z.boolean(),
 });
 
@@ -45,6 +46,8 @@ export const orderPicturesBody = z.strictObject({
     .array(wholeNumber(1, MAX_ID), { error: 'parameter-valid' })
     .check(z.maxLength(2 * MAX_PICTURES, { error: 'parameter-valid' })),
 });
+
+export type OrderOfPictures = z.output<typeof orderPicturesBody>;
 
 export const describePictureBody = z.strictObject({
   version,

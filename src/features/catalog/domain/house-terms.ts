@@ -49,3 +49,16 @@ export const pictureRooms = [
   'water',
 ] as const;
 export type PictureRoom = (typeof pictureRooms)[number];
+
+/** The groups of all that houses can have, as their page shows them. */
+export const amenityCategories = [
+  'essentials',
+  'spaces',
+  'kitchen-and-laundry',
+  'outdoors',
+  'location',
+  'building',
+  'family',
+  'accessibility',
+  'booking',
+] as const;

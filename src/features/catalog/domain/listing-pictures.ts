@@ -20,6 +20,10 @@ const enoughOf = { house: 'pictures', boat: 'boat-pictures' } as const;
 /** A must of the pictures of a house or a boat. */
 export type PictureMust = (typeof enoughOf)[ListingKind] | 'picture-texts';
 
+/** What a picture shows that is of no house or boat. */
+export const NO_ROOM = 'none';
+export type ShownRoom = PictureRoom | typeof NO_ROOM;
+
 const FIRST_OF_BOATS = pictureRooms.indexOf('hull');
 
 /** What pictures can show, by kind; a new picture shows the first until somebody says otherwise. */

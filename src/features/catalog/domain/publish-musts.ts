@@ -1,4 +1,5 @@
 import type { Charter } from './boat-terms.ts';
+import type { Licence, LicenceKind } from './licences.ts';
 
 /** What a house needs before guests may see it, in the order of the editor's sections. */
 export const houseMusts = [
@@ -9,6 +10,7 @@ export const houseMusts = [
   'rules',
   'amenities',
   'access',
+  'licences',
   'price',
   'owner',
   'pictures',
@@ -61,6 +63,7 @@ export interface HouseToPublish extends ListingToPublish {
   readonly bedrooms: number;
   readonly rooms: readonly { readonly kind: string; readonly beds: readonly unknown[] }[];
   readonly basePriceCents: number | null;
+  readonly licences: readonly Pick<Licence, 'kind'>[];
 }
 
 /** What the musts of a boat are read from. */
@@ -81,8 +84,15 @@ export interface Pictures {
   readonly described: number;
 }
 
-/** What is missing before a house can be published (domain 3), in the order of `houseMusts`; none: it can be. */
-export function missingHouseMusts(house: HouseToPublish, pictures: Pictures): readonly HouseMust[] {
+/**
+ * What is missing before a house can be published (domain 3), in the order of `houseMusts`; none: it can be. `asked`:
+ * the licences that its place asks for.
+ */
+export function missingHouseMusts(
+  house: HouseToPublish,
+  pictures: Pictures,
+  asked: readonly LicenceKind[],
+): readonly HouseMust[] {
   const bedrooms = house.rooms.filter(({ kind }) => kind === 'bedroom');
   const holds: Readonly<Record<HouseMust, boolean>> = {
     ...textsHold(house),
@@ -90,6 +100,7 @@ export function missingHouseMusts(house: HouseToPublish, pictures: Pictures): re
     rooms: bedrooms.length >= house.bedrooms && bedrooms.every(({ beds }) => beds.length > 0),
     rules: house.rules.length > 0,
     amenities: house.amenityIds.length >= LEAST_AMENITIES,
+    licences: asked.every((kind) => house.licences.some((licence) => licence.kind === kind)),
     price: house.basePriceCents !== null,
     pictures: pictures.count >= LEAST_PICTURES,
     'picture-texts': pictures.described === pictures.count,

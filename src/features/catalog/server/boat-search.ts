@@ -63,9 +63,15 @@ export const boatSearch: SearchedKind<BoatFilters, BoatCard> = {
  */
 function searchedBoats({ date, hours }: BoatFilters): Fragment {
   const asked = hours === undefined ? sql`` : sql`x.hours = ${hours}::int DESC, `;
+  const season = ifGiven(
+    date,
+    (day) =>
+      sql`LEFT JOIN boat_season_price p ON p.boat_id = x.boat_id AND p.hours = x.hours AND p.during @> ${day}::date`,
+  );
   return sql`rentable r JOIN boat b ON b.rentable_id = r.id
-    JOIN (SELECT DISTINCT ON (x.boat_id) x.boat_id, x.hours, x.price_cents, count(*) OVER (PARTITION BY x.boat_id) AS choices
-      FROM boat_duration x ORDER BY x.boat_id, ${asked}x.hours) t ON t.boat_id = b.rentable_id
+    JOIN (SELECT DISTINCT ON (x.boat_id) x.boat_id, x.hours, ${season ? sql`coalesce(p.price_cents, x.price_cents)` : sql`x.price_cents`} AS price_cents,
+        count(*) OVER (PARTITION BY x.boat_id) AS choices
+      FROM boat_duration x ${season ?? sql``} ORDER BY x.boat_id, ${asked}x.hours) t ON t.boat_id = b.rentable_id
     ${date === undefined ? sql`` : busyAround(date)}`;
 }
 

@@ -22,13 +22,15 @@ export async function listStates(db: Db, language: Language): Promise<Named[]> {
 
 export async function listTags(db: Db, language: Language): Promise<Tag[]> {
   const { rows } = await sql<Tag>`
-    SELECT id, ${inLanguage('name', language)} AS name, code, icon FROM tag ORDER BY position, id`.execute(db);
+    SELECT id, ${inLanguage('name', language)} AS name, code, icon FROM tag WHERE shown ORDER BY position, id`.execute(
+    db,
+  );
   return rows;
 }
 
 export async function listAmenities(db: Db, language: Language): Promise<Amenity[]> {
   const { rows } = await sql<Amenity>`
-    SELECT id, ${inLanguage('name', language)} AS name, code, kind, category, icon FROM amenity ORDER BY position, id`.execute(
+    SELECT id, ${inLanguage('name', language)} AS name, code, kind, category, icon FROM amenity WHERE shown ORDER BY position, id`.execute(
     db,
   );
   return rows;
@@ -45,10 +47,10 @@ const destinationColumns = (language: Language) => sql`
   d.id, ${inLanguage('d.name', language)} AS name, d.slug, ${inLanguage('d.description', language)} AS description, d.latitude, d.longitude,
   (SELECT count(*) FROM house_hot h WHERE h.destination_id = d.id) AS houses`;
 
-/** All destinations in the company's order, with how many houses each has. */
+/** The destinations that guests are offered, in the company's order, with how many houses each has. */
 export async function listDestinations(db: Db, language: Language): Promise<DestinationView[]> {
   const { rows } = await sql<DestinationView>`
-    SELECT ${destinationColumns(language)} FROM destination d ORDER BY d.position, d.id`.execute(db);
+    SELECT ${destinationColumns(language)} FROM destination d WHERE d.shown ORDER BY d.position, d.id`.execute(db);
   return rows;
 }
 
@@ -56,19 +58,20 @@ export async function listDestinations(db: Db, language: Language): Promise<Dest
 const LEAST_LIKENESS = 0.5;
 
 /**
- * Destinations by a word in either language, best first; accents, case and typing slips are forgiven, but not in a ZIP
- * code: another one is another place.
+ * Destinations by their names and words in either language, best first; accents, case and typing slips are forgiven,
+ * but not in a ZIP code: another one is another place.
  */
 export async function searchDestinations(db: Db, search: string, language: Language): Promise<DestinationView[]> {
   const escaped = search.replace(/[\\%_]/g, '\\$&');
   const { rows } = await sql<DestinationView>`
     WITH matches AS (
       SELECT destination_id, max(CASE WHEN folded LIKE fold(${escaped}) || '%' THEN 2 ELSE word_similarity(fold(${search}), folded) END) AS likeness
-      FROM destination_term
+      FROM (SELECT destination_id, folded FROM destination_term
+        UNION ALL SELECT id, fold(n.name) FROM destination, LATERAL (VALUES (name_en), (name_es)) n (name)) known
       WHERE (word_similarity(fold(${search}), folded) >= ${LEAST_LIKENESS} AND ${search} !~ '^[0-9]+$') OR folded LIKE fold(${escaped}) || '%' OR folded LIKE '% ' || fold(${escaped}) || '%'
       GROUP BY destination_id
     )
-    SELECT ${destinationColumns(language)} FROM matches m JOIN destination d ON d.id = m.destination_id
+    SELECT ${destinationColumns(language)} FROM matches m JOIN destination d ON d.id = m.destination_id AND d.shown
     ORDER BY m.likeness DESC, d.position, d.id`.execute(db);
   return rows;
 }

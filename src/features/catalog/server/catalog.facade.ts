@@ -8,7 +8,8 @@ import { houseSearch } from './house-search.ts';
 import { readBoatFilters, readHouseFilters } from './read-search-query.ts';
 import { cardsOf } from './search-rentables.views.ts';
 
-export { draftHouseOf } from './editing/draft-for-owner.ts';
+export { draftOf } from './editing/draft-for-owner.ts';
+export { listEndingLicences } from './editing/ending-licences.views.ts';
 
 /** Whether guests can see the rentable `r`: published and with a price. */
 export const isShown = sql<boolean>`(r.status = 'published' AND (EXISTS (SELECT FROM house_hot WHERE house_id = r.id)

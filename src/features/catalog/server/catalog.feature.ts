@@ -5,6 +5,7 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { catalogApi } from '../api/catalog.api.ts';
 import { editingApi } from '../api/editing.api.ts';
+import { listsApi } from '../api/lists.api.ts';
 import { picturesApi } from '../api/pictures.api.ts';
 import { type BoatFilters, type HouseFilters, whyNotBoatSearch, whyNotHouseSearch } from '../domain/search-criteria.ts';
 import { boatSearch } from './boat-search.ts';
@@ -20,9 +21,11 @@ import {
   listTags,
   searchDestinations,
 } from './catalog-lists.views.ts';
+import { findBoats, findHouses } from './editing/find-listings.ts';
 import { editingRoutes } from './editing.routes.ts';
 import { countBoatFacets, countHouseFacets } from './facets.views.ts';
 import { houseSearch } from './house-search.ts';
+import { listsRoutes } from './lists.routes.ts';
 import { catalogPersonalData } from './people.repository.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { BEST_ON_MAP, readBoatFilters, readHouseFilters, readWanted } from './read-search-query.ts';
@@ -31,10 +34,16 @@ import { listPins, searchRentables } from './search-rentables.views.ts';
 
 export const catalogFeature = feature({
   name: 'catalog',
-  apis: [served(catalogApi, catalogRoutes), served(editingApi, editingRoutes), served(picturesApi, picturesRoutes)],
+  apis: [
+    served(catalogApi, catalogRoutes),
+    served(editingApi, editingRoutes),
+    served(picturesApi, picturesRoutes),
+    served(listsApi, listsRoutes),
+  ],
   reactions: () => catalogReactions,
   jobs: catalogJobs,
   personalData: catalogPersonalData,
+  finds: [findHouses, findBoats],
 });
 
 export function catalogRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof catalogApi> {

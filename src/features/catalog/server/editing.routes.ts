@@ -1,6 +1,7 @@
 import { exportList } from '#features/exports/server/exports.facade.ts';
 import { undoBulk } from '#features/revisions/server/bulk-edits.facade.ts';
 import { type Revised, type SavedEdit, saveEdit, valuesBefore } from '#features/revisions/server/revisions.facade.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
 import { pageOf } from '#kernel/pages.ts';
 import type { Actor } from '#kernel/roles.ts';
@@ -24,9 +25,11 @@ export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
   const houses = editsOf(ports, revisedHouse);
   const boats = editsOf(ports, revisedBoat);
   return {
-    listStaffHouses: (call) => listStaffHouses(db, askedOf(call)),
-    exportHouses: ({ language, query: { Format, ...asked } }) =>
-      exportList(ports, { list: 'houses', format: Format, asked: { language, ...asked } }, housesFile),
+    listStaffHouses: (call) => listStaffHouses(db, { ...askedOf(call), today: dateAt(clock.now()) }),
+    exportHouses: ({ language, actor: { scope }, query: { Format: format, ...asked } }) => {
+      const today = dateAt(clock.now());
+      return exportList(ports, { list: 'houses', format, asked: { language, scope, today, ...asked } }, housesFile);
+    },
     createHouse: ({ body, actor }) => createHouse(ports, body, actor.userId),
     duplicateHouse: ({ params, actor }) => duplicateHouse(ports, params.id, actor.userId),
     getEditedHouse: ({ params }) => getEditedHouse(db, params.id, clock.now()),
@@ -39,8 +42,8 @@ export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
     changeBasePrices: ({ body, actor }) => changeBasePrices(ports, body, actor),
     undoBasePrices: ({ body: { bulkId }, actor }) => undoBulk(ports, revisedHouse, { bulkId, actor }),
     listStaffBoats: (call) => listStaffBoats(db, askedOf(call)),
-    exportBoats: ({ language, query: { Format, ...asked } }) =>
-      exportList(ports, { list: 'boats', format: Format, asked: { language, ...asked } }, boatsFile),
+    exportBoats: ({ language, actor: { scope }, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'boats', format, asked: { language, scope, ...asked } }, boatsFile),
     createBoat: ({ body, actor }) => createBoat(ports, body, actor.userId),
     duplicateBoat: ({ params, actor }) => duplicateBoat(ports, params.id, actor.userId),
     getEditedBoat: ({ params }) => getEditedBoat(db, params.id, clock.now()),
@@ -80,10 +83,12 @@ interface OfList {
     readonly PageSize?: number | undefined;
   };
   readonly language: Language;
+  readonly actor: Actor;
 }
 
-const askedOf = ({ query: { PageNumber: number, PageSize: size, ...asked }, language }: OfList) => ({
+const askedOf = ({ query: { PageNumber: number, PageSize: size, ...asked }, language, actor: { scope } }: OfList) => ({
   ...asked,
   page: pageOf({ number, size }),
   language,
+  scope,
 });

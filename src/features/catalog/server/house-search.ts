@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { DateRange } from '#kernel/calendar-date.ts';
+import { type CalendarDate, calendarDate, type DateRange, daysBetween, weekdayOf } from '#kernel/calendar-date.ts';
 import { COMPANY_ZONE, periodOf } from '#kernel/company-zone.ts';
+import { weekendNightsBefore } from '#kernel/weekends.ts';
 import { tstzrange } from '#platform/database/parameters.ts';
 import type { HouseCard } from '../api/catalog.schemas.ts';
 import { houseFilters } from '../domain/house-filters.ts';
@@ -26,6 +27,9 @@ const place = { latitude: sql`h.latitude`, longitude: sql`h.longitude`, degrees:
 
 // A few good ratings weigh less than many: five more of 4.5 are counted for each house.
 const weightedRating = sql`(h.rating_tenths * h.rating_count + 225)::float8 / (h.rating_count + 5)`;
+
+/** The day from which price steps count. */
+const FIRST_STEP = calendarDate('2000-01-01');
 
 /** How houses are searched: by `house_hot`, one small row a house, and the price steps of `house_price`. */
 export const houseSearch: SearchedKind<HouseFilters, HouseCard> = {
@@ -65,11 +69,15 @@ function searchedRows({ stay }: HouseFilters): Fragment {
   if (!stay) return sql`house_hot h`;
   const { from, until } = stay;
   const nights = sql`${nightsOf({ stay })}::int`;
+  // All nights before a date cost a sum that is moved to the days 0 (migration 0400): i is the step of the first night,
+  // j that of the last.
+  const before = (date: CalendarDate, step: Fragment) => sql`hp.price_cum[${step}]
+      + hp.price_cents[${step}] * ${daysBetween(FIRST_STEP, date)}::bigint
+      + coalesce(hp.weekend_extra_cents[${step}], 0) * ${weekendNightsBefore(date)}::bigint`;
   // OFFSET 0 keeps the planner from writing the two sums out again at each use, which takes a fifth longer.
   return sql`house_hot h JOIN house_price hp USING (house_id)
-    CROSS JOIN LATERAL (SELECT width_bucket(${from}::date, hp.price_from) i, width_bucket(${until}::date, hp.price_from) j OFFSET 0) w
-    CROSS JOIN LATERAL (SELECT hp.price_cum[w.j] + (${until}::date - hp.price_from[w.j]) * hp.price_cents[w.j]::bigint
-      - hp.price_cum[w.i] - (${from}::date - hp.price_from[w.i]) * hp.price_cents[w.i]::bigint AS nights_cents OFFSET 0) t
+    CROSS JOIN LATERAL (SELECT width_bucket(${from}::date, hp.price_from) i, width_bucket(${until}::date - 1, hp.price_from) j OFFSET 0) w
+    CROSS JOIN LATERAL (SELECT ${before(until, sql`w.j`)} - (${before(from, sql`w.i`)}) AS nights_cents OFFSET 0) t
     CROSS JOIN LATERAL (SELECT
       t.nights_cents - t.nights_cents * ${lengthOfStay(nightsOf({ stay }))} / 10000 + hp.cleaning_fee_cents AS subtotal_cents,
       (t.nights_cents * 2 + ${nights}) / (2 * ${nights}) AS night_cents) p`;
@@ -91,7 +99,7 @@ function shownCents(filters: HouseFilters): Fragment {
   return filters.stay && filters.priceBy === 'total' ? sql`p.subtotal_cents` : nightCents(filters);
 }
 
-/** Free for every night, long enough for the check-in date, and not begun yet. */
+/** Free for every night, on days on which one may arrive and leave, long enough, and not begun yet. */
 function isFreeFor(stay: DateRange, opensAfter: string | undefined): Fragment {
   const nights = nightsOf({ stay });
   const isAhead =
@@ -99,7 +107,10 @@ function isFreeFor(stay: DateRange, opensAfter: string | undefined): Fragment {
       ? sql``
       : sql` AND EXISTS (SELECT FROM house x WHERE x.rentable_id = h.house_id AND x.check_in_from > ${opensAfter})`;
   const isFree = sql`bit_count(substring(h.occ FROM (${stay.from}::date - h.occ_from) + 1 FOR ${nights}::int)) = 0`;
-  return sql`((${isFree} OR ${isFreeSinceExpiry(stay)}) AND hp.min_nights[w.i] <= ${nights}::int${isAhead})`;
+  // A house with no such days has no list of them.
+  const isOneOf = (days: Fragment, date: CalendarDate) => sql`coalesce(${days} >> ${weekdayOf(date)} & 1, 1) = 1`;
+  return sql`((${isFree} OR ${isFreeSinceExpiry(stay)}) AND hp.min_nights[w.i] <= ${nights}::int
+    AND ${isOneOf(sql`hp.arrival_days[w.i]`, stay.from)} AND ${isOneOf(sql`hp.departure_days[w.j]`, stay.until)}${isAhead})`;
 }
 
 // The bits still show a hold that has lapsed and was not released yet. The few houses that have one are checked one by

@@ -29,7 +29,7 @@ export async function getBoat(db: Db, id: number, language: Language): Promise<B
 /** What boats can have aboard, in the company's order. */
 export async function listBoatAmenities(db: Db, language: Language): Promise<BoatAmenity[]> {
   const { rows } = await sql<BoatAmenity>`
-    SELECT id, ${inLanguage('name', language)} AS name, code, category, icon FROM boat_amenity ORDER BY position, id`.execute(
+    SELECT id, ${inLanguage('name', language)} AS name, code, category, icon FROM boat_amenity WHERE shown ORDER BY position, id`.execute(
     db,
   );
   return rows;
@@ -60,10 +60,12 @@ function houseRow(id: number, language: Language): RawBuilder<PageRow<HouseView>
         FROM house_room o WHERE o.house_id = r.id), '[]') AS rooms,
       coalesce((SELECT json_agg(json_build_object('id', a.id, 'name', ${text('a.name')}, 'code', a.code, 'kind', a.kind, 'category', a.category,
         'icon', a.icon, 'included', ha.house_id IS NOT NULL) ORDER BY a.position, a.id)
-        FROM amenity a LEFT JOIN house_amenity ha ON ha.amenity_id = a.id AND ha.house_id = r.id), '[]') AS amenities,
+        FROM amenity a LEFT JOIN house_amenity ha ON ha.amenity_id = a.id AND ha.house_id = r.id WHERE a.shown), '[]') AS amenities,
       coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', ${text('t.name')}, 'code', t.code, 'icon', t.icon) ORDER BY t.position, t.id)
-        FROM tag t JOIN house_tag ht ON ht.tag_id = t.id AND ht.house_id = r.id), '[]') AS tags,
-      coalesce((SELECT json_agg(${text('u.text')} ORDER BY u.position) FROM house_rule u WHERE u.house_id = r.id), '[]') AS "houseRules"
+        FROM tag t JOIN house_tag ht ON ht.tag_id = t.id AND ht.house_id = r.id WHERE t.shown), '[]') AS tags,
+      coalesce((SELECT json_agg(${text('u.text')} ORDER BY u.position) FROM house_rule u WHERE u.house_id = r.id), '[]') AS "houseRules",
+      coalesce((SELECT json_agg(json_build_object('kind', l.kind, 'number', l.number) ORDER BY l.position)
+        FROM house_licence l WHERE l.house_id = r.id), '[]') AS licences
     FROM rentable r JOIN house h ON h.rentable_id = r.id JOIN destination d ON d.id = r.destination_id JOIN state s ON s.id = d.state_id
     WHERE r.id = ${id} AND r.status = 'published' AND h.base_price_cents IS NOT NULL`;
 }
@@ -82,9 +84,12 @@ function boatRow(id: number, language: Language): RawBuilder<PageRow<BoatView>> 
       ARRAY(SELECT hour FROM unnest(b.start_hours) hour ORDER BY hour) AS "startHours",
       (SELECT json_agg(json_build_object('hours', t.hours, 'priceCents', t.price_cents) ORDER BY t.hours)
         FROM boat_duration t WHERE t.boat_id = r.id) AS durations,
+      coalesce((SELECT json_agg(json_build_object('from', lower(p.during), 'until', upper(p.during) - 1, 'hours', p.hours,
+        'priceCents', p.price_cents) ORDER BY p.during, p.hours)
+        FROM boat_season_price p WHERE p.boat_id = r.id AND upper(p.during) > company_today()), '[]') AS "seasonPrices",
       coalesce((SELECT json_agg(json_build_object('id', a.id, 'name', ${text('a.name')}, 'code', a.code, 'category', a.category,
         'icon', a.icon, 'included', e.boat_id IS NOT NULL) ORDER BY a.position, a.id)
-        FROM boat_amenity a LEFT JOIN boat_equipment e ON e.amenity_id = a.id AND e.boat_id = r.id), '[]') AS amenities,
+        FROM boat_amenity a LEFT JOIN boat_equipment e ON e.amenity_id = a.id AND e.boat_id = r.id WHERE a.shown), '[]') AS amenities,
       coalesce((SELECT json_agg(${text('u.text')} ORDER BY u.position) FROM boat_rule u WHERE u.boat_id = r.id), '[]') AS rules
     FROM rentable r JOIN boat b ON b.rentable_id = r.id JOIN destination d ON d.id = r.destination_id JOIN state s ON s.id = d.state_id
     WHERE r.id = ${id} AND r.status = 'published' AND EXISTS (SELECT FROM boat_duration t WHERE t.boat_id = r.id)`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outingPrice } from '#features/pricing/domain/outing-prices.ts';
 import { addDays, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
@@ -52,6 +53,14 @@ function someBoat() {
     prices: Object.fromEntries(
       [3, ...some([2, 4, 6, 8], 0.5)].map((hours) => [hours, hours * whole(100_00, 400_00)]),
     ) as Record<number, number>,
+    seasons: [2, 3, 4]
+      .filter(() => random() < 0.4)
+      .map((hours) => ({
+        hours,
+        from: addDays(today, 5),
+        until: addDays(today, whole(5, 30)),
+        priceCents: whole(100_00, 3_000_00),
+      })),
     turnaroundMinutes: oneOf([0, 60, 90]),
     outstanding: random() < 0.3,
     ratingCount,
@@ -113,10 +122,19 @@ afterAll(() => database.close());
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const minuteAt = (date: string, time: string) => daysBetween(today, calendarDate(date)) * 1_440 + minutesOf(time);
 
-function shownOf(boat: Boat, { hours }: BoatCriteria) {
+const pricesOf = ({ prices, seasons }: Boat) => ({
+  durations: Object.entries(prices).map(([hours, priceCents]) => ({ hours: Number(hours), priceCents })),
+  seasonPrices: seasons,
+});
+
+function shownOf(boat: Boat, { hours, date }: BoatCriteria) {
   const offered = Object.keys(boat.prices).map(Number);
   const shown = hours !== undefined && offered.includes(hours) ? hours : Math.min(...offered);
-  return { hours: shown, priceCents: boat.prices[shown] ?? 0, isFrom: hours === undefined && offered.length > 1 };
+  return {
+    hours: shown,
+    priceCents: outingPrice(pricesOf(boat), { hours: shown, date }) ?? 0,
+    isFrom: hours === undefined && offered.length > 1,
+  };
 }
 
 function isFreeFrom(boat: Boat, from: number, hours: number): boolean {

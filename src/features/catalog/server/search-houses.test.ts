@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nightlyPrices, nightOn } from '#features/pricing/domain/nightly-prices.ts';
+import { whyNotStay } from '#features/pricing/domain/day-offers.ts';
+import { nightlyPrices } from '#features/pricing/domain/nightly-prices.ts';
 import { type HouseTariff, stayLines, totalOf } from '#features/pricing/domain/price-lines.ts';
-import { quoteHouse } from '#features/pricing/server/pricing.facade.ts';
+import { inOrder, weekdays } from '#features/pricing/domain/weekdays.ts';
+import { listDayOffers } from '#features/pricing/server/availability.views.ts';
+import { explainNight } from '#features/pricing/server/night-reason.views.ts';
+import { priceHouseStay, quoteHouse } from '#features/pricing/server/pricing.facade.ts';
 import { addDays, calendarDate, type DateRange, datesOf, daysBetween } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { aHouse, amenityOf, destinationOf, type HouseGiven, tagOf } from '#tests/builders/a-house.ts';
 import { aMenu, anEventType, aScooter, aService } from '#tests/builders/a-service.ts';
@@ -61,6 +65,8 @@ const serviceNames = ['chef', 'event', 'scooter'] as const;
 type Service = (typeof serviceNames)[number];
 const serviceId = (name: Service) => ids.services.get(name) ?? 0;
 
+const someWeekdays = () => inOrder(some(weekdays, 0.8));
+
 function someHouse() {
   const day = (from: number) => addDays(today, from);
   const step = whole(20, 60);
@@ -77,6 +83,7 @@ function someHouse() {
     events: oneOf(houseEvents),
     minNights: whole(1, 4),
     basePriceCents: whole(50_00, 900_00),
+    weekendPriceCents: maybe(0.4, () => whole(60_00, 1_200_00)) ?? null,
     cleaningFeeCents: oneOf([0, 99_99, 150_00]),
     weeklyDiscountBasisPoints: oneOf([0, 725, 1_000]),
     monthlyDiscountBasisPoints: oneOf([0, 500, 1_555]),
@@ -91,6 +98,9 @@ function someHouse() {
       until: day(i * step + 3 + whole(1, step - 3)),
       nightlyCents: whole(80_00, 1_500_00),
       minNights: whole(1, 6),
+      weekendCents: maybe(0.4, () => whole(80_00, 2_000_00)),
+      arrivalDays: maybe(0.15, someWeekdays),
+      departureDays: maybe(0.15, someWeekdays),
     })),
     blocked: Array.from({ length: whole(0, 8) }, (_, i) => ({
       from: day(i * 21 + whole(0, 9)),
@@ -134,10 +144,9 @@ function someCriteria(): HouseCriteria {
 const tariffOf = (house: House): HouseTariff => ({
   ...house,
   basePriceCents: house.basePriceCents ?? 0,
-  ranges: house.prices.map(({ from, until, nightlyCents, minNights }) => ({
+  ranges: house.prices.map(({ from, until, ...price }) => ({
     during: { from: calendarDate(from), until: calendarDate(until) },
-    nightlyCents,
-    minNights: minNights ?? null,
+    ...price,
   })),
 });
 
@@ -154,8 +163,9 @@ function isFreeFor(house: House, stay: DateRange): boolean {
   const taken = house.blocked.flatMap(({ from, until }) =>
     datesOf({ from: calendarDate(from), until: calendarDate(until) }),
   );
-  const isLongEnough = daysBetween(stay.from, stay.until) >= nightOn(tariffOf(house), stay.from).minNights;
-  return isLongEnough && !datesOf(stay).some((date) => taken.includes(date));
+  return (
+    whyNotStay({ stay, today, tariff: tariffOf(house) }) === null && !datesOf(stay).some((date) => taken.includes(date))
+  );
 }
 
 const isAsked = ({ services, serviceTypes }: HouseCriteria, name: Service) =>
@@ -274,10 +284,10 @@ describe('search', () => {
       );
       if (page.length > 0) withResults += 1;
     }
-    expect(withResults).toBeGreaterThan(SEARCHES / 3);
+    expect(withResults).toBeGreaterThan(SEARCHES / 4);
   });
 
-  test('U12 shows the subtotal that the quote of the same stay has', async () => {
+  test('U12 shows the subtotal of the quote of the same stay, of the calendar, of a trip, and why a night costs it', async () => {
     let compared = 0;
     for (let i = 0; i < 40; i += 1) {
       const from = addDays(today, whole(0, 300));
@@ -292,6 +302,15 @@ describe('search', () => {
         const guests = { adults: 1, infants: 0, babies: 0, pets: 0 };
         const quote = await quoteHouse(database.db, { houseId: card.id, stay, guests }, { clock });
         expect(card.subtotalCents).toBe(quote.subtotalCents);
+        const asked = { houseId: card.id, range: stay, now: clock.now() };
+        const offers = await listDayOffers(database.db, asked);
+        const offered = sumOf(offers.map(({ priceCents }) => priceCents));
+        expect(totalOf(quote.lines.filter(({ kind }) => kind === 'nights'))).toBe(offered);
+        expect(offers[0]?.checkIn).toBe(true);
+        const { lines } = await priceHouseStay(database.db, { houseId: card.id, stay, guests }, { clock });
+        expect(totalOf(lines)).toBe(card.subtotalCents);
+        const why = await explainNight(database.db, { id: card.id, date: stay.from, language: 'en' });
+        expect(why.priceCents).toBe(offers[0]?.priceCents);
         compared += 1;
       }
     }
@@ -380,11 +399,13 @@ describe('facets', () => {
       bedrooms: 6,
       maxPriceCents: 1_500_00,
     };
-    const { relaxations } = await countHouseFacets(database.db, criteria);
+    const { relaxations, total } = await countHouseFacets(database.db, criteria);
     const without = (change: Partial<HouseCriteria>) => naiveSearch({ ...criteria, ...change }).length;
-    expect(relaxations.find(({ filter }) => filter === 'bedrooms')?.total ?? 0).toBe(without({ bedrooms: undefined }));
-    expect(relaxations.find(({ filter }) => filter === 'guests')?.total ?? 0).toBe(without({ guests: undefined }));
-    expect(relaxations.find(({ filter }) => filter === 'price')?.total ?? 0).toBe(
+    expect(relaxations.find(({ filter }) => filter === 'bedrooms')?.total ?? total).toBe(
+      without({ bedrooms: undefined }),
+    );
+    expect(relaxations.find(({ filter }) => filter === 'guests')?.total ?? total).toBe(without({ guests: undefined }));
+    expect(relaxations.find(({ filter }) => filter === 'price')?.total ?? total).toBe(
       without({ maxPriceCents: undefined }),
     );
   });

@@ -20,7 +20,7 @@ export const replyBody = z.strictObject({
   seenReplies: wholeNumber(0, 10_000),
 });
 export const entryReply = z.object({ id: z.string() });
-export const listingReply = z.object({ ownerId: z.string(), houseId: z.number() });
+export const listingReply = z.object({ ownerId: z.string(), listingId: z.number() });
 
 export const messageParams = z.object({ id: uuidText });
 
@@ -86,7 +86,7 @@ export const messageReply = z.object({
   entries: z.array(
     z.object({ id: z.string(), kind: z.enum(entryKinds), text: z.string(), by: z.string(), at: isoText }),
   ),
-  /** The draft house that was made of it. */
+  /** The draft house or boat that was made of it. */
   listingId: z.nullable(z.number()),
 });
 export type MessageView = z.output<typeof messageReply>;

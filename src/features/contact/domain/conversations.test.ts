@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { mayBecomeListing } from './conversations.ts';
+import { draftKindOf } from './conversations.ts';
 
 test.each([
-  ['business', 'house', null, true],
-  ['business', 'several', null, true],
-  ['business', 'house', 7, false],
-  ['business', 'boat', null, false],
-  ['business', 'service', null, false],
-  ['work', null, null, false],
-  ['contact', null, null, false],
-] as const)('a message of %s that lets %s, with the listing %s', (kind, lets, listingId, expected) => {
-  expect(mayBecomeListing({ kind, lets, listingId })).toBe(expected);
+  ['business', 'house', 'house'],
+  ['business', 'several', 'house'],
+  ['business', 'boat', 'boat'],
+  ['business', 'service', null],
+  ['work', null, null],
+  ['contact', null, null],
+] as const)('a message of %s that lets %s becomes a %s', (kind, lets, expected) => {
+  expect(draftKindOf({ kind, lets })).toBe(expected);
 });

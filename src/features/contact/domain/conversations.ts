@@ -10,14 +10,13 @@ export type EntryKind = (typeof entryKinds)[number];
 
 export const MAX_ENTRY_CHARACTERS = 4_000;
 
+/** domain 8: of what a business becomes the owner, by what it lets; null: a message that becomes no listing. */
+export function draftKindOf({ kind, lets }: Lead): 'house' | 'boat' | null {
+  if (kind !== 'business' || lets === null || lets === 'service') return null;
+  return lets === 'boat' ? 'boat' : 'house';
+}
+
 interface Lead {
   readonly kind: MessageKind;
   readonly lets: OfferedKind | null;
-  /** The draft that was made of it. */
-  readonly listingId: number | null;
-}
-
-/** domain 8: whether a business becomes an owner with a draft house: one that lets houses, once. */
-export function mayBecomeListing({ kind, lets, listingId }: Lead): boolean {
-  return kind === 'business' && (lets === 'house' || lets === 'several') && listingId === null;
 }

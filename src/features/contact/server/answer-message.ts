@@ -60,7 +60,7 @@ export async function assignMessage(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { kind, assigneeId: before } = await lockMessage(tx, messageId);
-    if (assigneeId !== null && !(await listStaffIds(tx)).includes(assigneeId))
+    if (assigneeId !== null && !(await listStaffIds(tx, 'message:answer')).includes(assigneeId))
       return refuse('parameter-valid', { fields: { assigneeId: ['parameter-valid'] } });
     if (before === assigneeId) return;
     await setAssignee(tx, messageId, assigneeId);

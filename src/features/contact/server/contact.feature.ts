@@ -14,6 +14,7 @@ import { contactApi, inboxApi } from '../api/contact.api.ts';
 import type { MessageState } from '../domain/conversations.ts';
 import { assignMessage, markMessage, noteOnMessage, openMessage, replyToMessage } from './answer-message.ts';
 import { forgetContactMessages } from './contact-messages.repository.ts';
+import { findMessages } from './find-messages.ts';
 import { countOpenMessages, findMessage, listAnswerers, listMessages } from './inbox.views.ts';
 import { messagesFile } from './messages-file.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -65,6 +66,8 @@ export const contactFeature = feature({
     }),
   ],
   personalData: contactPersonalData,
+  finds: [findMessages],
+  waiting: [{ what: 'messages', needs: 'message:answer', count: countOpenMessages }],
 });
 
 function contactRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof contactApi> {
@@ -91,6 +94,7 @@ function inboxRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<t
     listMessages: ({ query: { PageNumber, PageSize, ...asked }, actor, language }) =>
       listMessages(ports.db, {
         language,
+        scope: actor.scope,
         ...asked,
         Assignee: idOf(actor, asked.Assignee),
         page: pageOf({ number: PageNumber, size: PageSize }),
@@ -102,12 +106,12 @@ function inboxRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<t
         {
           list: 'messages',
           format: Format,
-          asked: { language, ...asked, Assignee: idOf(actor, asked.Assignee) },
+          asked: { language, scope: actor.scope, ...asked, Assignee: idOf(actor, asked.Assignee) },
         },
         messagesFile,
       ),
 
-    countOpenMessages: async () => ({ open: await countOpenMessages(ports.db) }),
+    countOpenMessages: async ({ actor }) => ({ open: await countOpenMessages(ports.db, actor.scope) }),
 
     getMessage: async ({ language, params }) =>
       (await findMessage(ports.db, { id: params.id, language })) ?? refuse('not-found'),

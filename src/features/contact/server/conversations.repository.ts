@@ -69,11 +69,11 @@ export async function setOpened(tx: Tx, id: string, { by, at }: { by: string; at
 export async function setListing(
   tx: Tx,
   id: string,
-  { ownerId, houseId }: { ownerId: string; houseId: number },
+  { ownerId, listingId }: { ownerId: string; listingId: number },
 ): Promise<void> {
   await tx
     .updateTable('contact_message')
-    .set({ owner_id: ownerId, listing_id: houseId })
+    .set({ owner_id: ownerId, listing_id: listingId })
     .where('id', '=', id)
     .execute();
 }

@@ -148,24 +148,24 @@ describe('a conversation', () => {
 
 describe('a business', () => {
   const list = (id: string) => sofia('POST', `staff/message/${id}/listing`);
-  const ownerOf = async (houseId: number) =>
+  const ownerOf = async (listingId: number) =>
     product.ports.db
       .selectFrom('rentable as r')
       .innerJoin('app_user as u', 'u.id', 'r.owner_id')
       .innerJoin('destination as d', 'd.id', 'r.destination_id')
       .select(['r.name_en as name', 'r.status', 'd.slug', 'u.email', 'u.status as account', 'u.roles', 'u.language'])
-      .where('r.id', '=', houseId)
+      .where('r.id', '=', listingId)
       .executeTakeFirstOrThrow();
 
   test('becomes an invited owner with a draft house in its area, once', async () => {
     const id = await write('business', lead);
-    let houseId = 0;
+    let listingId = 0;
     const mails = await mailedBy(async () => {
       const answers = await Promise.all([list(id), list(id)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
-      houseId = answers.find(({ status }) => status === 201)?.body.houseId;
+      listingId = answers.find(({ status }) => status === 201)?.body.listingId;
     });
-    expect(await ownerOf(houseId)).toEqual({
+    expect(await ownerOf(listingId)).toEqual({
       name: 'Palmas SRL',
       status: 'draft',
       slug: 'wynwood',
@@ -175,26 +175,32 @@ describe('a business', () => {
       language: 'es',
     });
     expect(mails).toHaveLength(1);
-    expect((await read(id)).listingId).toBe(houseId);
-    const edited = await sofia('GET', `staff/house/${houseId}`);
+    expect((await read(id)).listingId).toBe(listingId);
+    const edited = await sofia('GET', `staff/house/${listingId}`);
     expect([edited.status, edited.body.version]).toEqual([200, 2]);
+  });
+
+  test('that lets a boat alone gets a draft boat', async () => {
+    const { body } = await list(await write('business', { ...lead, email: 'mar@demo.test', lets: 'boat' }));
+    expect(await ownerOf(body.listingId)).toMatchObject({ name: 'Palmas SRL', status: 'draft', slug: 'wynwood' });
+    expect((await sofia('GET', `staff/boat/${body.listingId}`)).status).toBe(200);
   });
 
   test('whose address has an account gets the role there', async () => {
     const guest = await aUser(product.ports.db, { email: 'palmas@demo.test' });
     const { body } = await list(await write('business', { ...lead, email: guest.email }));
     expect(body.ownerId).toBe(guest.id);
-    expect((await ownerOf(body.houseId)).roles).toEqual(['tenant', 'owner']);
+    expect((await ownerOf(body.listingId)).roles).toEqual(['tenant', 'owner']);
   });
 
-  test('with a blocked account, or without a house, becomes none, and nothing is left behind', async () => {
+  test('with a blocked account, or without a house or a boat, becomes none, and nothing is left behind', async () => {
     const { db } = product.ports;
     const blocked = await aUser(db, { email: 'stopped@demo.test', status: 'blocked' });
     const count = async () => (await db.selectFrom('rentable').select('id').execute()).length;
     const before = await count();
     const refused = await list(await write('business', { ...lead, email: blocked.email }));
     expect([refused.status, refused.body.code]).toEqual([expect.any(Number), 'account-not-active']);
-    expect((await list(await write('business', { ...lead, lets: 'boat' }))).body.code).toBe('transition-not-valid');
+    expect((await list(await write('business', { ...lead, lets: 'service' }))).body.code).toBe('transition-not-valid');
     expect((await list(await ask())).body.code).toBe('transition-not-valid');
     expect(await count()).toBe(before);
   });

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { listStaffIds, nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { messageInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { findServiceName } from '#features/additional-services/server/additional-services.facade.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
 import type { Answerers, MessagesView, MessageView, messageSorts } from '../api/inbox.schemas.ts';
@@ -21,6 +23,7 @@ interface MessageSearch {
   readonly OrderBy?: (typeof messageSorts)[number] | undefined;
   readonly Order?: '1' | '-1' | undefined;
   readonly language: Language;
+  readonly scope: Scope | null;
 }
 
 type ListedMessage = MessagesView['messages'][number] & { readonly email: string; readonly phone: string };
@@ -30,8 +33,8 @@ const messageKeys = { received: sql`c.received_at`, name: sql`fold(c.first_name 
 /** The messages that came through the forms: what waits for somebody oldest first, else newest first. */
 export const messagesList: RowList<MessageSearch, ListedMessage> = {
   find: (asked) => {
-    const { Kind, State, Assignee } = asked;
-    const conditions: RawBuilder<unknown>[] = [sql`true`];
+    const { Kind, State, Assignee, scope } = asked;
+    const conditions: RawBuilder<unknown>[] = [messageInScope(scope, sql`c.listing_id`)];
     if (Kind) conditions.push(sql`c.kind = ${Kind}`);
     if (State) conditions.push(inState[State]);
     if (Assignee) conditions.push(Assignee === 'none' ? sql`c.assignee_id IS NULL` : sql`c.assignee_id = ${Assignee}`);
@@ -64,6 +67,8 @@ export async function listMessages(db: Db, asked: MessageSearch & { page: PageRe
   return { ...pageFacts(asked.page, totalRecords), messages: [...rows] };
 }
 
+const ofScope = (scope: Scope | null) => messageInScope(scope, sql`contact_message.listing_id`);
+
 /** As the partial indexes of the table say it. */
 const inState: Readonly<Record<MessageState, RawBuilder<boolean>>> = {
   open: sql<boolean>`done_at IS NULL AND waiting_since IS NULL`,
@@ -76,18 +81,19 @@ export async function listAnswerers(db: Db, language: Language): Promise<Answere
   return db
     .selectFrom('app_user as u')
     .select(['u.id', nameOfPerson('u', language).as('name')])
-    .where('u.id', '=', sql<string>`ANY(${await listStaffIds(db)}::uuid[])`)
+    .where('u.id', '=', sql<string>`ANY(${await listStaffIds(db, 'message:answer')}::uuid[])`)
     .orderBy('name')
     .orderBy('u.id')
     .execute();
 }
 
 /** How many messages wait for an answer. */
-export async function countOpenMessages(db: Db): Promise<number> {
+export async function countOpenMessages(db: Db, scope: Scope | null): Promise<number> {
   const { count } = await db
     .selectFrom('contact_message')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(inState.open)
+    .where(ofScope(scope))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

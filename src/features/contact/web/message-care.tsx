@@ -11,8 +11,10 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import type { Answerers, MessageView } from '../api/inbox.schemas.ts';
-import { mayBecomeListing } from '../domain/conversations.ts';
+import { draftKindOf } from '../domain/conversations.ts';
 import { inboxClient } from './inbox-view.ts';
+
+const draftPages = { house: officePaths.staffHouse, boat: officePaths.staffBoat };
 
 interface CareProps {
   message: MessageView;
@@ -55,33 +57,38 @@ export function MessageCare({ message, people, onChanged }: CareProps) {
   );
 }
 
-/** Makes an owner with a draft house of a business, or leads to the draft that was made. */
+/** Makes an owner with a draft house or boat of a business, or leads to the draft that was made. */
 export function LeadAction({ message, onChanged }: Omit<CareProps, 'people'>) {
   const t = useTexts('inbox');
   const sendOnce = useSendOnce();
   const { act, isActing, problem } = useStaffAct(onChanged);
   const { id, listingId, email } = message;
+  const kind = draftKindOf(message);
+  if (kind === null) return null;
   if (listingId !== null)
     return (
-      <Link to={officePaths.staffHouse(listingId)} className={buttonClass({ tone: 'outline' })}>
-        {t('business.open')}
+      <Link to={draftPages[kind](listingId)} className={buttonClass({ tone: 'outline' })}>
+        {t(`business.${kind}.open`)}
       </Link>
     );
-  if (!mayBecomeListing(message)) return null;
   const start = async () => {
     const question = {
       title: t('business.title'),
-      message: t('business.text', { email }),
+      message: t(`business.${kind}.text`, { email }),
       confirmLabel: t('business.action'),
     };
     if (!(await confirmed(question))) return;
     const send = () =>
       sendOnce(id, (idempotencyKey) => inboxClient().startListing({ params: { id } }, { idempotencyKey }));
-    await act(send, t('business.done'));
+    await act(send, t(`business.${kind}.done`));
   };
   return (
     <div className="grid gap-3">
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
       <Button tone="outline" isWaiting={isActing} onClick={() => void start()}>
         {t('business.action')}
       </Button>

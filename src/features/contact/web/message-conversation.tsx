@@ -121,7 +121,11 @@ function EntryForm({ message, onChanged }: ConversationProps) {
           clearProblem();
         }}
       />
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
       <TextArea
         label={t(`write.${kind}.label`)}
         hint={t(`write.${kind}.hint`, { email: message.email, language: t(`languages.${message.language}`) })}

@@ -96,7 +96,11 @@ export function MessageActions({ message, onMarked }: MessageActionsProps) {
           {t('reopen')}
         </Button>
       )}
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
       <p role="status" className="text-muted text-sm">
         {done && t('doneBy', { name: done.by, at: formatDeadline(language, instantOf(done.at)) })}
       </p>

@@ -109,7 +109,7 @@ export async function findAgreementSource(db: Db | Tx, groupId: string): Promise
     JOIN request q ON q.group_id = g.id AND q.sequence = 1
     LEFT JOIN contract_acceptance a ON a.group_id = g.id
     JOIN LATERAL (SELECT * FROM contract_text c
-      WHERE c.version = a.version OR (a.version IS NULL AND c.valid_from <= company_now())
+      WHERE c.version = a.version OR (a.version IS NULL AND c.valid_from <= company_now() AND c.asked_from < q.asked_at)
       ORDER BY c.valid_from DESC, c.version DESC LIMIT 1) t ON true
     WHERE g.id = ${groupId} AND EXISTS (SELECT 1 FROM group_history m
       WHERE m.request_id = q.id AND m.to_status = 'approved')`.execute(db);

@@ -22,7 +22,7 @@ const read = (trip: Trip, language: 'en' | 'es' = 'en') =>
 const accept = (trip: Trip, given: { version?: string; by?: Trip['guest'] } = {}) =>
   acceptContract(ports, given.by ?? trip.guest, {
     groupId: trip.groupId,
-    version: given.version ?? '2026-11.5',
+    version: given.version ?? '2026-11.6',
     language: 'es',
     from: '203.0.113.7',
     device: null,
@@ -43,6 +43,7 @@ test('the agreement names the guest, the stay, the price and its instalments, in
     '$1,271.25 by Mar 8, 2027, 4:00\u00a0PM EST',
     'deposit of $500.00',
     'within 48 hours of confirmation and at least 30 days before check-in',
+    'It is paid in one payment if it costs $300 or less, or if we approve it less than 7 days before it begins;',
     'under 55 lb (25 kg)',
     'State of Florida',
   ]) {
@@ -55,6 +56,7 @@ test('the agreement names the guest, the stay, the price and its instalments, in
     '7 noches',
     '2 adultos, 1 niño, 1 mascota',
     '$2,542.50',
+    'Se paga en una sola cuota si cuesta $300 o menos',
     '25 kg',
   ]) {
     expect(spanish).toContain(fact);
@@ -123,7 +125,7 @@ test('acceptance keeps both texts, their hash, who, when and from where; once', 
     .executeTakeFirstOrThrow();
   expect(kept).toMatchObject({
     user_id: trip.guest.userId,
-    version: '2026-11.5',
+    version: '2026-11.6',
     language: 'es',
     text_hash: textHash,
     accepted_at: ports.clock.now(),

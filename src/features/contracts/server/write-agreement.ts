@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { singlePayment } from '#features/pricing/domain/single-payment.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
-import { type CardPayments, cardPaymentsBy } from '#kernel/card-payments.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { formatClock, formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { type CardPayments, cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
@@ -55,6 +56,7 @@ function hashOf(texts: Agreement['texts']): string {
 function factsOf(source: AgreementSource, { company, cardPayments }: Lessor, language: Language): AgreementFacts {
   const t = textsIn(language);
   const terms = cancellationTerms[source.policy];
+  const { limit, days } = singlePayment;
   return {
     holds: new Set([...conditionsOf(source), cardPayments === 'off' ? 'no-cards' : 'cards']),
     values: {
@@ -72,6 +74,8 @@ function factsOf(source: AgreementSource, { company, cardPayments }: Lessor, lan
       bookingCode: source.bookingCode,
       freeHours: String(terms.hoursAfterConfirmation),
       freeDays: String(terms.daysBeforeCheckIn),
+      additionLimit: limit,
+      singleDays: String(days),
     },
   };
 }

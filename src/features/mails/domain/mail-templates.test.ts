@@ -4,6 +4,7 @@ import { isGatherable, type MailTemplate, mailTemplates, weightiestOf } from './
 test.each<readonly [MailTemplate, MailTemplate]>([
   ['cancelled', 'payment-received'],
   ['payment-received', 'approved'],
+  ['confirmed', 'payment-received'],
   ['approved', 'request-received'],
   ['confirmed', 'removal-declined'],
   ['new-request', 'review-received'],

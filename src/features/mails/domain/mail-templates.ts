@@ -97,14 +97,16 @@ const gatherable: readonly MailTemplate[] = [
 export const isGatherable = (template: MailTemplate): boolean => gatherable.includes(template);
 
 /**
- * domain 8: the weightiest first. What ended a trip, what took or moved money, what was answered, what somebody has to
- * decide, then what was only received, reminded of or enclosed.
+ * domain 8: the weightiest first. What ended or confirmed a trip, what took or moved money, what was answered, what
+ * somebody has to decide, then what was only received, reminded of or enclosed.
  */
 const byWeight: readonly MailTemplate[] = [
   ...(['cancelled', 'cancelled-team', 'cancelled-staff', 'expired', 'expired-staff', 'rejected'] as const),
   ...(['deposit-claimed', 'deposit-claimed-owner', 'deposit-settled', 'refund-failed', 'payment-corrected'] as const),
+  // A payment that confirms a trip is told by its confirmation.
+  ...(['confirmed', 'confirmed-again', 'confirmed-team', 'reinstated-team'] as const),
   ...(['payment-received', 'refund-sent', 'money-unmatched', 'overdue', 'overdue-staff'] as const),
-  ...(['approved', 'price-offered', 'confirmed', 'confirmed-again', 'confirmed-team', 'reinstated-team'] as const),
+  ...(['approved', 'price-offered'] as const),
   ...(['line-removed', 'removal-declined'] as const),
   ...([
     'deposit-objected',

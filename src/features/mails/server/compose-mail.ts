@@ -1,6 +1,6 @@
 import { payPath } from '#features/payments/server/payments.facade.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
-import { cardPaymentsBy } from '#kernel/card-payments.ts';
+import { cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MailContent, MailReader } from '../domain/mail-content.ts';
@@ -103,7 +103,7 @@ export async function composeMails(
   });
   const files = new Map(mails.flatMap(({ attachments }) => attachments.map((file) => [file.filename, file])));
   const weightiest = weightiestOf([first, ...others]);
-  const subject = t('gathered.subject', { count: mails.length, weightiest: weightiest.content.subject });
+  const subject = t('gathered.subject', { count: mails.length - 1, weightiest: weightiest.content.subject });
   return { content: { ...first.content, subject, title, blocks }, attachments: [...files.values()] };
 }
 
@@ -146,7 +146,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'payout')) return payoutAsked(deps, job, frame);
   if (isAbout(job, 'unmatched')) return moneyUnmatched(deps, job, frame);
   if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
-  const trip = await findTrip(deps.db, job.requestId);
+  const trip = await findTrip(deps, job.requestId);
   if (!trip || isOutdated(job.template, trip)) return undefined;
   const letter = await tripLetter(deps, { job, trip, frame });
   return letter && { ...letter, bookingCode: trip.bookingCode };
@@ -170,14 +170,14 @@ async function tripLetter(deps: Deps, { job, trip, frame }: TripWriting): Promis
   if (isAbout(job, 'document')) return documentLetter(deps, job, mail);
   if (isAbout(job, 'request')) return requestLetter(mail, job);
   if (isAbout(job, 'arrival')) return arrival(deps.db, mail);
-  if (isAbout(job, 'due')) return dueReminder(deps.db, mail, job.dueAt);
+  if (isAbout(job, 'due')) return dueReminder(deps, mail, job.dueAt);
   if (isAbout(job, 'failed-refund')) return refundFailed(mail, job.amountCents);
   if (isAbout(job, 'line')) {
     const line = trip.lines.find(({ id }) => id === job.reservationId);
     return line && !isLineOutdated(job.template, line) ? lineLetters[job.template](mail, line) : undefined;
   }
   const payment = await findPayment(deps.db, job.entryId);
-  return payment && paymentLetters[job.template](mail, payment, (requestId) => findTrip(deps.db, requestId));
+  return payment && paymentLetters[job.template](mail, payment, (requestId) => findTrip(deps, requestId));
 }
 
 function isAbout<Topic extends MailTopic>(job: LetterJob, topic: Topic): job is JobAbout<Topic> {

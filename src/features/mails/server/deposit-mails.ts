@@ -1,5 +1,5 @@
 import { formatDeadline } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import { heading, type Letter, money, paragraph, placeOf, type TripMail, tripButton } from './mail-parts.ts';
 import { deskButton } from './team-mails.ts';
@@ -35,6 +35,7 @@ export function depositClaimed(mail: TripMail): Letter | undefined {
     code: trip.bookingCode,
     due: formatDeadline(language, deposit.answerDueAt),
   };
+  const restCents = deposit.receivedCents - deposit.claimedCents;
   return {
     subject: t('deposit.claimedSubject', values),
     title: t('deposit.claimedTitle'),
@@ -43,7 +44,7 @@ export function depositClaimed(mail: TripMail): Letter | undefined {
       ...damageBlocks(mail, deposit.lines),
       paragraph(t(deposit.pictures > 0 ? 'deposit.answerWithPictures' : 'deposit.answer', values)),
       tripButton(mail, t('deposit.answerAction')),
-      paragraph(t('deposit.rest')),
+      ...(restCents > 0 ? [paragraph(t('deposit.rest', { rest: money(mail, restCents) }))] : []),
     ],
   };
 }
@@ -92,20 +93,23 @@ export function depositObjected(mail: TripMail): Letter | undefined {
 /** How a claim was settled about which staff said nothing. */
 const unsaid = { accepted: 'accepted', silent: 'silent', objected: 'undecided' } as const;
 
-/** For the guest: what is kept, why, and that the rest goes back. */
+/** For the guest: what is kept, why, and what of the claim goes back; the rest of the deposit went with the claim. */
 export function depositSettled(mail: TripMail): Letter | undefined {
   const { t, trip } = mail;
   const { deposit } = trip;
   if (!deposit) return undefined;
   const how = deposit.note === null ? unsaid[deposit.answer ?? 'accepted'] : 'decided';
-  const values = { code: trip.bookingCode, amount: money(mail, deposit.keptCents), house: placeOf(mail) };
+  const backCents = deposit.claimedCents - deposit.keptCents;
+  const back = money(mail, backCents);
+  const values = { code: trip.bookingCode, amount: money(mail, deposit.keptCents), house: placeOf(mail), back };
   return {
     subject: t(deposit.keptCents > 0 ? 'deposit.settledSubject' : 'deposit.droppedSubject', values),
     title: t(deposit.keptCents > 0 ? 'deposit.settledTitle' : 'deposit.droppedTitle'),
     blocks: [
       paragraph(t(`deposit.${how}`, values)),
       ...(deposit.note ? ([{ kind: 'quote', text: deposit.note }] as const) : []),
-      paragraph(t(deposit.keptCents > 0 ? 'deposit.kept' : 'deposit.nothingKept', values)),
+      ...(deposit.keptCents > 0 ? [paragraph(t('deposit.kept', values))] : []),
+      ...(backCents > 0 ? [paragraph(t(deposit.keptCents > 0 ? 'deposit.back' : 'deposit.nothingKept', values))] : []),
       tripButton(mail, t('deposit.tripAction')),
     ],
   };

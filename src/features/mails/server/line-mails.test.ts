@@ -6,13 +6,14 @@ import { reportOverdue } from '#features/payments/server/report-overdue.ts';
 import { settledOf } from '#features/reservations/domain/settled.ts';
 import { askRemoval } from '#features/reservations/server/ask-removal.ts';
 import { keepLine, removeLine } from '#features/reservations/server/decide-removal.ts';
+import { answerOffer } from '#features/reservations/server/requests/answer-offer.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { findGroupDetails } from '#features/reservations/server/views/group-details.views.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import { aLinedDraft, askFor, march, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
+import { addLines, aLinedDraft, askFor, march, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText } from '../domain/mail-content.ts';
@@ -80,6 +81,11 @@ test('a payment does not say that all is paid while an addition is open, or the 
   const group = await desk.approved([]);
   await desk.pay(group.id);
   await desk.addition(group, [selections.scooter]);
+  // The name of an item may say little alone.
+  const papers = (await desk.invoicesOfGroup(group.id)).map(({ id }) =>
+    composePaper(ports, { kind: 'invoice', subjectId: id, language: 'en' }),
+  );
+  expect(JSON.stringify(await Promise.all(papers))).toContain(`"Private chef: An item"`);
   await desk.pay(group.id, { kind: 'deposit' });
   await desk.pay(group.id, { instalment: 2 });
   const open = (await desk.invoices(group.id, 2)).reduce((sum, [, total]) => sum + Number(total), 0);
@@ -132,6 +138,50 @@ test('what staff declined is no line that still gets a price', async () => {
   const declined = [{ reservationId: event, reason: 'No room for twenty' }];
   await approveGroup(ports, { staffId: desk.staffId, groupId: group.id, declined });
   expect(await mailOf('approved', { group })).not.toContain('Our team sets the price');
+});
+
+test('the mail of an offer has both totals and what is not available, and no reason is ever a code', async () => {
+  const group = await aLinedDraft(ports, [selections.customCatering, selections.van]);
+  const [catering = '', van = ''] = group.added;
+  await askFor(ports, group);
+  const { staffId } = desk;
+  const manualPrices = [{ reservationId: catering, priceCents: 900_00 }];
+  const declined = [{ reservationId: van, reason: 'Nobody is free' }];
+  await approveGroup(ports, { staffId, groupId: group.id, manualPrices, declined });
+  const offer = await mailOf('price-offered', { group });
+  expect(offer).toContain('An item is not available: Nobody is free');
+  expect(offer.match(/An item/g)).toHaveLength(1);
+  const without = /Without (.*), the total is (\$[\d,.]+), with taxes/.exec(offer);
+  expect(without?.[1]).toContain('your own menu');
+  expect(offer).toContain(`approved without ${without?.[1]}, for ${without?.[2]} in all`);
+  await answerOffer(ports, { groupId: group.id, tenantId: group.tenantId, acceptedCents: null });
+  const approved = await mailOf('approved', { group });
+  expect(approved).toContain(`Total: ${without?.[2]}`);
+  expect(approved).toContain('your own menu was left out: you did not accept its price');
+  expect(approved).not.toContain('price-declined');
+});
+
+test('what is kept of an addition is said before it is paid, in each mail and on its invoice', async () => {
+  const group = await desk.approved([]);
+  await desk.pay(group.id);
+  const kept = 'Without free cancellation, your payment for it is kept.';
+  const [van = ''] = await addLines(ports, group, [selections.van]);
+  await askFor(ports, group);
+  const asked = await mailOf('request-received', { group, sequence: 2 });
+  expect(asked).toContain('canceling it is free for 48 hours, but no later than Jan 30, 2027');
+  expect(asked).toContain(kept);
+  expect(asked).toContain('confirmed when your payment for it arrives');
+  await desk.approve(group.id);
+  expect(await mailOf('approved', { group, sequence: 2 })).toContain(kept);
+  const { id: subjectId } = (await desk.invoicesOfGroup(group.id)).at(-1) ?? { id: '' };
+  const paper = JSON.stringify((await composePaper(ports, { kind: 'invoice', subjectId, language: 'en' }))?.paper);
+  expect(paper).toContain('After that, this payment is kept.');
+  await desk.pay(group.id, { request: 2 });
+  const confirmed = await mailOf('confirmed', { group, sequence: 2 });
+  expect(confirmed).toMatch(/cancel what you added for a full refund until Jan 13, 2027/);
+  expect(confirmed).toContain(kept);
+  // Other tests take the same van.
+  await ports.db.deleteFrom('unit_occupancy').where('reservation_id', '=', van).execute();
 });
 
 test('an addition that expires unpaid tells nothing of the money of the trip', async () => {

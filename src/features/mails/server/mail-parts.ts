@@ -2,6 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { kindOf } from '#features/additional-services/kinds/kinds.domain.ts';
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { taxesOf } from '#features/pricing/domain/taxes.ts';
+import { PRICE_DECLINED } from '#features/reservations/domain/group-lifecycle.ts';
+import { declineText } from '#features/reservations/server/reservations.facade.ts';
 import en from '#features/reservations/texts/en.json' with { type: 'json' };
 import es from '#features/reservations/texts/es.json' with { type: 'json' };
 import type { CompanyData } from '#features/settings/settings.api.ts';
@@ -17,8 +19,9 @@ import {
   formatDeadline,
   formatExactMoney,
 } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
-import { taxLabel } from '#kernel/tax-label.ts';
+import { sumOf } from '#kernel/money/money.ts';
+import { taxLabel } from '#kernel/money/tax-label.ts';
+import type { TextValues } from '#kernel/translator.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
@@ -91,7 +94,7 @@ export function dates({ trip, language }: TripMail): { from: string; until: stri
 }
 
 /** A sentence about the trip, or its other wording where the mail is about services that were added to the trip. */
-export function tripText(mail: TripMail, key: TripTextKey, values: Readonly<Record<string, string>> = {}): string {
+export function tripText(mail: TripMail, key: TripTextKey, values: TextValues = {}): string {
   return mail.t(isAddition(mail) ? `${key}Services` : key, values);
 }
 
@@ -150,10 +153,14 @@ export function endedWithTrip(mail: TripMail): readonly MailBlock[] {
   return rows.length === 0 ? [] : [heading(mail.t('line.ended')), { kind: 'facts', rows }];
 }
 
-/** A line that staff declined or removed is left out, unless the whole request ended with it. */
-function isPartOf({ trip }: TripMail, line: TripLine): boolean {
-  const isGone = ({ isRemoved, status }: TripLine) =>
-    isRemoved || (status === 'rejected' && trip.requestStatus !== 'rejected');
+/**
+ * A line that staff declined, also in a price that they offer, or removed is left out, unless the whole request ended
+ * with it.
+ */
+export function isPartOf({ trip }: TripMail, line: TripLine): boolean {
+  const isDeclined = ({ id }: TripLine) => trip.offer?.declined.some(({ reservationId }) => reservationId === id);
+  const isGone = (one: TripLine) =>
+    one.isRemoved || isDeclined(one) || (one.status === 'rejected' && trip.requestStatus !== 'rejected');
   return !isGone(line) || (line.isRemoved && trip.lines.every(isGone));
 }
 
@@ -162,6 +169,13 @@ export function lineName({ t, language }: Pick<TripMail, 't' | 'language'>, line
   const name = line.name[language];
   const item = line.item?.[language] ?? (line.isManuallyPriced ? t('line.ownMenu') : undefined);
   return item === undefined ? name : t('line.with', { name, item });
+}
+
+/** That staff can't give a line, and why; or that its guest left it out. */
+export function declinedText(mail: TripMail, line: TripLine, reason: string | null): string {
+  const name = lineName(mail, line);
+  if (reason === PRICE_DECLINED) return mail.t('approved.leftOut', { name });
+  return mail.t('approved.declined', { name, reason: declineText(reason, mail.language) ?? '' });
 }
 
 /** When a line takes place. */
@@ -259,11 +273,13 @@ function priceRow(mail: TripMail, { kind, code, name, quantity, unitCents, total
   };
 }
 
+/** The lines of the request that staff have not priced yet. */
+export const linesToPrice = (mail: TripMail) =>
+  mail.trip.lines.filter((line) => line.isManuallyPriced && line.manualPriceCents === null && isPartOf(mail, line));
+
 /** Says which lines staff will price when they approve: no sum includes them yet. */
 function stillToPrice(mail: TripMail): readonly MailBlock[] {
-  const open = mail.trip.lines.filter(
-    (line) => line.isManuallyPriced && line.manualPriceCents === null && isPartOf(mail, line),
-  );
+  const open = linesToPrice(mail);
   if (open.length === 0 || mail.trip.requestStatus === 'rejected') return [];
   const names = open.map((line) => lineName(mail, line)).join(', ');
   return [note(mail.t('line.stillToPrice', { names }))];

@@ -81,7 +81,7 @@ async function sendDeletionNotice(ports: Deps, tx: Tx, userId: string): Promise<
 function contactReactions(ports: Deps): readonly Reaction[] {
   return [
     within<MessageReceived>('message-received', async (tx, { messageId, isCopied }) => {
-      for (const userId of await listStaffIds(tx))
+      for (const userId of await listStaffIds(tx, 'message:answer'))
         await enqueueMail(ports, tx, { template: 'contact-message', userId, contactId: messageId });
       if (isCopied) await enqueueMail(ports, tx, { template: 'contact-copy', contactId: messageId });
     }),

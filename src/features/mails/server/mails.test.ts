@@ -331,11 +331,15 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   [
     'deposit-claimed',
     'en',
-    ['$120.00', 'Lámpara', '<b>Pata</b> rota', 'Nov 25, 2026, 12:00\u00a0PM EST', 'https://marea.test/reservations/'],
+    ['$120.00', 'Lámpara', '<b>Pata</b> rota', 'Nov 25, 2026, 12:00\u00a0PM EST', 'The other $380.00 of your deposit'],
   ],
   ['deposit-claimed-owner', 'es', ['Lámpara', '$120.00', 'Ver los daños', 'https://marea.test/owner/damage']],
   ['deposit-objected', 'es', ['<b>Ya</b> estaba así', '$120.00', 'https://marea.test/staff/groups/']],
-  ['deposit-settled', 'en', ['We are keeping $50.00', '<b>Vimos</b> las fotos', 'returning the rest.']],
+  [
+    'deposit-settled',
+    'en',
+    ['We are keeping $50.00', '<b>Vimos</b> las fotos', 'The other $70.00 that we had claimed goes back'],
+  ],
   ['deposit-due', 'en', ['$500.00', 'In two days', 'https://marea.test/staff/groups/']],
   [
     'request-received',
@@ -582,4 +586,10 @@ test('a mail about a review is not sent when what it tells of is not so any more
 test('the owner is told of the damage and nothing of the guest', async () => {
   const { text } = await write('deposit-claimed-owner', 'en', { userId: about.claimed?.owner.userId });
   expect(text).not.toMatch(/Rivera|guest-|\+1 305 555 01(?!42)/);
+});
+
+test('a refund that was kept as credit is not said to be on its way', async () => {
+  const ofCredit = ports.db.selectFrom('ledger_entry').select('id').where('type', '=', 'credit');
+  const { content } = await write('refund-sent', 'es', { entryId: (await ofCredit.executeTakeFirstOrThrow()).id });
+  expect(content.title).toBe('Su reembolso está en su billetera');
 });

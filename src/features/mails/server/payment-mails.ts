@@ -3,12 +3,13 @@ import { nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
 import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
-import { capitalized } from '#kernel/typed-names.ts';
+import { cardBrandName } from '#kernel/money/card-brands.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { TemplateAbout } from '../domain/mail-templates.ts';
 import {
   contractDue,
+  declinedText,
   heading,
   invoiceName,
   invoiceTable,
@@ -26,6 +27,8 @@ import {
   tripSection,
   tripText,
 } from './mail-parts.ts';
+import type { MailTextKey } from './mail-texts.ts';
+import { termsOfAdded } from './payment-terms.ts';
 import type { PaymentPart, TripPayment } from './payments.views.ts';
 import type { Trip } from './trips.views.ts';
 
@@ -45,6 +48,7 @@ export function approved(mail: TripMail): Letter {
       ...howToPay(mail),
       tripButton(mail, t('approved.action')),
       ...agreement(mail),
+      ...termsOfAdded(mail),
       ...priceTable(mail),
       ...tripSection(mail),
     ],
@@ -76,7 +80,7 @@ function whatChanged(mail: TripMail): readonly MailBlock[] {
   );
   const declined = trip.lines
     .filter(({ status }) => status === 'rejected')
-    .map((line) => t('approved.declined', { name: lineName(mail, line), reason: line.declineReason ?? '' }));
+    .map((line) => declinedText(mail, line, line.declineReason));
   const items = [...priced, ...declined];
   return items.length === 0 ? [] : [heading(t('approved.changedHeading')), { kind: 'points', items }];
 }
@@ -177,7 +181,7 @@ function entryFacts(
       { label: t('paymentReceived.amount'), value: money(mail, Math.abs(entry.amountCents)) },
       {
         label: labels.type,
-        value: card ? t('type.cardEnding', { ...card, brand: capitalized(card.brand) }) : t(`type.${type}`),
+        value: card ? t('type.cardEnding', { ...card, brand: cardBrandName(card.brand) }) : t(`type.${type}`),
       },
       { label: labels.bookedOn, value: formatDate(language, entry.bookedOn) },
       ...(parts.length > 1 ? [] : [{ label: t('invoice.number'), value: entry.invoiceNumber }]),
@@ -213,16 +217,22 @@ function refundSent(mail: TripMail, entry: TripPayment): Letter {
   const amount = money(mail, Math.abs(entry.amountCents));
   const labels = { type: t('refundSent.type'), bookedOn: t('refundSent.sentOn') };
   return {
-    subject: t(entry.kind === 'deposit-return' ? 'refundSent.subjectDeposit' : 'refundSent.subject', { amount }),
-    title: t('refundSent.title'),
+    subject: t(refundSubject(entry), { amount }),
+    title: t(entry.type === 'credit' ? 'refundSent.titleCredit' : 'refundSent.title'),
     blocks: [
       paragraph(
         t(entry.type === 'credit' ? 'refundSent.textCredit' : 'refundSent.text', { amount, code: trip.bookingCode }),
       ),
+      ...(entry.isOverpayment ? [paragraph(t('refundSent.overpayment'))] : []),
       entryFacts(mail, entry, labels),
       tripButton(mail, t('refundSent.action')),
     ],
   };
+}
+
+function refundSubject({ kind, isOverpayment }: TripPayment): MailTextKey {
+  if (isOverpayment) return 'refundSent.subjectOverpayment';
+  return kind === 'deposit-return' ? 'refundSent.subjectDeposit' : 'refundSent.subject';
 }
 
 /** A refund to a card that did not arrive: it is owed again, and goes another way. */

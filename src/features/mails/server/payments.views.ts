@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
+import { isOfOverpayment } from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -22,6 +23,8 @@ export interface TripPayment {
   readonly reference: string | null;
   readonly invoiceNumber: string;
   readonly kind: 'payment' | 'refund' | 'deposit-return' | 'adjustment' | 'dispute';
+  /** It gave back what was paid twice, and nothing else. */
+  readonly isOverpayment: boolean;
   /** Why it was taken back; null while it counts. */
   readonly correctionReason: string | null;
   /** All that was paid with the same sum, by invoice: one payment by card or from the wallet may pay several. */
@@ -39,6 +42,7 @@ const isOfSameSum = sql`(o.id = e.id OR o.group_id = e.group_id AND o.kind = 'pa
 export async function findPayment(db: Db, entryId: string): Promise<TripPayment | undefined> {
   const { rows } = await sql<TripPayment>`
     SELECT e.amount_cents AS "amountCents", e.type, e.booked_on AS "bookedOn", e.reference, e.kind,
+      ${isOfOverpayment('e')} AS "isOverpayment",
       CASE WHEN e.card_brand IS NOT NULL AND e.card_last4 IS NOT NULL
         THEN json_build_object('brand', e.card_brand, 'last4', e.card_last4) END AS card,
       i.number AS "invoiceNumber", c.reason AS "correctionReason",

@@ -3,8 +3,9 @@ import { findArrival } from '#features/reservations/server/reservations.facade.t
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatClock, formatDate, formatDeadline } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { Db } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
   arrivalRows,
@@ -26,12 +27,14 @@ import {
 import { methodsOfPayment } from './payment-mails.ts';
 import { findTrip } from './trips.views.ts';
 
+type Deps = Pick<Ports, 'db' | 'clock'>;
+
 /**
  * What of a trip is due at this instant, of all its requests: payments, the agreement, or both. `undefined` when all of
  * it was done since.
  */
-export async function dueReminder(db: Db, mail: TripMail, dueAt: Instant): Promise<Letter | undefined> {
-  const parts = await partsDueAt(db, mail, dueAt);
+export async function dueReminder(deps: Deps, mail: TripMail, dueAt: Instant): Promise<Letter | undefined> {
+  const parts = await partsDueAt(deps, mail, dueAt);
   const isAgreementOpen = !isAddition(mail) && contractDueAt(mail.trip) === dueAt;
   const [amount, due] = [
     money(mail, sumOf(parts.map(({ openCents }) => openCents))),
@@ -47,13 +50,13 @@ interface DuePart {
   readonly table: MailBlock;
 }
 
-async function partsDueAt(db: Db, mail: TripMail, dueAt: Instant): Promise<readonly DuePart[]> {
+async function partsDueAt(deps: Deps, mail: TripMail, dueAt: Instant): Promise<readonly DuePart[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT q.id FROM request q WHERE q.group_id = ${mail.trip.groupId} AND q.status IN ('approved', 'confirmed')
-    ORDER BY q.sequence`.execute(db);
+    ORDER BY q.sequence`.execute(deps.db);
   const parts: DuePart[] = [];
   for (const { id } of rows) {
-    const trip = await findTrip(db, id);
+    const trip = await findTrip(deps, id);
     if (!trip) continue;
     const of = { ...mail, trip };
     const invoices = openInvoices(of).filter((invoice) => invoice.dueAt === dueAt);

@@ -1,6 +1,9 @@
+import { DATES_TAKEN, PRICE_DECLINED } from '#features/reservations/domain/group-lifecycle.ts';
+import { declineText } from '#features/reservations/server/reservations.facade.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
+  declinedText,
   isAddition,
   type Letter,
   lineName,
@@ -14,9 +17,7 @@ import {
   tripSection,
   tripText,
 } from './mail-parts.ts';
-
-/** The reason of a request whose dates were given to another one; the mail has sentences of its own for it. */
-const DATES_TAKEN = 'dates-taken';
+import { paymentsOf, termsOfAdded } from './payment-terms.ts';
 
 export function requestReceived(mail: TripMail): Letter {
   const { t, trip, language } = mail;
@@ -36,9 +37,10 @@ export function requestReceived(mail: TripMail): Letter {
         items: [
           t('requestReceived.nextCheck'),
           t('requestReceived.nextPay'),
-          tripText(mail, 'requestReceived.nextConfirm'),
+          tripText(mail, 'requestReceived.nextConfirm', { count: paymentsOf(mail) ?? 2 }),
         ],
       },
+      ...termsOfAdded(mail),
       tripButton(mail, tripText(mail, 'requestReceived.action')),
     ],
   };
@@ -49,37 +51,66 @@ export function priceOffered(mail: TripMail): Letter {
   const { t, trip, language } = mail;
   const { offer } = trip;
   const due = trip.answerDueAt === null ? '' : formatDeadline(language, trip.answerDueAt);
-  const items = (offer?.prices ?? []).flatMap(({ reservationId, priceCents }) =>
-    trip.lines
-      .filter(({ id }) => id === reservationId)
-      .map((line) => t('approved.priced', { name: lineName(mail, line), amount: money(mail, priceCents) })),
-  );
+  const linesOf = <Part extends { reservationId: string }>(parts: readonly Part[] = []) =>
+    parts.flatMap((part) => trip.lines.filter(({ id }) => id === part.reservationId).map((line) => ({ part, line })));
+  const priced = linesOf(offer?.prices);
+  const items = [
+    ...priced.map(({ part, line }) =>
+      t('approved.priced', { name: lineName(mail, line), amount: money(mail, part.priceCents) }),
+    ),
+    ...linesOf(offer?.declined).map(({ part, line }) => declinedText(mail, line, part.reason)),
+  ];
+  const isNothingLeft = offer?.withoutCents === null;
+  const without = {
+    names: priced.map(({ line }) => lineName(mail, line)).join(', '),
+    without: money(mail, offer?.withoutCents ?? 0),
+  };
   return {
     subject: t('priceOffered.subject', { house: placeOf(mail) }),
     title: t('priceOffered.title'),
     blocks: [
-      paragraph(t('priceOffered.text', { house: placeOf(mail) })),
+      paragraph(tripText(mail, 'priceOffered.text', { house: placeOf(mail) })),
       { kind: 'points', items },
       { kind: 'highlight', label: t('priceOffered.total'), value: money(mail, offer?.totalCents ?? 0) },
+      ...(isNothingLeft ? [] : [paragraph(t('priceOffered.without', without))]),
       ...(offer?.message ? ([{ kind: 'quote', text: offer.message }] as const) : []),
       tripButton(mail, t('priceOffered.action')),
-      note(t('priceOffered.note', { due })),
+      note(t(isNothingLeft ? 'priceOffered.noteNothing' : 'priceOffered.note', { due, ...without })),
       ...tripSection(mail),
     ],
   };
 }
 
 export function rejected(mail: TripMail): Letter {
-  const { t, trip } = mail;
+  const { t, trip, language } = mail;
   const house = placeOf(mail);
-  const wasTaken = trip.declineReason === DATES_TAKEN;
+  const { declineReason } = trip;
+  if (declineReason === PRICE_DECLINED) return leftOut(mail);
+  const wasTaken = declineReason === DATES_TAKEN;
   const why: readonly MailBlock[] = wasTaken
     ? [paragraph(t('rejected.takenText', { house }))]
-    : [paragraph(tripText(mail, 'rejected.text', { house })), { kind: 'quote', text: trip.declineReason ?? '' }];
+    : [
+        paragraph(tripText(mail, 'rejected.text', { house })),
+        { kind: 'quote', text: declineText(declineReason, language) ?? '' },
+      ];
   return {
     subject: tripText(mail, 'rejected.subject', { house }),
     title: t(wasTaken ? 'rejected.takenTitle' : 'rejected.title'),
     blocks: [...why, ...tripSection(mail), ...instead(mail)],
+  };
+}
+
+/** The guest went without all that they had wanted to add: nobody refused them anything. */
+function leftOut(mail: TripMail): Letter {
+  const { t } = mail;
+  return {
+    subject: tripText(mail, 'rejected.subject', { house: placeOf(mail) }),
+    title: t('rejected.leftOutTitle'),
+    blocks: [
+      paragraph(t('rejected.leftOutText', { house: placeOf(mail) })),
+      ...tripSection(mail),
+      tripButton(mail, t('rejected.actionServices')),
+    ],
   };
 }
 

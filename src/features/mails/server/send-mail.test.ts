@@ -219,7 +219,7 @@ test('mails about trips that would follow each other within a minute are one, wh
   for (const { payload } of delayed.toReversed()) await send(payload);
   expect(sent).toHaveLength(3);
   // The part that weighs most gives the subject, the parts stay in their order.
-  expect(sent[2]?.subject).toMatch(/^2 updates: Confirmed/);
+  expect(sent[2]?.subject).toMatch(/^Confirmed.* \(and 1 more update\)$/);
   expect(sent[2]?.text).toMatch(new RegExp(`THIS SERVICE STAYS ON YOUR TRIP · ${code}[\\s\\S]*CONFIRMED · ${code}`));
   expect(sent[2]?.html).toContain('<h2');
 

@@ -29,6 +29,7 @@ import {
   tripText,
 } from './mail-parts.ts';
 import { approvedAtOnce } from './payment-mails.ts';
+import { termsOfAdded } from './payment-terms.ts';
 import type { TripLine } from './trips.views.ts';
 
 export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter {
@@ -65,6 +66,7 @@ function additionConfirmed(mail: TripMail): Letter {
       ...tripSection(mail),
       ...stillToDo(mail),
       tripButton(mail, t('confirmed.action')),
+      ...termsOfAdded(mail),
     ],
   };
 }
@@ -92,6 +94,9 @@ function freeCancellation(mail: TripMail): readonly MailBlock[] {
   return [heading(t('confirmed.freeHeading')), paragraph(t('confirmed.free', { until }))];
 }
 
+/** A marina or a part of the city, with the city; which may be called like it. */
+const inMiami = (place: string) => (place === 'Miami' ? 'Miami, FL' : `${place}, Miami, FL`);
+
 /** The stay or the outing, and every other line of the trip at its time. */
 function calendarAttachment(mail: TripMail): MailAttachment {
   const { t, trip, company, publicUrl, language, now } = mail;
@@ -104,7 +109,7 @@ function calendarAttachment(mail: TripMail): MailAttachment {
     uid: `${trip.groupId}@${host}`,
     ...(outing ? { during: outing } : { from: trip.startsOn, until: trip.endsOn }),
     summary: t('confirmed.calendarSummary', { company: company.name, house: placeOf(mail) }),
-    location: `${outing ? outing.marina[language] : trip.destination[language]}, Miami, FL`,
+    location: inMiami((outing?.marina ?? trip.destination)[language]),
     description: checkIn
       ? t('confirmed.calendarDescription', {
           code,
@@ -120,7 +125,7 @@ function calendarAttachment(mail: TripMail): MailAttachment {
       uid: `${line.id}@${host}`,
       ...(line.type === 'house' ? { from: line.startsOn, until: line.endsOn } : { during: line }),
       summary: t('confirmed.calendarSummary', { company: company.name, house: lineName(mail, line) }),
-      location: `${(line.place?.marina ?? line.place?.destination ?? trip.destination)[language]}, Miami, FL`,
+      location: inMiami((line.place?.marina ?? line.place?.destination ?? trip.destination)[language]),
       description: t('confirmed.calendarCode', { code }),
     }));
   return {

@@ -7,11 +7,15 @@ import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { LineKind } from '#features/pricing/domain/price-lines.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import type { MoneyPaid } from '#features/reservations/domain/settled.ts';
-import { bookingTotal, refundPreferenceOf } from '#features/reservations/server/reservations.facade.ts';
+import {
+  bookingTotal,
+  findCentsWithoutPriced,
+  refundPreferenceOf,
+} from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
 import type { DepositNow } from '../domain/outdated-mails.ts';
 
 export interface TripInvoice {
@@ -47,6 +51,8 @@ export interface Trip {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly confirmedAt: Instant | null;
+  /** When this request of it was confirmed. */
+  readonly requestConfirmedAt: Instant | null;
   readonly guest: {
     readonly name: string;
     readonly lastname: string;
@@ -99,7 +105,11 @@ export interface Trip {
   /** The price that the guest is asked to accept; null: none. */
   readonly offer: {
     readonly totalCents: number;
+    /** What the request costs without the lines that got a price; null: nothing is left of it. */
+    readonly withoutCents: number | null;
     readonly prices: readonly { readonly reservationId: string; readonly priceCents: number }[];
+    /** Lines that staff can't give. */
+    readonly declined: readonly { readonly reservationId: string; readonly reason: string }[];
     readonly message: string | null;
   } | null;
   /** Who ended the trip before its time, and why; null while nobody did. */
@@ -110,6 +120,8 @@ export interface Trip {
 }
 
 export interface TripDeposit extends DepositNow {
+  /** Without what was paid twice and is owed back. */
+  readonly receivedCents: number;
   readonly claimedCents: number;
   readonly keptCents: number;
   readonly answerDueAt: Instant | null;
@@ -128,10 +140,13 @@ export interface TripDeposit extends DepositNow {
 }
 
 /** A request and its group for a mail; `undefined` when there is none. */
-export async function findTrip(db: Db, requestId: string): Promise<Trip | undefined> {
+export async function findTrip(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  requestId: string,
+): Promise<Trip | undefined> {
   const { rows } = await sql<Trip>`
     SELECT g.id AS "groupId", q.id AS "requestId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
-      g.starts_on AS "startsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt",
+      g.starts_on AS "startsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt", q.confirmed_at AS "requestConfirmedAt",
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number) AS guest,
       json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
       q.sequence, q.status AS "requestStatus", ${linesOfRequests(sql.ref('q.id'))} AS lines,
@@ -165,7 +180,7 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
         THEN ${linesOfRequests(sql`SELECT y.request_id FROM group_history y WHERE y.group_id = g.id
           AND y.request_id <> q.id AND y.to_status = 'cancelled' AND y.at = ${cancelledAt}`)}
         ELSE '[]' END AS "endedLines",
-      (SELECT json_build_object('totalCents', o.total_cents, 'prices', o.manual_prices, 'message', o.message)
+      (SELECT json_build_object('totalCents', o.total_cents, 'prices', o.manual_prices, 'declined', o.declined, 'message', o.message)
         FROM price_offer o WHERE o.request_id = q.id) AS offer,
       (SELECT reason FROM group_history WHERE request_id = q.id AND move = 'approve' ORDER BY id DESC LIMIT 1) AS "approvalMessage",
       (SELECT json_build_object('by', actor, 'reason', reason) FROM group_history
@@ -183,7 +198,11 @@ export async function findTrip(db: Db, requestId: string): Promise<Trip | undefi
     LEFT JOIN boat b ON b.rentable_id = p.id
     LEFT JOIN contract_acceptance a ON a.group_id = g.id
     WHERE q.id = ${requestId}`.execute(db);
-  return rows[0];
+  const [trip] = rows;
+  if (!trip?.offer) return trip;
+  const lines = trip.lines.filter(({ status }) => status === trip.requestStatus);
+  const withoutCents = await findCentsWithoutPriced({ db, clock }, { requestId, lines });
+  return { ...trip, offer: { ...trip.offer, withoutCents } };
 }
 
 /** When the request `q` was canceled the last time. */
@@ -205,6 +224,9 @@ function moneyOf(areTheirs: RawBuilder<unknown>): RawBuilder<Trip['money']> {
 function depositOf(groupId: RawBuilder<unknown>): RawBuilder<TripDeposit | null> {
   return sql<TripDeposit | null>`(
     SELECT json_build_object('heldCents', coalesce(sum(s.held_cents), 0)::int,
+      'receivedCents', coalesce(sum(s.received_cents), 0)::int - (SELECT coalesce(sum(o.open_cents), 0)::int
+        FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
+        WHERE i.group_id = ${groupId} AND i.kind = 'deposit' AND o.reason = 'paid-twice'),
       'claim', CASE WHEN c.group_id IS NULL THEN NULL WHEN c.settled_at IS NOT NULL THEN 'settled'
         WHEN c.answer IS NULL THEN 'waiting' ELSE 'objected' END,
       'claimedCents', (SELECT coalesce(sum(p.claimed_cents), 0)::int FROM deposit_claim_part p WHERE p.group_id = c.group_id),

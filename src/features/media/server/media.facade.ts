@@ -42,9 +42,9 @@ export async function findPublicOriginal(
   return findOriginalIf(sql.join([sql`r.status = 'published'`, ...publicPictures], sql` OR `), deps, mediaId);
 }
 
-/** The original of any picture of a house or a boat, for those who edit them. */
-export function findListingOriginal(deps: OriginalDeps, mediaId: number): Promise<Original | undefined> {
-  return findOriginalIf(sql`r.id IS NOT NULL`, deps, mediaId);
+/** The original of any picture, for those who edit what it shows. */
+export function findAnyOriginal(deps: OriginalDeps, mediaId: number): Promise<Original | undefined> {
+  return findOriginalIf(sql`true`, deps, mediaId);
 }
 
 async function findOriginalIf(

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showsService } from '#features/additional-services/server/service-items.facade.ts';
+import { standingOf } from '#kernel/permissions.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aMenu, aService } from '#tests/builders/a-service.ts';
@@ -16,8 +17,8 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi(async (_serve, ports, app) => {
-    const rolesOf = async ({ headers }: FastifyRequest) => (headers.cookie === 'staff' ? (['staff'] as const) : []);
-    await app.register(mediaRoutes({ ...ports, publicPictures: [showsService('m')], rolesOf }));
+    const standingIn = async ({ headers }: FastifyRequest) => standingOf(headers.cookie === 'staff' ? ['staff'] : []);
+    await app.register(mediaRoutes({ ...ports, publicPictures: [showsService('m')], standingIn }));
   });
 });
 afterAll(() => api.close());

@@ -7,7 +7,7 @@ import { feature, type RawRouteDeps } from '#platform/feature.ts';
 import { configOfFile } from '#platform/http/app.ts';
 import { type PictureEnding, pictureAsked, pictureFormats } from '../media-view.domain.ts';
 import { pictureMaker } from './make-picture.ts';
-import { findListingOriginal, findPublicOriginal } from './media.facade.ts';
+import { findAnyOriginal, findPublicOriginal } from './media.facade.ts';
 
 export const mediaFeature = feature({
   name: 'media',
@@ -21,7 +21,7 @@ const YEAR_SECONDS = 31_536_000;
 
 type PictureAddress = { Params: { id: string; file: string } };
 
-type MediaDeps = Pick<RawRouteDeps, 'db' | 'config' | 'storage' | 'publicPictures' | 'rolesOf'>;
+type MediaDeps = Pick<RawRouteDeps, 'db' | 'config' | 'storage' | 'publicPictures' | 'standingIn'>;
 
 /**
  * GET /media/12/960.avif: a picture of something published, made from its original when it is first asked for. Those
@@ -29,14 +29,13 @@ type MediaDeps = Pick<RawRouteDeps, 'db' | 'config' | 'storage' | 'publicPicture
  */
 export function mediaRoutes(deps: MediaDeps) {
   const getPicture = pictureMaker();
-  const isEditor = async (request: FastifyRequest) => may(await deps.rolesOf(request), 'catalog:edit');
+  const isEditor = async (request: FastifyRequest) => may(await deps.standingIn(request), 'catalog:edit');
   return async (app: FastifyInstance): Promise<void> => {
     app.get<PictureAddress>('/media/:id/:file', { config: configOfFile }, async (request, reply) => {
       const asked = pictureAsked(request.params.file);
       const id = idIn(request.params.id);
       const shown = asked && id ? await findPublicOriginal(deps, id) : undefined;
-      const original =
-        shown ?? (asked && id && (await isEditor(request)) ? await findListingOriginal(deps, id) : shown);
+      const original = shown ?? (asked && id && (await isEditor(request)) ? await findAnyOriginal(deps, id) : shown);
       const version = await original?.version();
       if (!asked || !original || version === undefined) return refuse('media-not-found');
 

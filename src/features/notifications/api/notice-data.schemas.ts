@@ -19,6 +19,7 @@ const noticeDataSchema: z.ZodMiniType<NoticeData> = z
     Until: ifKnown(dateText),
     Hours: ifKnown(z.number().check(z.positive())),
     DueAt: ifKnown(isoText),
+    Added: ifKnown(z.boolean()),
   })
   .check(z.refine(({ Id, Event }) => Id !== undefined || eventsOfNoTrip.some((one) => one === Event)));
 

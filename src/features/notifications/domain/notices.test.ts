@@ -44,9 +44,24 @@ describe('the sentence of a notice', () => {
   const data: NoticeData = { Id: 'g', For: 'guest', Event: 'group-approved', BookingCode: 'MR-1', Place: place };
 
   test('names the house in the language of its reader', () => {
-    const sentence = { to: 'guest', event: 'group-approved', code: 'MR-1', dates: null, dueAt: null };
+    const sentence = {
+      to: 'guest',
+      event: 'group-approved',
+      code: 'MR-1',
+      dates: null,
+      dueAt: null,
+      isOfAddition: false,
+    };
     expect(noticeSentence(data, 'en')).toEqual({ ...sentence, place: 'Harbor House' });
     expect(noticeSentence(data, 'es')).toEqual({ ...sentence, place: 'Casa del Puerto' });
+  });
+
+  test('tells what was added to a trip in its own words, to whom there are some', () => {
+    const isOfAddition = (to: 'guest' | 'owner', Event: 'group-confirmed' | 'payment-recorded') =>
+      noticeSentence({ ...data, For: to, Event, Added: true }, 'en')?.isOfAddition;
+    expect(isOfAddition('guest', 'group-confirmed')).toBe(true);
+    expect(isOfAddition('guest', 'payment-recorded')).toBe(false);
+    expect(isOfAddition('owner', 'group-confirmed')).toBe(false);
   });
 
   test('an older notice, or one that nobody like its reader is told, has none', () => {
@@ -55,7 +70,15 @@ describe('the sentence of a notice', () => {
   });
 
   test('money without a trip has a sentence that names none', () => {
-    const sentence = { to: 'staff', event: 'money-unmatched', code: null, place: '', dates: null, dueAt: null };
+    const sentence = {
+      to: 'staff',
+      event: 'money-unmatched',
+      code: null,
+      place: '',
+      dates: null,
+      dueAt: null,
+      isOfAddition: false,
+    };
     expect(noticeSentence({ For: 'staff', Event: 'money-unmatched' }, 'en')).toEqual(sentence);
   });
 

@@ -4,6 +4,7 @@ import type { Bilingual, Language } from '#kernel/languages.ts';
 import { formatDay, formatDays } from '#kernel/locales.ts';
 import {
   type Audience,
+  isToldOfAddition,
   type NoticeType,
   type NotificationRule,
   type NotifiedEventType,
@@ -27,6 +28,8 @@ export interface NoticeData {
   readonly Hours?: number | undefined;
   /** By when somebody has to act. */
   readonly DueAt?: string | undefined;
+  /** It is about what was added to the trip, not about the trip. */
+  readonly Added?: boolean | undefined;
 }
 
 /** The days of a stay, or the day and the hours of an outing. */
@@ -71,7 +74,15 @@ export function noticeSentence(data: NoticeData | undefined, language: Language)
   const rules: readonly NotificationRule[] = notificationRules[Event];
   const dates: NoticeDates | null = from && until ? { from, until, hours } : null;
   return rules.some(({ to }) => to === For)
-    ? { to: For, event: Event, place: Place?.[language] ?? '', code, dates, dueAt }
+    ? {
+        to: For,
+        event: Event,
+        place: Place?.[language] ?? '',
+        code,
+        dates,
+        dueAt,
+        isOfAddition: data?.Added === true && isToldOfAddition(For, Event),
+      }
     : null;
 }
 

@@ -1,4 +1,5 @@
 import type { TemplateAbout } from '#features/mails/domain/mail-templates.ts';
+import type { Action } from '#kernel/permissions.ts';
 
 /** As whom somebody is told of an event. */
 export const audiences = ['guest', 'staff', 'owner'] as const;
@@ -113,6 +114,27 @@ export const notificationRules = {
   'review-shown': [{ to: 'guest', type: 'other', mail: 'review-shown' }],
 } as const satisfies Readonly<Record<string, readonly NotificationRule[]>>;
 
+/** Of which events there are other sentences for what was added to a trip: owners are not told of it. */
+export const eventsOfAdditions = {
+  guest: [
+    'availability-asked',
+    'price-offered',
+    'group-approved',
+    'group-rejected',
+    'group-expired',
+    'group-confirmed',
+    'group-cancelled',
+  ],
+  staff: ['availability-asked', 'group-expired', 'group-confirmed', 'group-cancelled'],
+  owner: [],
+} as const satisfies Readonly<Record<Audience, readonly NotifiedEventType[]>>;
+
+/** Whether somebody is told of this event in other words where it is about what was added to a trip. */
+export function isToldOfAddition(to: Audience, event: NotifiedEventType): boolean {
+  const events: readonly NotifiedEventType[] = eventsOfAdditions[to];
+  return events.includes(event);
+}
+
 /** Events of money that belongs to no trip: their notices name none. */
 export const eventsOfNoTrip = ['money-unmatched', 'books-differ'] as const satisfies readonly NotifiedEventType[];
 
@@ -136,3 +158,29 @@ export function rulesFor({ type, reason, isPart }: ToldEvent): readonly Notifica
   const rules = isPart ? all.filter(({ to }) => to === 'owner') : all;
   return reason === ASKED_AGAIN ? rules.map(({ mail: _, ...rule }) => rule) : rules;
 }
+
+/** What somebody of staff has to be allowed to do to be told of an event; of any other event, to see trips. */
+const staffTold: Readonly<Partial<Record<NotifiedEventType, Action>>> = {
+  'availability-asked': 'request:list',
+  'price-answered': 'request:list',
+  'group-expired': 'request:list',
+  'removal-asked': 'request:list',
+  'line-removed': 'request:list',
+  'payment-mismatched': 'payment:record',
+  'money-unmatched': 'payment:record',
+  'books-differ': 'payment:record',
+  'dispute-told': 'payment:record',
+  'dispute-due-soon': 'payment:record',
+  'payout-asked': 'refund:record',
+  'refund-failed': 'refund:record',
+  'refund-release-asked': 'refund:release',
+  'refund-released': 'refund:release',
+  'refund-release-refused': 'refund:release',
+  'deposit-objected': 'refund:record',
+  'deposit-settled': 'refund:record',
+  'deposit-decision-due': 'refund:record',
+  'deposit-due': 'refund:record',
+};
+
+/** The action that decides who of staff is told of an event. */
+export const toldStaffOf = (type: NotifiedEventType): Action => staffTold[type] ?? 'trip:view';

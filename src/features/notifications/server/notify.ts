@@ -10,7 +10,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { DomainEvent } from '#platform/reactions.ts';
 import { writeNoticeData } from '../api/notice-data.schemas.ts';
 import type { NoticeDates } from '../domain/notices.ts';
-import { type Audience, type NotifiedEventType, rulesFor } from '../domain/notification-rules.ts';
+import { type Audience, type NotifiedEventType, rulesFor, toldStaffOf } from '../domain/notification-rules.ts';
 
 /** What the events that people are told of carry, each its part: the mails get these ids. */
 export interface NotifiedEvent extends DomainEvent {
@@ -69,6 +69,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   const requestId = event.requestId ?? (await findRequestOfInvoice(tx, invoiceId));
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, { ...event, requestId }) : await recipientsOfReview(tx, reviewId);
+  const isAddition = requestId !== undefined && (await isLaterRequest(tx, requestId));
   const actorId = currentOrigin()?.actorId;
   const told = rulesFor(event).flatMap((rule) =>
     recipients[rule.to]
@@ -94,6 +95,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
           Until: dates?.until,
           Hours: dates?.hours ?? undefined,
           DueAt: dueAt === undefined ? undefined : isoOf(dueAt),
+          Added: isAddition || undefined,
         }),
         created_at: timestamptz(now),
         read_at: null,
@@ -118,6 +120,12 @@ function withoutMissing(ids: Readonly<Record<string, string | number | object | 
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
 }
 
+/** Whether a request added something to a trip. */
+async function isLaterRequest(tx: Tx, requestId: string): Promise<boolean> {
+  const request = await tx.selectFrom('request').select('sequence').where('id', '=', requestId).executeTakeFirst();
+  return request !== undefined && request.sequence > 1;
+}
+
 async function findRequestOfInvoice(tx: Tx, invoiceId: string | undefined): Promise<string | undefined> {
   if (invoiceId === undefined) return undefined;
   const invoice = tx.selectFrom('invoice').select('request_id').where('id', '=', invoiceId);
@@ -128,13 +136,14 @@ async function findRequestOfInvoice(tx: Tx, invoiceId: string | undefined): Prom
 async function recipientsOf(
   tx: Tx,
   {
+    type,
     groupId,
     requestId,
     reservationIds,
-  }: Pick<NotifiedEvent, 'groupId' | 'reservationIds'> & { requestId: string | undefined },
+  }: Pick<NotifiedEvent, 'type' | 'groupId' | 'reservationIds'> & { requestId: string | undefined },
 ): Promise<Recipients> {
   if (groupId === undefined) {
-    const staffIds = await listStaffIds(tx);
+    const staffIds = await listStaffIds(tx, toldStaffOf(type), null);
     return { guest: [], owner: [], staff: staffIds.map((userId) => ({ userId, place: null })) };
   }
   const { tenantId, bookingCode, from, until, hours, ...name } = await tx
@@ -151,7 +160,7 @@ async function recipientsOf(
     bookingCode,
     guest: [{ userId: tenantId, place }],
     owner: await listOwners(tx, requestId, reservationIds),
-    staff: (await listStaffIds(tx)).map((userId) => ({ userId, place, dates })),
+    staff: (await listStaffIds(tx, toldStaffOf(type), groupId)).map((userId) => ({ userId, place, dates })),
   };
 }
 

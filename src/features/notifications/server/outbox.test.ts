@@ -18,7 +18,7 @@ import { capturedMailer, listCaptured } from '#platform/mail/captured-mailer.ts'
 import type { MailMessage } from '#platform/mail/mailer.ts';
 import { eventBus } from '#platform/reactions.ts';
 import { aBoat } from '#tests/builders/a-boat.ts';
-import { aLinedDraft, anOuting, askFor } from '#tests/builders/a-group-of-lines.ts';
+import { addLines, aLinedDraft, anOuting, askFor, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
@@ -100,6 +100,18 @@ test('from the approval to the confirmation the guest is told each step once', a
   const types = (await noticesOf(trip.guest)).map(({ type }) => type);
   expect(types).toEqual(['ask-availability', 'change-status', 'other', 'change-status']);
   expect(mailsTo(trip.owner)).toEqual(['new-request-owner', 'confirmed-team']);
+});
+
+test('what is added to a trip is told as that, and the trip as itself', async () => {
+  const trip = await anApprovedTrip(ports);
+  const { van } = selectionsOf(await services(ports));
+  const [date, passengers] = [calendarDate('2027-03-10'), 3];
+  const added = { id: trip.groupId, tenantId: trip.guest.userId };
+  await addLines(ports, added, [{ ...van, date, passengers }]);
+  await askFor(ports, added);
+  const told = (await noticesOf(trip.guest)).map(({ data }) => [Object(data).Event, Object(data).Added]);
+  expect(told.at(-1)).toEqual(['availability-asked', true]);
+  expect(told[0]).toEqual(['availability-asked', undefined]);
 });
 
 test('jobs hold ids and nothing else', async () => {

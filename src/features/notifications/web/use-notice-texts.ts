@@ -49,9 +49,9 @@ interface Words {
 /** The sentence of what happened; with the dates, where the notice has them. */
 function sentenceOf(
   { t, language, toldOn }: Words,
-  { to, event, place, dates, dueAt }: NonNullable<ReturnType<typeof noticeSentence>>,
+  { to, event, place, dates, dueAt, isOfAddition }: NonNullable<ReturnType<typeof noticeSentence>>,
 ): string {
-  const key = `events.${to}.${event}` as Parameters<typeof t>[0];
+  const key = `${isOfAddition ? 'added' : 'events'}.${to}.${event}` as Parameters<typeof t>[0];
   const due = dueAt === null ? '' : formatDeadline(language, dueAt);
   if (!dates) return t(key, { place, due });
   const days = noticeDays(language, dates, { toldOn });

@@ -12,6 +12,7 @@ export const groupMoneyApi = {
     summary:
       'Ask availability, go through the wizard, set addresses, ask to take a service out, cancel; pay with credit, prefer a refund; staff record, correct and refund payments',
     needs: 'group:change',
+    about: { what: 'group', unknown: 'reservation-group-not-found' },
     needsFor: {
       'record-payment': recordPayment.needs,
       'correct-payment': correctPayment.needs,

@@ -265,6 +265,18 @@ export const moneyAttentionReply = z.object({
       nextTryAt: z.nullable(isoText),
     }),
   ),
+  /** Pages on which more or less came than was asked for, until the difference was given back or paid. */
+  mismatched: z.array(
+    z.object({
+      reference: z.string(),
+      ...tripOfMoney,
+      askedCents: z.number(),
+      cameCents: z.number(),
+      /** What of it is owed back to the guest and not on its way. */
+      owedCents: z.number(),
+      openedAt: isoText,
+    }),
+  ),
   disputes: z.array(
     z.object({
       id: z.string(),

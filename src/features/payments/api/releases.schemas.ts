@@ -20,6 +20,8 @@ export const releasesReply = z.object({
       reference: z.nullable(z.string()),
       askedBy: z.string(),
       askedAt: isoText,
+      /** What the guest said they want, where this refund goes another way; null: nothing, or the same. */
+      guestWants: z.nullable(z.object({ preference: z.enum(['credit', 'send']), saidAt: isoText })),
       /** The caller asked for it, and can't release it. */
       isOwn: z.boolean(),
     }),

@@ -1,5 +1,5 @@
 import { hoursAfter, type Instant, instant } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 
 /**
  * - `opening`: on disk, and the provider is being asked for a page;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { halvesOf, sumOf } from '#kernel/money.ts';
+import { halvesOf, sumOf } from '#kernel/money/money.ts';
 import { creditTaxes, instalmentTaxes, type TaxPart } from './invoice-taxes.ts';
 
 const part = (code: string, totalCents: number): TaxPart => ({ code, basisPoints: 600, totalCents });

@@ -1,4 +1,4 @@
-import { sharesOf, sumOf } from '#kernel/money.ts';
+import { sharesOf, sumOf } from '#kernel/money/money.ts';
 
 /** A part of a tax, by its code and rate. */
 export interface TaxPart {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 
 const HOURS_TO_PAY_AFTER_REINSTATEMENT = 24;
 

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { owedTooMuch, settle, whyNotCorrect, whyNotPay, whyNotReceivedOn, whyNotRefund } from './payment-rules.ts';
+import {
+  answeredFirst,
+  kindOfRefund,
+  owedTooMuch,
+  ownReasons,
+  settle,
+  whyNotCorrect,
+  whyNotPay,
+  whyNotReceivedOn,
+  whyNotRefund,
+} from './payment-rules.ts';
 
 const anInvoice = (amounts: readonly number[]) => ({ totalCents: 500_00, amounts, voidedAt: null });
 
@@ -59,6 +69,26 @@ test('a refund answers the oldest promise first; what goes beyond is a gift', ()
   ]);
   expect(settle(owed, 999_00).map(({ amountCents }) => amountCents)).toEqual([100_00, 50_00]);
   expect(settle([], 10_00)).toEqual([]);
+});
+
+const twice = { id: 'twice', openCents: 500_00, reason: 'paid-twice' };
+const stay = { id: 'stay', openCents: 380_00, reason: 'stay-ended' };
+
+test.each([
+  ['deposit', [twice], 500_00, 'refund'],
+  ['deposit', [twice], 100_00, 'refund'],
+  ['deposit', [twice], 500_01, 'deposit-return'],
+  ['deposit', [twice, stay], 880_00, 'deposit-return'],
+  ['deposit', [stay], 380_00, 'deposit-return'],
+  ['deposit', [], 10_00, 'deposit-return'],
+  ['instalment', [twice], 500_00, 'refund'],
+] as const)('what goes back of the invoice of a %s (case %#) is called what it is', (kind, owed, cents, name) => {
+  expect(kindOfRefund({ kind }, owed, cents)).toBe(name);
+});
+
+test('a deposit that goes back after the stay answers its own promise before money that came twice', () => {
+  expect(answeredFirst([twice, stay], ownReasons.depositBack)).toEqual([stay, twice]);
+  expect(answeredFirst([twice, stay], 'agreed')).toEqual([twice, stay]);
 });
 
 test('settles no more than the refund and no more than is owed', () => {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { type InvoiceAccount, paidCentsOf } from './invoices.ts';
 
@@ -64,6 +64,33 @@ export function owedTooMuch(
 export interface OwedRefund {
   readonly id: string;
   readonly openCents: number;
+}
+
+/** A promise with why it was made. */
+export interface OwedForReason extends OwedRefund {
+  readonly reason: string;
+}
+
+/**
+ * What the ledger calls money that goes back of an invoice: the return of a deposit, or a refund. What was paid twice
+ * was never part of a deposit, so a row that answers only that is a refund. `owed` in the order it is answered in.
+ */
+export function kindOfRefund(
+  invoice: { readonly kind: string },
+  owed: readonly OwedForReason[],
+  amountCents: number,
+): 'refund' | 'deposit-return' {
+  const twice = new Set(owed.filter(({ reason }) => reason === 'paid-twice').map(({ id }) => id));
+  const ofTwice = settle(owed, amountCents).filter(({ owedId }) => twice.has(owedId));
+  const isTwiceAlone = sumOf(ofTwice.map((part) => part.amountCents)) === amountCents;
+  return invoice.kind === 'deposit' && !isTwiceAlone ? 'deposit-return' : 'refund';
+}
+
+/** What a refund answers first: of a deposit that goes back after the stay its own promise, else the oldest. */
+export function answeredFirst(owed: readonly OwedForReason[], why: string | undefined): readonly OwedForReason[] {
+  if (why !== ownReasons.depositBack) return owed;
+  const isOwn = ({ reason }: OwedForReason) => reason === 'stay-ended';
+  return [...owed.filter(isOwn), ...owed.filter((one) => !isOwn(one))];
 }
 
 /** Divides a refund over what is owed, the oldest first. What is left is a gift and settles nothing. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import type { OwedRefund } from '../domain/payment-rules.ts';
+import type { OwedForReason } from '../domain/payment-rules.ts';
 
 export type OfflineType = 'bank-transfer' | 'zelle' | 'cash' | 'cheque';
 /** How an invoice was paid or given back: from hand to hand, or with credit of the guest's wallet. */
@@ -148,13 +148,13 @@ export async function findLikePayment(
   return rows[0];
 }
 
-const owedWhere = (condition: RawBuilder<unknown>) => sql<OwedRefund & { invoiceId: string; refundedCents: number }>`
-  SELECT o.id, o.invoice_id AS "invoiceId", s.open_cents AS "openCents", s.refunded_cents AS "refundedCents"
+const owedWhere = (condition: RawBuilder<unknown>) => sql<OwedForReason & { invoiceId: string; refundedCents: number }>`
+  SELECT o.id, o.reason, o.invoice_id AS "invoiceId", s.open_cents AS "openCents", s.refunded_cents AS "refundedCents"
   FROM refund_owed o JOIN refund_owed_state s ON s.id = o.id
   WHERE o.withdrawn_at IS NULL AND ${condition} ORDER BY o.owed_since, o.id`;
 
 /** What is owed for an invoice and not returned yet, oldest first. */
-export async function owedOfInvoice(tx: Tx, invoiceId: string): Promise<readonly OwedRefund[]> {
+export async function owedOfInvoice(tx: Tx, invoiceId: string): Promise<readonly OwedForReason[]> {
   const { rows } = await owedWhere(sql`o.invoice_id = ${invoiceId} AND s.open_cents > 0`).execute(tx);
   return rows;
 }

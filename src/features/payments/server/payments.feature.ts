@@ -22,10 +22,11 @@ import { noticeRoutes } from './cards/take-notice.ts';
 import { correctPayment } from './correct-payment.ts';
 import { depositPictureRoutes } from './deposits/deposit-pictures.ts';
 import { depositsRoutes } from './deposits.routes.ts';
+import { findInvoices, findPayments } from './find-money.ts';
 import { groupMoneyRoutes } from './group-money.routes.ts';
 import { cardPaymentsFile, refundsFile, taxColumns, taxRows } from './money-files.ts';
 import { paymentsJobs, paymentsQueues, paymentsReactions } from './payments.reactions.ts';
-import { invoicesOfReservations, refundsOwed } from './payments.views.ts';
+import { countDisputes, countOwed, invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { askPayout, payoutRequests, takeBackPayout } from './payout-requests.ts';
 import { paymentsPersonalData } from './personal-data.views.ts';
 import { recordPayment } from './record-payment.ts';
@@ -80,6 +81,11 @@ export const paymentsFeature = feature({
   reactions: paymentsReactions,
   jobs: paymentsJobs,
   personalData: paymentsPersonalData,
+  finds: [findInvoices, findPayments],
+  waiting: [
+    { what: 'refunds', needs: 'refund:record', count: countOwed },
+    { what: 'disputes', needs: 'payment:record', count: countDisputes },
+  ],
   metrics: cardMetrics,
 });
 
@@ -104,12 +110,13 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
       return cardPaymentOf(db, ports.config, { ...payment, idlePage });
     },
     payWithCredit: ({ actor, body }) => payWithCredit(ports, actor, body),
-    listCardPayments: ({ language, query: { PageNumber, PageSize, ...asked } }) =>
-      cardPayments(db, { language, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
-    exportCardPayments: ({ language, query: { Format, ...asked } }) =>
-      exportList(ports, { list: 'card-payments', format: Format, asked: { language, ...asked } }, cardPaymentsFile),
-    getMoneyAttention: ({ language }) =>
+    listCardPayments: ({ actor: { scope }, language, query: { PageNumber, PageSize, ...asked } }) =>
+      cardPayments(db, { language, scope, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
+    exportCardPayments: ({ actor: { scope }, language, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'card-payments', format, asked: { language, scope, ...asked } }, cardPaymentsFile),
+    getMoneyAttention: ({ actor: { scope }, language }) =>
       moneyAttention(db, {
+        scope,
         language,
         provider: ports.payments?.code ?? null,
         account: ports.payments?.account ?? null,
@@ -125,13 +132,13 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     payOutCredit: ({ actor, params, body }) => payOutCredit(ports, actor, { groupId: params.id, ...body }),
     askPayout: ({ actor, body }) => askPayout(ports, actor, body),
     takeBackPayout: ({ actor }) => takeBackPayout(ports, actor),
-    listPayoutRequests: ({ language }) => payoutRequests(db, { language }),
+    listPayoutRequests: ({ actor: { scope }, language }) => payoutRequests(db, { language, scope }),
     preferRefund: ({ actor, params, body }) => preferRefund(ports, actor, { groupId: params.id, ...body }),
     getWallet: ({ actor, query }) =>
       walletOf(db, { userId: actor.userId, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
-    listRefundsOwed: ({ language, query: { PageNumber, PageSize, ...asked } }) =>
-      refundsOwed(db, { language, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
-    exportRefundsOwed: ({ language, query: { Format, ...asked } }) =>
-      exportList(ports, { list: 'refunds', format: Format, asked: { language, ...asked } }, refundsFile),
+    listRefundsOwed: ({ actor: { scope }, language, query: { PageNumber, PageSize, ...asked } }) =>
+      refundsOwed(db, { language, scope, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
+    exportRefundsOwed: ({ actor: { scope }, language, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'refunds', format, asked: { language, scope, ...asked } }, refundsFile),
   };
 }

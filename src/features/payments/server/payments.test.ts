@@ -63,7 +63,7 @@ const giveBack = async (trip: Trip, index: number, amountCents: number) =>
     reason: 'agreed on the phone',
   });
 const owed = async (trip: Trip) =>
-  (await refundsOwed(ports.db, { language: 'en', page: pageOf({ size: 300 }) })).refunds.filter(
+  (await refundsOwed(ports.db, { language: 'en', scope: null, page: pageOf({ size: 300 }) })).refunds.filter(
     ({ groupId }) => groupId === trip.groupId,
   );
 

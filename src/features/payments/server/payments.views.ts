@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import type { TaxView } from '#features/pricing/api/pricing.schemas.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -8,6 +9,7 @@ import { isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { type PageRequest, pageFacts } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
 import type { RefundsOwedView, refundSorts } from '../api/payments.schemas.ts';
@@ -47,6 +49,7 @@ type OwedRow = RefundsOwedView['refunds'][number];
 
 interface RefundSearch {
   readonly language: Language;
+  readonly scope: Scope | null;
   /** Part of a booking code, a guest's name or address, or the number of an invoice. */
   readonly Search?: string | undefined;
   readonly From?: CalendarDate | undefined;
@@ -68,7 +71,8 @@ const owedRows = sql`refund_owed_left o JOIN invoice i ON i.id = o.invoice_id JO
 /** Refunds owed and not yet made, the oldest first. */
 export const refundsList: RowList<RefundSearch, OwedRow> = {
   find: (asked) => {
-    const conditions = [sql`o.open_cents > 0`, ...daysOf(sql`o.owed_since`, asked)];
+    const inWork = groupInScope(asked.scope, sql`o.group_id`);
+    const conditions = [sql`o.open_cents > 0`, inWork, ...daysOf(sql`o.owed_since`, asked)];
     if (asked.Search?.trim()) conditions.push(namesTrip(asked.Search, sql`i.number`));
     return {
       from: sql`FROM ${owedRows} WHERE ${sql.join(conditions, sql` AND `)}`,
@@ -93,13 +97,15 @@ export async function refundsOwed(db: Db, asked: RefundSearch & { page: PageRequ
 }
 
 /** How many refunds are owed and not yet made. */
-export async function countOwed(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM refund_owed_left WHERE open_cents > 0`.execute(db);
+export async function countOwed(db: Db, scope: Scope | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM refund_owed_left
+    WHERE open_cents > 0 AND ${groupInScope(scope, sql`refund_owed_left.group_id`)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** How many disputes of cardholders' banks staff have to answer. */
-export async function countDisputes(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM payment_dispute WHERE state = 'open'`.execute(db);
+export async function countDisputes(db: Db, scope: Scope | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM payment_dispute
+    WHERE state = 'open' AND ${groupInScope(scope, sql`payment_dispute.group_id`)}`.execute(db);
   return rows[0]?.count ?? 0;
 }

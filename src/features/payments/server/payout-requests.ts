@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
-import type { Actor } from '#kernel/roles.ts';
+import type { Actor, Scope } from '#kernel/roles.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -54,13 +55,18 @@ export async function takeBackPayout({ db, clock }: Pick<Ports, 'db' | 'clock'>,
 type AskedRow = Omit<PayoutRequestsView['payouts'][number], 'askedAt'> & { readonly askedAt: Instant };
 
 /** Payouts that guests ask for, the oldest first; at most 100, each with the trip to record it on. */
-export async function payoutRequests(db: Db, { language }: { language: Language }): Promise<PayoutRequestsView> {
+export async function payoutRequests(
+  db: Db,
+  { language, scope }: { language: Language; scope: Scope | null },
+): Promise<PayoutRequestsView> {
   const { rows } = await sql<AskedRow>`
     SELECT p.id, w."groupId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
       p.amount_cents AS "amountCents", p.how, p.asked_at AS "askedAt"
     FROM payout_request p JOIN app_user u ON u.id = p.user_id
     JOIN LATERAL (SELECT group_id AS "groupId" FROM wallet_entry WHERE user_id = p.user_id ORDER BY position DESC LIMIT 1) w ON true
     JOIN reservation_group g ON g.id = w."groupId"
-    WHERE p.closed_at IS NULL ORDER BY p.asked_at, p.id LIMIT 100`.execute(db);
+    WHERE p.closed_at IS NULL AND ${groupInScope(scope, sql`w."groupId"`)} ORDER BY p.asked_at, p.id LIMIT 100`.execute(
+    db,
+  );
   return { payouts: rows.map(({ askedAt, ...row }) => ({ ...row, askedAt: isoOf(askedAt) })) };
 }

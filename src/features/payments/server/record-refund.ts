@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { paidCentsOf } from '../domain/invoices.ts';
-import { settle, whyNotRefund } from '../domain/payment-rules.ts';
+import { answeredFirst, kindOfRefund, settle, whyNotRefund } from '../domain/payment-rules.ts';
 import type { CreditPaidOut, RefundRecorded } from '../domain/payments.events.ts';
 import { reservedCentsOf } from './cards/refunds.repository.ts';
 import { getInvoice, type Invoice } from './invoices.repository.ts';
@@ -63,8 +63,7 @@ export async function refuseTooMuch(tx: Tx, invoice: Invoice, amountCents: numbe
 }
 
 /**
- * Books what went back of an invoice: a row of the ledger that answers what is owed, the oldest first; tells of it. The
- * group is locked.
+ * Books what went back of an invoice: a row of the ledger that answers what is owed; tells of it. The group is locked.
  */
 export async function bookRefund(
   ports: Ports,
@@ -75,17 +74,17 @@ export async function bookRefund(
   const { groupId, tenantId, id: invoiceId } = invoice;
   const { amountCents } = refund;
   const recordedAt = ports.clock.now();
+  const owed = answeredFirst(await owedOfInvoice(tx, invoiceId), refund.reason);
   const id = await insertEntry(tx, {
     ...refund,
     groupId,
     invoiceId,
-    kind: invoice.kind === 'deposit' ? 'deposit-return' : 'refund',
+    kind: kindOfRefund(invoice, owed, amountCents),
     amountCents: -amountCents,
     bookedOn: dateAt(recordedAt),
     isAfterVoid: false,
     recordedAt,
   });
-  const owed = await owedOfInvoice(tx, invoiceId);
   for (const part of settle(owed, amountCents)) await insertSettlement(tx, id, part);
   const event = { groupId, tenantId, invoiceId, entryId: id, amountCents };
   await ports.publish(tx, { type: 'refund-recorded', ...event } satisfies RefundRecorded);

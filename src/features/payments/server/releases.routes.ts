@@ -7,7 +7,8 @@ import { waitingReleases } from './releases/releases.views.ts';
 /** Refunds above the limit over HTTP. */
 export function releasesRoutes(ports: Ports): Handlers<typeof releasesApi> {
   return {
-    listRefundReleases: ({ actor, language }) => waitingReleases(ports.db, { staffId: actor.userId, language }),
+    listRefundReleases: ({ actor, language }) =>
+      waitingReleases(ports.db, { staffId: actor.userId, scope: actor.scope, language }),
     releaseRefund: ({ actor, params }) => releaseRefund(ports, actor, params.id),
     refuseRefundRelease: ({ actor, params, body }) => refuseRelease(ports, actor, { id: params.id, note: body.note }),
   };

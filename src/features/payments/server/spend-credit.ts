@@ -1,6 +1,6 @@
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -30,9 +30,8 @@ export async function payWithCredit(ports: Ports, guest: Actor, input: CreditInp
     const chosen = new Set(input.invoiceIds);
     const invoices = (await invoicesOfGroup(tx, input.groupId)).filter(({ id }) => chosen.has(id));
     if (invoices.length < chosen.size) refuse('invoice-not-found');
-    if (invoices.some((invoice) => isVoidOrCancelled(invoice) || openCentsOf(invoice) <= 0)) {
-      refuse('payment-bad-status');
-    }
+    if (invoices.some(isVoidOrCancelled)) refuse('payment-bad-status');
+    if (invoices.some((invoice) => openCentsOf(invoice) <= 0)) refuse('payment-already-paid');
     const openCents = sumOf(invoices.map(openCentsOf));
     if (input.amountCents > openCents) refuse('overpayment', { openCents });
     await refuseWithoutCredit(tx, userId, input.amountCents);

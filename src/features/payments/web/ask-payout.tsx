@@ -7,7 +7,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate, formatExactMoney } from '#kernel/locales.ts';
-import { centsTyped, typedOf } from '#kernel/money-typed.ts';
+import { centsTyped, typedOf } from '#kernel/money/money-typed.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';

@@ -1,7 +1,7 @@
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { ClaimView, DepositView } from '../api/deposits.schemas.ts';
 
 type Sums = Pick<

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { paymentTokenReply } from '../api/payments.schemas.ts';
+import { unpaidPages } from './unpaid-pages.ts';
 
 export type Handover = z.output<typeof paymentTokenReply>['page'];
 
@@ -23,6 +24,7 @@ export function handOver(page: Handover, onStuck: () => void): void {
   const timer = setTimeout(stuck, STUCK_AFTER_MS);
   document.addEventListener('securitypolicyviolation', blocked);
   window.addEventListener('pagehide', stop);
+  unpaidPages.clear();
   leaveFor(page);
 }
 

@@ -13,6 +13,7 @@ const nothing: MoneyAttentionView = {
   lastNoticeAt: at,
   reconciledAt: at,
   unmatched: [],
+  mismatched: [],
   drift: [],
   disputes: [],
   refunds: [],
@@ -27,7 +28,7 @@ const stranger: MoneyAttentionView['unmatched'][number] = {
   reference: null,
 };
 
-async function show(found: Partial<MoneyAttentionView>) {
+async function show(found: Partial<MoneyAttentionView>, isMoreWaiting = false) {
   const onChanged = vi.fn(async () => undefined);
   const attention = { ...nothing, ...found };
   const { user } = await renderScreen(
@@ -35,6 +36,7 @@ async function show(found: Partial<MoneyAttentionView>) {
       attention={attention}
       hrefOf={(id) => `/staff/groups/${id}`}
       evidenceOf={() => null}
+      isMoreWaiting={isMoreWaiting}
       onChanged={onChanged}
     />,
     { texts: ['cards'] },
@@ -119,4 +121,35 @@ test('a dispute and a refund have a short state, and say in a sentence what is t
   ]) {
     expect(screen.getByText(said)).toBeTruthy();
   }
+});
+
+const sent: MoneyAttentionView['refunds'][number] = {
+  ...{ ...trip, id: 'f1', invoiceNumber: '2027-000001', amountCents: 380_00, state: 'done', failure: null },
+  ...{ askedAt: at, askedBy: 'Ada Lima', nextTryAt: null },
+};
+const twice = {
+  ...trip,
+  reference: 'M1',
+  askedCents: 2_500_00,
+  cameCents: 5_000_00,
+  owedCents: 2_500_00,
+  openedAt: at,
+};
+
+test.each([
+  ['a refund that arrived is told and needs nobody', { refunds: [sent] }, false, true, 'Sent'],
+  ['a refund on its way', { refunds: [{ ...sent, state: 'pending' as const }] }, false, false, /^On its way/],
+  ['refunds that wait for a second person', {}, true, false, null],
+  ['money that came twice', { mismatched: [twice] }, false, false, /^\$2,500\.00 came on top of what was due/],
+  [
+    'money that came short',
+    { mismatched: [{ ...twice, cameCents: 99_00, owedCents: 0 }] },
+    false,
+    false,
+    /^\$2,401\.00 less/,
+  ],
+] as const)('nothing needs attention only where that is so: %s', async (_, found, isMoreWaiting, isQuiet, words) => {
+  await show({ ...found } as Partial<MoneyAttentionView>, isMoreWaiting);
+  expect(screen.queryByText('Nothing needs attention.') !== null).toBe(isQuiet);
+  if (words !== null) screen.getByText(words);
 });

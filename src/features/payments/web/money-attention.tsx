@@ -21,14 +21,22 @@ interface AttentionProps {
   hrefOf: (groupId: string) => string;
   /** What downloads the evidence for a disputed trip. */
   evidenceOf: (trip: { groupId: string; bookingCode: string }) => ReactNode;
+  /** Something else on the page waits for somebody. */
+  isMoreWaiting: boolean;
   onChanged: () => Promise<void>;
 }
 
-/** What of the money by card somebody has to look at. */
-export function MoneyAttention({ attention, hrefOf, evidenceOf, onChanged }: AttentionProps) {
+/** Whether nobody has to look at the money by card: disputes that are over and refunds that arrived need nobody. */
+const isQuiet = ({ unmatched, mismatched, drift, disputes, refunds }: MoneyAttentionView) =>
+  unmatched.length + mismatched.length + drift.length === 0 &&
+  disputes.every(({ state }) => state !== 'open') &&
+  refunds.every(({ state }) => state === 'done');
+
+/** What of the money by card somebody has to look at, and what became lately of what was sent back. */
+export function MoneyAttention({ attention, hrefOf, evidenceOf, isMoreWaiting, onChanged }: AttentionProps) {
   const t = useTexts('cards');
   const language = useTextLanguage();
-  const { unmatched, drift, disputes, refunds } = attention;
+  const { unmatched, mismatched, drift, disputes, refunds } = attention;
   const money = (cents: number) => formatExactMoney(language, cents);
   const when = (iso: string) => formatDeadline(language, instantOf(iso));
   const tripOf = ({ groupId, bookingCode }: { groupId: string | null; bookingCode: string | null }) =>
@@ -37,11 +45,9 @@ export function MoneyAttention({ attention, hrefOf, evidenceOf, onChanged }: Att
         {bookingCode}
       </Link>
     );
-  if (unmatched.length + drift.length + disputes.length + refunds.length === 0) {
-    return <p className="text-muted">{t('allGood')}</p>;
-  }
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 empty:hidden">
+      {isQuiet(attention) && !isMoreWaiting && <p className="text-muted">{t('allGood')}</p>}
       {unmatched.length > 0 && (
         <Section title={t('unmatched.title')} text={t('unmatched.text')}>
           {unmatched.map((one) => (
@@ -59,6 +65,26 @@ export function MoneyAttention({ attention, hrefOf, evidenceOf, onChanged }: Att
                 <span className="numbers block text-muted text-sm">{one.paymentId}</span>
               </Row>
               <ResolveUnmatched payment={one} onChanged={onChanged} />
+            </Card>
+          ))}
+        </Section>
+      )}
+      {mismatched.length > 0 && (
+        <Section title={t('mismatched.title')}>
+          {mismatched.map((one) => (
+            <Card as="li" key={one.reference}>
+              <Row amount={money(one.cameCents)}>
+                {tripOf(one)}
+                <span className="block text-sm">
+                  {one.owedCents > 0
+                    ? t('mismatched.owed', { amount: money(one.owedCents) })
+                    : t('mismatched.less', { amount: money(one.askedCents - one.cameCents) })}
+                </span>
+                <span className="numbers block text-muted text-sm">
+                  {t('mismatched.asked', { amount: money(one.askedCents), when: when(one.openedAt) })}
+                  {` · ${one.reference}`}
+                </span>
+              </Row>
             </Card>
           ))}
         </Section>

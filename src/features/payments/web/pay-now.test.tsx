@@ -73,12 +73,14 @@ test('credit that was taken is told, and so is the rest that is not paid, when t
 
 test('who goes back from the payment page can press again', async () => {
   server(() => new Promise(() => {}));
-  const { user } = await renderScreen(<PayNow groupId="trip" invoices={[invoice]} onChanged={vi.fn()} />, shown);
+  const onChanged = vi.fn(async () => undefined);
+  const { user } = await renderScreen(<PayNow groupId="trip" invoices={[invoice]} onChanged={onChanged} />, shown);
   await user.click(await screen.findByRole('checkbox', { name: /wallet credit/i }));
   await user.click(screen.getByRole('button', { name: 'Pay $500.00 by card' }));
   expect(screen.queryByRole('button', { name: 'Pay $500.00 by card' })).toBeNull();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(await screen.findByRole('button', { name: 'Pay $500.00 by card' })).toBeTruthy();
+  expect(onChanged).toHaveBeenCalledOnce();
 });
 
 test('no credit is spent before its sum was confirmed', async () => {
@@ -93,4 +95,21 @@ test('no credit is spent before its sum was confirmed', async () => {
   asked.answer = true;
   await user.click(button);
   await vi.waitFor(() => expect(paid).toMatchObject([{ amountCents: 100_00 }]));
+});
+
+test('what was paid in another tab is said, and the trip is read anew', async () => {
+  const refusal = { code: 'payment-already-paid', message: 'This is paid already: nothing more is due on it' };
+  server(() => Response.json(refusal, { status: 409 }));
+  const onChanged = vi.fn(async () => undefined);
+  const { user } = await renderScreen(
+    <>
+      <PayNow groupId="trip" invoices={[invoice]} onChanged={onChanged} />
+      <Told />
+    </>,
+    shown,
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /wallet credit/i }));
+  await user.click(screen.getByRole('button', { name: 'Pay $500.00 by card' }));
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(screen.getByTestId('told').textContent).toBe(refusal.message);
 });

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -8,7 +9,7 @@ import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { Button } from '#ui/button.tsx';
 import { type PriceLine, PriceLines } from '#ui/content/price-lines.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -28,6 +29,9 @@ export interface OpenInvoice {
   readonly dueAt: string;
   readonly isOverdue: boolean;
 }
+
+/** Refusals of what this page still shows and the trip no longer asks for: it is read anew. */
+const outdated: ReadonlySet<string> = new Set(['payment-already-paid', 'payment-bad-status', 'payment-held']);
 
 interface PayNowProps {
   groupId: string;
@@ -56,9 +60,15 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
     key: ['wallet', groupId],
     ask: (signal) => paymentsClient().getWallet({ query: { PageSize: '1' } }, { signal }),
   });
-  // Who goes back from the provider's page may find this one as it was left.
+  // Who goes back from the provider's page may find this one as it was left, and may have paid there.
+  const readAnew = useRef(onChanged);
+  readAnew.current = onChanged;
   useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setSending(false);
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setSending(false);
+      void readAnew.current();
+    };
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);
   }, []);
@@ -115,7 +125,9 @@ export function PayNow({ groupId, invoices, onChanged }: PayNowProps) {
       // With what the credit paid the page shows another form: what went wrong must outlive this one.
       if (takenCents > 0)
         showMessage({ type: 'error', text: t('now.creditOnly', { amount: money(takenCents), problem }) });
-      if (creditCents > 0) await onChanged();
+      const isOutdated = failure instanceof ApiRefusal && outdated.has(failure.code);
+      if (isOutdated && takenCents === 0) showMessage({ type: 'error', text: problem });
+      if (creditCents > 0 || isOutdated) await onChanged();
     }
     setSending(false);
   };

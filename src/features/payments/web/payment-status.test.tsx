@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { CardPaymentView } from '../api/payments.schemas.ts';
 import { PaymentStatus } from './payment-status.tsx';
+import { unpaidPages } from './unpaid-pages.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -32,6 +33,7 @@ test.each([
   screen.getByText('You have not paid yet');
   screen.getByText(/^Nothing was charged to a card\. The payment page is open until Jan 11, 2027/);
   screen.getByRole('button', { name: 'Pay now' });
+  expect(unpaidPages.has('M1')).toBe(true);
   expect(screen.queryByText(/We are checking/)).toBeNull();
 });
 

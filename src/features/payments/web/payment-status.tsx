@@ -4,12 +4,14 @@ import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { PriceLines } from '#ui/content/price-lines.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { CardPaymentView } from '../api/payments.schemas.ts';
 import { isSurelyIdle } from '../domain/card-payments.ts';
 import { HandOverButton } from './hand-over-button.tsx';
 import { paymentsClient } from './payments-client.ts';
+import { unpaidPages } from './unpaid-pages.ts';
 
 /** Pauses between the first questions, in milliseconds; together about a minute. */
 const PAUSES_MS = [2_000, 3_000, 5_000, 5_000, 5_000, 10_000, 10_000, 10_000, 10_000];
@@ -57,6 +59,9 @@ export function PaymentStatus({
   const t = useTexts('pay');
   const language = useTextLanguage();
   const { payment, isChecking, isIdle } = useCheckedPayment(given, isCanceled);
+  useEffect(() => {
+    if (isIdle) unpaidPages.add(payment.reference);
+  }, [isIdle, payment.reference]);
   const money = (cents: number) => formatExactMoney(language, cents);
   const { page, failure, cards, bookedCents, owedCents } = payment;
   const action = failure !== null ? 'status.again' : isIdle ? 'status.payNow' : 'status.continue';
@@ -78,7 +83,7 @@ export function PaymentStatus({
             amountCents: bookedCents > 0 ? bookedCents : payment.amountCents,
             kind: 'total' as const,
             detail: cards
-              .map(({ brand, last4 }) => t('status.cardEnding', { brand: brandOf(brand), last4 }))
+              .map(({ brand, last4 }) => t('status.cardEnding', { brand: cardBrandName(brand), last4 }))
               .join(', '),
           },
         ]}
@@ -149,6 +154,3 @@ function Outcome({ payment, isChecking, isIdle }: { payment: CardPaymentView; is
     </Alert>
   );
 }
-
-/** 'visa' as 'Visa'. */
-const brandOf = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);

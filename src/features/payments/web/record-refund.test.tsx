@@ -23,8 +23,9 @@ const owed = { invoiceId: 'i1', invoiceNumber: '2027-000001', refundedCents: 0 }
 
 const release = {
   ...{ id: 'w1', groupId: 'g1', bookingCode: 'MR-1', guestName: 'Ana Rivera', invoiceNumber: '2027-000001' },
-  ...{ type: 'card' as const, reason: 'agreed', reference: null, askedBy: 'Rita Roe', isOwn: false },
+  ...{ type: 'card' as const, reason: 'agreed', reference: null, askedBy: 'Rita Roe', guestWants: null, isOwn: false },
   askedAt: '2027-01-11T17:00:00.000Z',
+  guestWants: null,
 };
 
 /** Of $165.87 that is owed for two reasons, $100 is on its way. */

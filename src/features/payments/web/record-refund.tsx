@@ -7,7 +7,7 @@ import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { RefundReleasesView } from '../api/releases.schemas.ts';

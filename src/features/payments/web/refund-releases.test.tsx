@@ -18,6 +18,7 @@ const release: RefundReleasesView['releases'][number] = {
   reference: null,
   askedBy: 'Ada Lima',
   askedAt: '2027-01-11T17:00:00.000Z',
+  guestWants: null,
   isOwn: false,
 };
 const words = {
@@ -80,4 +81,10 @@ test.each(languages)('P56 in %s: who asked can only take it back, with a reason'
   await user.type(screen.getByRole('textbox'), 'A mistake.');
   await takeBack();
   await vi.waitFor(() => expect(calls).toEqual(['POST /v1.0/staff/refund-release/r1/refuse']));
+});
+
+test('a refund that goes another way than the guest has asked for says so', async () => {
+  const guestWants = { preference: 'credit', saidAt: '2027-01-12T17:00:00.000Z' } as const;
+  await show({ type: 'card', guestWants });
+  screen.getByText(/^On Jan 12, 2027, .* the guest asked to keep this as credit\./);
 });

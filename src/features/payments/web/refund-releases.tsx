@@ -52,7 +52,8 @@ interface ReleaseProps {
 function Release({ release, href, onChanged }: ReleaseProps) {
   const t = useTexts('cards');
   const language = useTextLanguage();
-  const { askedBy, askedAt, isOwn, bookingCode, guestName, invoiceNumber, reason, reference, type } = release;
+  const { askedBy, askedAt, isOwn, bookingCode, guestName, invoiceNumber, reason, reference, type, guestWants } =
+    release;
   const amount = formatExactMoney(language, release.amountCents);
   const when = formatDeadline(language, instantOf(askedAt));
   return (
@@ -67,6 +68,13 @@ function Release({ release, href, onChanged }: ReleaseProps) {
           </span>
           <span className="block break-words">{t('releases.reason', { reason })}</span>
           {reference !== null && <span className="block break-words">{t('releases.reference', { reference })}</span>}
+          {guestWants && (
+            <span className="block font-medium text-warning">
+              {t(`releases.wants.${guestWants.preference}`, {
+                when: formatDeadline(language, instantOf(guestWants.saidAt)),
+              })}
+            </span>
+          )}
         </div>
         <span className="numbers font-semibold text-lg">{amount}</span>
       </div>

@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearMessage } from '#browser/interface-state.ts';
 import { instantOf } from '#kernel/instant.ts';
+import type { TeamRole } from '#kernel/roles.ts';
+import { aViewer } from '#tests/builders/a-viewer.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { Told } from '#tests/support/told.tsx';
 import type { ClaimView, StaffDepositView } from '../api/deposits.schemas.ts';
@@ -73,7 +75,7 @@ const told = () => screen.getByTestId('told').textContent;
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const calls = () => sent.map(({ call }) => call.replace(/^(\w+) \S*\/v1\.0\//, '$1 '));
 
-async function show(deposit: StaffDepositView) {
+async function show(deposit: StaffDepositView, teamRole: TeamRole = 'money') {
   const onChanged = vi.fn(async () => undefined);
   const now = instantOf('2027-01-09T17:00:00.000Z');
   const { user } = await renderScreen(
@@ -81,7 +83,7 @@ async function show(deposit: StaffDepositView) {
       <StaffDeposit groupId="trip" deposit={deposit} now={now} onChanged={onChanged} />
       <Told />
     </>,
-    { texts: ['deposit'] },
+    { texts: ['deposit'], viewer: aViewer('staff', teamRole) },
   );
   const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
   return { user, press, onChanged };
@@ -98,6 +100,11 @@ async function fillIn(user: UserEvent, amount: string) {
   await put(user, field(/amount in dollars/i), amount);
   await put(user, field(/why it costs/i), 'Its foot is bent.');
 }
+
+test('the front desk sees the deposit and records nothing', async () => {
+  await show(held, 'front-desk');
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
 describe('recording damage', () => {
   test('nothing is sent before what, how much and why are said; each field says what it lacks', async () => {

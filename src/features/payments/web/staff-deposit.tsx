@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
+import { useMay } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
-import { centsTyped, typedOf } from '#kernel/money-typed.ts';
+import { centsTyped, typedOf } from '#kernel/money/money-typed.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -28,7 +29,10 @@ export function StaffDeposit({ groupId, deposit, now, onChanged }: StaffDepositP
   const t = useTexts('deposit');
   const language = useTextLanguage();
   const [isRecording, setRecording] = useState(false);
-  const { claim, canClaim, canRelease } = deposit;
+  const mayRecord = useMay()('refund:record');
+  const { claim } = deposit;
+  const canClaim = deposit.canClaim && mayRecord;
+  const canRelease = deposit.canRelease && mayRecord;
   const opensAt = instantOf(deposit.opensAt);
   const closesAt = formatDeadline(language, instantOf(deposit.closesAt));
   return (
@@ -66,7 +70,7 @@ export function StaffDeposit({ groupId, deposit, now, onChanged }: StaffDepositP
           )}
           <Damage {...claim} />
           <ClaimOutcome claim={claim} reader="staff" />
-          {claim.state !== 'settled' && <Decide key={claim.state} {...{ groupId, claim, onChanged }} />}
+          {mayRecord && claim.state !== 'settled' && <Decide key={claim.state} {...{ groupId, claim, onChanged }} />}
           <p className="text-muted text-sm">{t('staff.taxes')}</p>
         </section>
       )}

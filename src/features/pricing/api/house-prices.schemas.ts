@@ -8,10 +8,25 @@ const MAX_RANGES = 1_000;
 /** A version counts up from 0. */
 const version = wholeNumber(0, 2_147_483_647);
 
+/** 0 Sunday to 6 Saturday, in order, one to six of them; left out: any. */
+const weekdays = z.optional(
+  z.readonly(
+    z.array(wholeNumber(0, 6), { error: 'parameter-valid' }).check(
+      z.minLength(1, { error: 'parameter-valid' }),
+      z.maxLength(6, { error: 'parameter-valid' }),
+      z.refine((days) => days.every((day, at) => at === 0 || day > (days[at - 1] ?? 0)), { error: 'parameter-valid' }),
+    ),
+  ),
+);
+
 const price = z.strictObject({
   nightlyCents: wholeNumber(1, MAX_CENTS),
+  /** Of the nights of the weekend; left out: as every other night. */
+  weekendCents: z.optional(wholeNumber(1, MAX_CENTS)),
   /** Null: those of the house. */
   minNights: z.nullable(wholeNumber(1, 90)),
+  arrivalDays: weekdays,
+  departureDays: weekdays,
 });
 
 /** A range of nights `[from, until)`. */
@@ -19,8 +34,7 @@ const nights = { from: dateText, until: dateText };
 
 const rangeSchema = z.strictObject({
   ...nights,
-  nightlyCents: price.shape.nightlyCents,
-  minNights: price.shape.minNights,
+  ...price.shape,
 });
 
 /** Without a year: all ranges. */
@@ -28,8 +42,18 @@ export const yearQuery = z.strictObject({ Year: z.optional(wholeNumberText(1, 9_
 
 export const nightQuery = z.strictObject({ Date: dateText });
 
+const keptWeekdays = z.optional(z.readonly(z.array(z.number())));
+
 const rangesReply = z.array(
-  z.object({ from: z.string(), until: z.string(), nightlyCents: z.number(), minNights: z.nullable(z.number()) }),
+  z.object({
+    from: z.string(),
+    until: z.string(),
+    nightlyCents: z.number(),
+    weekendCents: z.optional(z.number()),
+    minNights: z.nullable(z.number()),
+    arrivalDays: keptWeekdays,
+    departureDays: keptWeekdays,
+  }),
 );
 
 export const pricesReply = z.object({
@@ -37,6 +61,7 @@ export const pricesReply = z.object({
   /** The company's date. */
   today: z.string(),
   basePriceCents: z.nullable(z.number()),
+  weekendPriceCents: z.nullable(z.number()),
   minNights: z.number(),
   ranges: rangesReply,
 });
@@ -60,12 +85,16 @@ export const nightReply = z.object({
   /** Null: the house has no base price, and no range covers the night. */
   priceCents: z.nullable(z.number()),
   minNights: z.number(),
+  source: z.enum(['base', 'base-weekend', 'range', 'range-weekend']),
   /** The range that covers the night, null where the house's own price counts. */
   range: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** Who gave it the price, and when; null: before the history begins. */
   priceSet: setter,
   isMinNightsOfRange: z.boolean(),
   minNightsSet: setter,
+  /** Weekdays on which stays begin and end, of the range; left out: any. */
+  arrivalDays: keptWeekdays,
+  departureDays: keptWeekdays,
 });
 export type NightView = z.output<typeof nightReply>;
 

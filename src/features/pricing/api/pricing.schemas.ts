@@ -20,6 +20,9 @@ export const availabilityReply = z.object({
       checkIn: z.boolean(),
       /** A stay can end on this date. */
       checkOut: z.boolean(),
+      /** Where only some weekdays may begin, or end, a stay: 0 Sunday to 6 Saturday. */
+      arrivalDays: z.optional(z.readonly(z.array(z.number()))),
+      departureDays: z.optional(z.readonly(z.array(z.number()))),
     }),
   ),
 });

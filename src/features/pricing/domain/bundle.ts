@@ -1,5 +1,5 @@
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
-import { discountOf } from '#kernel/money.ts';
+import { discountOf } from '#kernel/money/money.ts';
 import { lineOf, type PriceLine, totalOf } from './price-lines.ts';
 
 /** The bundle discount is never above this, whatever the settings say (docs/domain.md, section 5). */

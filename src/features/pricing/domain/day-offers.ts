@@ -1,15 +1,28 @@
 import { BOOKING_HORIZON_DAYS, whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
-import { type Night, type NightlyTariff, nightlyPrices } from './nightly-prices.ts';
+import {
+  arrivalDaysOn,
+  departureDaysOn,
+  mayArriveOn,
+  mayLeaveOn,
+  minNightsOn,
+  type Night,
+  type NightlyTariff,
+  nightlyPrices,
+} from './nightly-prices.ts';
+import type { Weekdays } from './weekdays.ts';
 
 /** A day of a house's calendar as a guest sees it. */
 export interface DayOffer extends Night {
   /** The night that begins on this date can be booked. */
   readonly available: boolean;
-  /** A stay can begin on this date: its min nights are free. */
+  /** A stay can begin on this date: it may, and its min nights are free, and on to a day on which it may end. */
   readonly checkIn: boolean;
-  /** A stay can end on this date: the night before is free. */
+  /** A stay can end on this date: the night before is free, and it may. */
   readonly checkOut: boolean;
+  /** Where only some weekdays may begin, or end, a stay. */
+  readonly arrivalDays?: Weekdays;
+  readonly departureDays?: Weekdays;
 }
 
 interface Calendar {
@@ -22,16 +35,30 @@ interface Calendar {
   readonly horizonOn: CalendarDate;
 }
 
-/** The days of `range`, in order. `taken` must also know the nights before it and the min nights after it. */
+/**
+ * The days of `range`, in order. `taken` and the ranges of the tariff must also know the night before it, and the min
+ * nights and a week after it.
+ */
 export function dayOffers({ tariff, range, taken, beginsOn, horizonOn }: Calendar): readonly DayOffer[] {
   const isFree = (date: CalendarDate) => date >= beginsOn && date < horizonOn && !taken.has(date);
+  const canEnd = (from: CalendarDate, minNights: number) => {
+    let until = from;
+    while (isFree(until)) {
+      until = addDays(until, 1);
+      if (daysBetween(from, until) >= minNights && mayLeaveOn(tariff, until)) return true;
+    }
+    return false;
+  };
   return nightlyPrices(tariff, range).map((night) => {
-    const nights = Array.from({ length: night.minNights }, (_, i) => addDays(night.date, i));
+    const arrivalDays = arrivalDaysOn(tariff, night.date);
+    const departureDays = departureDaysOn(tariff, night.date);
     return {
       ...night,
       available: isFree(night.date),
-      checkIn: nights.every(isFree),
-      checkOut: isFree(addDays(night.date, -1)),
+      checkIn: mayArriveOn(tariff, night.date) && canEnd(night.date, night.minNights),
+      checkOut: isFree(addDays(night.date, -1)) && mayLeaveOn(tariff, night.date),
+      ...(arrivalDays && { arrivalDays }),
+      ...(departureDays && { departureDays }),
     };
   });
 }
@@ -39,19 +66,21 @@ export function dayOffers({ tariff, range, taken, beginsOn, horizonOn }: Calenda
 export interface StayRules {
   readonly stay: DateRange;
   readonly today: CalendarDate;
-  /** The minimum nights of the check-in date (docs/domain.md 1). */
-  readonly minNights: number;
+  readonly tariff: Pick<NightlyTariff, 'minNights' | 'ranges'>;
   readonly horizonDays?: number;
 }
 
-/** Why these dates can't be stayed at a house, whoever else may have them; null when they can. */
-export function whyNotStay({
-  stay,
-  today,
-  minNights,
-  horizonDays = BOOKING_HORIZON_DAYS,
-}: StayRules): 'reservation-range-conflict' | 'min-nights-invalid' | null {
+export type WhyNotStay =
+  | 'reservation-range-conflict'
+  | 'arrival-day-invalid'
+  | 'min-nights-invalid'
+  | 'departure-day-invalid';
+
+/** Why these dates can't be stayed at a house, whoever else may have them; null when they can (docs/domain.md 1). */
+export function whyNotStay({ stay, today, tariff, horizonDays = BOOKING_HORIZON_DAYS }: StayRules): WhyNotStay | null {
   const conflict = whyNotStayRange(stay, { today, horizonDays });
   if (conflict) return conflict;
-  return daysBetween(stay.from, stay.until) < minNights ? 'min-nights-invalid' : null;
+  if (!mayArriveOn(tariff, stay.from)) return 'arrival-day-invalid';
+  if (daysBetween(stay.from, stay.until) < minNightsOn(tariff, stay.from)) return 'min-nights-invalid';
+  return mayLeaveOn(tariff, stay.until) ? null : 'departure-day-invalid';
 }

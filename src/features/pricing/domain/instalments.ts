@@ -1,16 +1,15 @@
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instant.ts';
-import { halvesOf } from '#kernel/money.ts';
+
+import { halvesOf } from '#kernel/money/money.ts';
+import { SINGLE_ADDITION_UP_TO_CENTS, SINGLE_WITHIN_DAYS } from './single-payment.ts';
 
 export const FIRST_DUE_HOURS_AFTER_APPROVAL = 48;
 export const SECOND_DUE_HOURS_BEFORE_START = 48;
 export const SINGLE_DUE_HOURS_AFTER_APPROVAL = 24;
-export const SINGLE_WITHIN_DAYS = 7;
 /** docs/domain.md 4.5: so long after the trip the deposit is back at the latest. */
 export const DEPOSIT_BACK_DAYS = 7;
-/** What is added to a trip for at most this is paid at once, not in two halves. */
-export const SINGLE_ADDITION_UP_TO_CENTS = 300_00;
 
 /** When an instalment is due: known before the approval, or counted from it. */
 export type Due = { readonly hoursAfterApproval: number } | { readonly at: Instant };

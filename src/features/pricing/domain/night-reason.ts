@@ -1,7 +1,8 @@
 import type { RevisionOrigin } from '#features/revisions/revisions.domain.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { type NightlyTariff, nightOn, type PriceRange, rangeOn } from './nightly-prices.ts';
+import { type NightlyTariff, nightOn, type PriceRange, type PriceSource, priceOn, rangeOn } from './nightly-prices.ts';
+import type { Weekdays } from './weekdays.ts';
 
 /** Who changed something, when and how. */
 export interface Setter {
@@ -21,6 +22,8 @@ export interface PriceHistory {
   readonly ranges: readonly RangesChange[];
   /** Those that set the base price. */
   readonly base: readonly Setter[];
+  /** Those that set the base price of the weekend. */
+  readonly baseWeekend: readonly Setter[];
   /** Those that set the min nights of the house. */
   readonly minNights: readonly Setter[];
 }
@@ -31,28 +34,41 @@ export interface NightReason {
   /** In cents. */
   readonly priceCents: number;
   readonly minNights: number;
-  /** The range that gives the price; null: the base price counts. */
+  readonly source: PriceSource;
+  /** The range that gives the price; null: a base price counts. */
   readonly range: DateRange | null;
   readonly priceSet: Setter | null;
   /** Whether the min nights are those of the range, not of the house. */
   readonly isMinNightsOfRange: boolean;
   readonly minNightsSet: Setter | null;
+  /** Those of its range; left out: any. */
+  readonly arrivalDays?: Weekdays;
+  readonly departureDays?: Weekdays;
 }
 
 /** Where the price and the min nights of a night come from, and who set each of them last (domain 3, price ranges). */
 export function nightReason(tariff: NightlyTariff, date: CalendarDate, history: PriceHistory): NightReason {
   const range = rangeOn(tariff.ranges, date);
+  const { source } = priceOn(tariff, date);
   const isMinNightsOfRange = (range?.minNights ?? null) !== null;
-  const lastChangeOf = (value: 'nightlyCents' | 'minNights') =>
+  const lastChangeOf = (value: 'nightlyCents' | 'weekendCents' | 'minNights') =>
     setterOf(
       history.ranges.find(({ before, after }) => rangeOn(before, date)?.[value] !== rangeOn(after, date)?.[value]),
     );
   return {
     ...nightOn(tariff, date),
     range: range?.during ?? null,
-    priceSet: range ? lastChangeOf('nightlyCents') : setterOf(history.base[0]),
+    source,
+    priceSet: {
+      range: () => lastChangeOf('nightlyCents'),
+      'range-weekend': () => lastChangeOf('weekendCents'),
+      base: () => setterOf(history.base[0]),
+      'base-weekend': () => setterOf(history.baseWeekend[0]),
+    }[source](),
     isMinNightsOfRange,
     minNightsSet: isMinNightsOfRange ? lastChangeOf('minNights') : setterOf(history.minNights[0]),
+    ...(range?.arrivalDays && { arrivalDays: range.arrivalDays }),
+    ...(range?.departureDays && { departureDays: range.departureDays }),
   };
 }
 

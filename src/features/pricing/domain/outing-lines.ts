@@ -2,18 +2,13 @@ import { hasBegun, type Outing, outingPeriod, whyNotOutingDate } from '#features
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
+import { type OutingPrices, outingPrice } from './outing-prices.ts';
 import { namedLineOf, type PriceLine } from './price-lines.ts';
 
-export interface PricedDuration {
-  readonly hours: number;
-  readonly priceCents: number;
-}
-
-/** What a boat offers: its name, start hours ('HH:mm') and durations. */
-export interface BoatTariff {
+/** What a boat offers: its name, start hours ('HH:mm') and durations, with their seasons. */
+export interface BoatTariff extends OutingPrices {
   readonly name: Bilingual;
   readonly startHours: readonly string[];
-  readonly durations: readonly PricedDuration[];
 }
 
 /**
@@ -29,16 +24,12 @@ export function whyNotOuting(
   if (conflict) return conflict;
   const isStart = boat.startHours.includes(outing.startTime);
   if (!isStart || hasBegun(outingPeriod(outing), now)) return 'reservation-range-conflict';
-  return priceOf(boat, outing.hours) === undefined ? 'parameter-valid' : null;
+  return outingPrice(boat, outing) === undefined ? 'parameter-valid' : null;
 }
 
-/** An outing's one line: the boat, at the price of the duration. */
-export function outingLines(boat: BoatTariff, { hours }: Pick<Outing, 'hours'>): readonly PriceLine[] {
-  const priceCents = priceOf(boat, hours);
-  if (priceCents === undefined) throw new Error(`an outing of ${hours} hours has no price`);
+/** An outing's one line: the boat, at the price of the duration on its day. */
+export function outingLines(boat: BoatTariff, outing: Pick<Outing, 'hours' | 'date'>): readonly PriceLine[] {
+  const priceCents = outingPrice(boat, outing);
+  if (priceCents === undefined) throw new Error(`an outing of ${outing.hours} hours has no price`);
   return [namedLineOf('outing', { name: boat.name, unitCents: priceCents, quantity: 1 })];
-}
-
-function priceOf({ durations }: BoatTariff, hours: number): number | undefined {
-  return durations.find((duration) => duration.hours === hours)?.priceCents;
 }

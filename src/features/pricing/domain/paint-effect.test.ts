@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { nightlyPrices, type PriceRange } from './nightly-prices.ts';
 import { paintEffect } from './paint-effect.ts';
 import { paintPrices } from './paint-prices.ts';
@@ -9,7 +9,7 @@ import { stayLines } from './price-lines.ts';
 
 const FIRST = calendarDate('2026-12-20');
 const nights = (from: number, count: number) => ({ from: addDays(FIRST, from), until: addDays(FIRST, from + count) });
-const base = { basePriceCents: 300_00, minNights: 2, ranges: [] };
+const base = { basePriceCents: 300_00, weekendPriceCents: null, minNights: 2, ranges: [] };
 const to = (nightlyCents: number) => ({ nightlyCents, minNights: null });
 
 describe('what a paint does, before it is saved', () => {

@@ -1,4 +1,4 @@
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { type NightlyTariff, nightlyPrices } from './nightly-prices.ts';
 import { type Paint, paintPrices } from './paint-prices.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, calendarDate, type DateRange, datesOf } from '#kernel/calendar-date.ts';
-import { nightOn, type PriceRange } from './nightly-prices.ts';
+import { addDays, calendarDate, type DateRange, datesOf, weekdayOf } from '#kernel/calendar-date.ts';
+import { isWeekendNight } from '#kernel/weekends.ts';
+import { mayArriveOn, nightOn, type PriceRange } from './nightly-prices.ts';
 import { overlapsOf, type Paint, paintPrices, whyNotPriced, whyNotYear } from './paint-prices.ts';
 
 const FIRST = calendarDate('2027-02-20');
@@ -59,6 +60,8 @@ describe('painting prices over nights', () => {
           fc.record({
             nightlyCents: fc.constantFrom(300, 400, 500),
             minNights: fc.constantFrom(null, 2, 5),
+            weekendCents: fc.constantFrom(undefined, 700),
+            arrivalDays: fc.constantFrom(undefined, [6]),
           }),
         ),
       })
@@ -67,14 +70,15 @@ describe('painting prices over nights', () => {
       fc.property(fc.array(paint, { maxLength: 30 }), (paints) => {
         const ranges = paints.reduce<readonly PriceRange[]>(paintPrices, []);
         expect(overlapsOf(ranges)).toEqual([]);
-        const base = { basePriceCents: 100, minNights: 1 };
+        const base = { basePriceCents: 100, weekendPriceCents: 150, minNights: 1 };
         for (const date of datesOf(range(0, NIGHTS + 15))) {
           const last = paints.findLast(({ during }) => during.from <= date && date < during.until)?.price ?? null;
           expect(nightOn({ ...base, ranges }, date)).toEqual({
             date,
-            priceCents: last?.nightlyCents ?? 100,
+            priceCents: (isWeekendNight(date) && (last ? last.weekendCents : 150)) || (last?.nightlyCents ?? 100),
             minNights: last?.minNights ?? 1,
           });
+          expect(mayArriveOn({ ranges }, date)).toBe(!last?.arrivalDays || weekdayOf(date) === 6);
         }
         const touching = ranges.filter((one, at) => one.during.until === ranges[at + 1]?.during.from);
         expect(touching.filter((one) => isAlike(one, ranges[ranges.indexOf(one) + 1]))).toEqual([]);
@@ -84,7 +88,10 @@ describe('painting prices over nights', () => {
 });
 
 const isAlike = (one: PriceRange, other: PriceRange | undefined) =>
-  one.nightlyCents === other?.nightlyCents && one.minNights === other.minNights;
+  one.nightlyCents === other?.nightlyCents &&
+  one.minNights === other.minNights &&
+  one.weekendCents === other.weekendCents &&
+  one.arrivalDays?.length === other.arrivalDays?.length;
 
 test('all pairs that overlap are named, by date', () => {
   const ranges = [priced(8, 4, 1), priced(0, 5, 1), priced(4, 6, 1), priced(20, 1, 1)];

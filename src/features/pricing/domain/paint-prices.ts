@@ -1,14 +1,15 @@
+import { isSameValue } from '#features/revisions/revisions.domain.ts';
 import { addDays, type CalendarDate, type DateRange } from '#kernel/calendar-date.ts';
-import type { PriceRange } from './nightly-prices.ts';
+import { type PriceRange, plainPrice, type RangePrice } from './nightly-prices.ts';
 
 /** What is painted over the nights of `during`; null takes the range away: the house's own price and nights count. */
 export interface Paint {
   readonly during: DateRange;
-  readonly price: Pick<PriceRange, 'nightlyCents' | 'minNights'> | null;
+  readonly price: RangePrice | null;
 }
 
 /**
- * The ranges after a paint: those under it are trimmed or split, neighbors with the same price and nights become one.
+ * The ranges after a paint: those under it are trimmed or split, neighbors that say the same become one.
  * Takes ranges that do not overlap, in any order; gives them by date.
  */
 export function paintPrices(ranges: readonly PriceRange[], { during, price }: Paint): readonly PriceRange[] {
@@ -75,12 +76,8 @@ export function overlapsOf(ranges: readonly Pick<PriceRange, 'during'>[]): reado
 
 function joined(done: readonly PriceRange[], next: PriceRange): readonly PriceRange[] {
   const last = done.at(-1);
-  const isSame =
-    last !== undefined &&
-    last.during.until === next.during.from &&
-    last.nightlyCents === next.nightlyCents &&
-    last.minNights === next.minNights;
-  if (!isSame) return [...done, next];
+  if (last?.during.until !== next.during.from || !isSameValue(plainPrice(last), plainPrice(next)))
+    return [...done, next];
   return [...done.slice(0, -1), { ...last, during: { from: last.during.from, until: next.during.until } }];
 }
 

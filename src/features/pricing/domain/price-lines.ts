@@ -1,6 +1,6 @@
 import { type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Bilingual } from '#kernel/languages.ts';
-import { discountOf, sumOf } from '#kernel/money.ts';
+import { discountOf, sumOf } from '#kernel/money/money.ts';
 import { type NightlyTariff, nightlyPrices } from './nightly-prices.ts';
 
 export type LineKind =

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import type { PriceRange } from './nightly-prices.ts';
 import { paintPrices } from './paint-prices.ts';
-import { pricesFile, readPricesFile } from './prices-file.ts';
+import { fileColumns, pricesFile, readPricesFile } from './prices-file.ts';
+import { inOrder, weekdays } from './weekdays.ts';
 
-const COLUMNS = ['First night', 'Last night', 'Price', 'Minimum nights'] as const;
+const COLUMNS = fileColumns.map((name) => `the ${name}`);
+const days = fc.option(fc.subarray([...weekdays]), { nil: [] }).map(inOrder);
 const TODAY = calendarDate('2026-11-25');
 
 describe('a file of price ranges', () => {
@@ -15,14 +17,20 @@ describe('a file of price ranges', () => {
       count: fc.integer({ min: 1, max: 30 }),
       nightlyCents: fc.integer({ min: 1, max: 10_000_000 }),
       minNights: fc.constantFrom(null, 1, 5, 90),
+      weekendCents: fc.constantFrom(undefined, 1, 99_999_99),
+      arrivalDays: days,
+      departureDays: days,
     });
     fc.assert(
-      fc.property(fc.array(paint, { maxLength: 20 }), (paints) => {
+      fc.property(fc.array(paint, { maxLength: 20 }), fc.constantFrom('en', 'es'), (paints, language) => {
         const ranges = paints.reduce<readonly PriceRange[]>((before, { from, count, ...price }) => {
           const during = { from: addDays(TODAY, from), until: addDays(TODAY, from + count) };
           return paintPrices(before, { during, price });
         }, []);
-        expect(readPricesFile(pricesFile(ranges, COLUMNS), TODAY)).toEqual({ ranges, problems: [] });
+        expect(readPricesFile(pricesFile(ranges, { columns: COLUMNS, language }), TODAY)).toEqual({
+          ranges,
+          problems: [],
+        });
       }),
     );
   });
@@ -47,6 +55,9 @@ describe('a file of price ranges', () => {
       '2027-06-01,2027-06-02,500,91',
       '2027-07-01',
       '2031-07-01,2031-07-04,500',
+      '2027-08-01,2027-08-04,500,,dear',
+      '2027-08-01,2027-08-04,500,,,sat,lun Mié',
+      '2027-09-01,2027-09-04,500,,,someday',
     ].join('\n');
     expect(readPricesFile(text, TODAY).problems).toEqual([
       { line: 3, problem: 'overlap', other: 2 },
@@ -57,6 +68,8 @@ describe('a file of price ranges', () => {
       { line: 8, problem: 'min-nights' },
       { line: 9, problem: 'columns' },
       { line: 10, problem: 'too-far' },
+      { line: 11, problem: 'price' },
+      { line: 13, problem: 'weekdays' },
     ]);
   });
 

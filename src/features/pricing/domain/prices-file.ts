@@ -1,22 +1,53 @@
 import { addDays, type CalendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
-import { centsTyped, typedOf } from '#kernel/money-typed.ts';
-import type { PriceRange } from './nightly-prices.ts';
+import type { Language } from '#kernel/languages.ts';
+import { centsTyped, typedOf } from '#kernel/money/money-typed.ts';
+import { type PriceRange, plainPrice } from './nightly-prices.ts';
 import { whyNotListed } from './paint-prices.ts';
+import { weekdaysIn, weekdaysTyped } from './weekdays.ts';
 
 const MAX_MIN_NIGHTS = 90;
 const MAX_LINES = 1_000;
 
-/** Price ranges as a CSV file under the names of its columns: ISO 8601 dates, the last night included, dollars. */
-export function pricesFile(ranges: readonly PriceRange[], columns: readonly [string, string, string, string]): string {
-  const lines = ranges.map(({ during, nightlyCents, minNights }) =>
-    [during.from, addDays(during.until, -1), typedOf(nightlyCents), minNights ?? ''].join(','),
+/** The columns of a file in their order; those after the price may be empty, or left out at the end. */
+export const fileColumns = [
+  'firstNight',
+  'lastNight',
+  'price',
+  'minNights',
+  'weekendPrice',
+  'arrivalDays',
+  'departureDays',
+] as const;
+
+interface FileWords {
+  /** The names of `fileColumns`. */
+  readonly columns: readonly string[];
+  /** Weekdays are written in it, and read in either. */
+  readonly language: Language;
+}
+
+/** Price ranges as a CSV file: ISO 8601 dates, the last night included, dollars, weekdays by three letters. */
+export function pricesFile(ranges: readonly PriceRange[], { columns, language }: FileWords): string {
+  const lines = ranges.map(({ during, nightlyCents, minNights, weekendCents, arrivalDays, departureDays }) =>
+    [
+      during.from,
+      addDays(during.until, -1),
+      typedOf(nightlyCents),
+      minNights ?? '',
+      weekendCents === undefined ? '' : typedOf(weekendCents),
+      weekdaysTyped(arrivalDays, language),
+      weekdaysTyped(departureDays, language),
+    ].join(','),
   );
   return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
 /** Why a line of a file is no range; `other`: the line, counted from 1, that has the same nights. */
 export type LineProblem =
-  | { readonly line: number; readonly problem: 'columns' | 'date' | 'order' | 'too-far' | 'price' | 'min-nights' }
+  | {
+      readonly line: number;
+      readonly problem: 'columns' | 'date' | 'order' | 'too-far' | 'price' | 'min-nights' | 'weekdays';
+    }
   | { readonly line: number; readonly problem: 'overlap'; readonly other: number }
   | { readonly line: number; readonly problem: 'too-many' };
 
@@ -63,17 +94,22 @@ const cellsOf = (content: string): readonly string[] =>
 type Problem = Exclude<LineProblem['problem'], 'overlap' | 'too-many'>;
 
 function rangeOf(cells: readonly string[], today: CalendarDate): PriceRange | Problem {
-  const [first = '', last = '', price = '', nights = '', ...rest] = cells;
+  const [first = '', last = '', price = '', nights = '', weekend = '', arrival = '', departure = '', ...rest] = cells;
   if (cells.length < 3 || rest.some((cell) => cell !== '')) return 'columns';
   if (!isCalendarDate(first) || !isCalendarDate(last)) return 'date';
   const nightlyCents = centsTyped(price);
-  if (nightlyCents === undefined) return 'price';
+  const weekendCents = weekend === '' ? undefined : centsTyped(weekend);
+  if (nightlyCents === undefined || (weekend !== '' && weekendCents === undefined)) return 'price';
   const minNights = nights === '' ? null : Number(nights);
   if (minNights !== null && !(/^\d+$/.test(nights) && minNights >= 1 && minNights <= MAX_MIN_NIGHTS))
     return 'min-nights';
+  const [arrivalDays, departureDays] = [weekdaysIn(arrival), weekdaysIn(departure)];
+  if (arrivalDays === undefined || departureDays === undefined) return 'weekdays';
   if (last < first) return 'order';
   const during = { from: first, until: addDays(last, 1) };
-  return whyNotListed(during, today) ? 'too-far' : { during, nightlyCents, minNights };
+  if (whyNotListed(during, today)) return 'too-far';
+  const days = { arrivalDays: arrivalDays ?? undefined, departureDays: departureDays ?? undefined };
+  return { during, ...plainPrice({ nightlyCents, weekendCents, minNights, ...days }) };
 }
 
 /** Each pair that shares nights, at the line that comes later in the file. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { taxRates } from '#tests/builders/tax-rates.ts';
 import { whyNotStay } from './day-offers.ts';
 import { instalmentsOnApproval, plannedInstalments } from './instalments.ts';
@@ -14,6 +14,7 @@ import { quoteStay, type StayToQuote } from './quote.ts';
 const date = calendarDate;
 const tariff: HouseTariff = {
   basePriceCents: 300_00,
+  weekendPriceCents: null,
   minNights: 1,
   ranges: [{ during: { from: date('2027-02-12'), until: date('2027-02-16') }, nightlyCents: 450_00, minNights: 4 }],
   cleaningFeeCents: 150_00,
@@ -124,6 +125,7 @@ const stays = fc
   .map(({ start, nights }) => ({ from: addDays(asked.today, start), until: addDays(asked.today, start + nights) }));
 const tariffs = fc.record({
   basePriceCents: fc.integer({ min: 1, max: 2_000_000 }),
+  weekendPriceCents: fc.option(fc.integer({ min: 1, max: 2_000_000 })),
   minNights: fc.constant(1),
   ranges: fc.array(fc.integer({ min: 1, max: 3_000_000 }), { maxLength: 8 }).map((prices) =>
     prices.map((nightlyCents, i) => ({
@@ -172,5 +174,11 @@ test.each([
   ['shorter than the min nights', '2027-02-01', '2027-02-03', 3, 'min-nights-invalid'],
   ['as long as the min nights', '2027-02-01', '2027-02-04', 3, null],
 ])('says why not a stay %s', (_what, from, until, minNights, expected) => {
-  expect(whyNotStay({ stay: { from: date(from), until: date(until) }, today: asked.today, minNights })).toBe(expected);
+  expect(
+    whyNotStay({
+      stay: { from: date(from), until: date(until) },
+      today: asked.today,
+      tariff: { minNights, ranges: [] },
+    }),
+  ).toBe(expected);
 });

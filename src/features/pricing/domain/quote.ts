@@ -3,7 +3,7 @@ import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { discountOf, sumOf } from '#kernel/money.ts';
+import { discountOf, sumOf } from '#kernel/money/money.ts';
 import { bundleLines } from './bundle.ts';
 import { type Instalment, plannedInstalments } from './instalments.ts';
 import { type HouseTariff, lineOf, type PriceLine, stayLines, totalOf } from './price-lines.ts';

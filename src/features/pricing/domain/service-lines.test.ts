@@ -8,7 +8,7 @@ import { scooterPriceCents } from '#features/additional-services/kinds/scooter/s
 import { vanPriceCents } from '#features/additional-services/kinds/van/van.domain.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { bundleRate, MAX_BUNDLE_BASIS_POINTS } from './bundle.ts';
 import { lineOf, totalOf } from './price-lines.ts';
 import { type PricedReservation, quoteGroup } from './quote.ts';

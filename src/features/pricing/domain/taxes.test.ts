@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargeOf } from '#kernel/money.ts';
+import { chargeOf } from '#kernel/money/money.ts';
 import { taxRates } from '#tests/builders/tax-rates.ts';
 import { lineOf, totalOf } from './price-lines.ts';
 import { quoteGroup, type TaxableReservation } from './quote.ts';

@@ -1,6 +1,6 @@
 import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { Bilingual } from '#kernel/languages.ts';
-import { chargeOf, sharesOf } from '#kernel/money.ts';
+import { chargeOf, sharesOf } from '#kernel/money/money.ts';
 import { lineOf, type PriceLine, totalOf } from './price-lines.ts';
 
 /** What a house, a boat or a service is to the tax law. Cleaning and other mandatory fees of a house are 'fee'. */

@@ -17,9 +17,9 @@ export async function listDayOffers(
   { houseId, range, now }: { houseId: number; range: DateRange; now: Instant },
 ): Promise<readonly DayOffer[]> {
   const today = dateAt(now);
-  const looked = { from: addDays(range.from, -1), until: addDays(range.until, MAX_MIN_NIGHTS) };
+  const looked = { from: addDays(range.from, -1), until: addDays(range.until, MAX_MIN_NIGHTS + 7) };
   const [house, busy] = await Promise.all([
-    getPricedHouse(db, houseId, range),
+    getPricedHouse(db, houseId, looked),
     listBusyPeriods(db, { rentableId: houseId, during: periodOf(looked) }),
   ]);
   return dayOffers({

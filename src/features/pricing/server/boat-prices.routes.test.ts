@@ -54,6 +54,22 @@ async function occupy(id: number, asked: ReturnType<typeof anOuting>, holdUntil:
     VALUES (${id}, 'block', ${tstzrange(during)}, true, ${timestamptz(holdUntil)})`.execute(api.db);
 }
 
+test('a season has its own price of a duration: the quote, the page of the boat and search say the same', async () => {
+  const { id } = await boat({ seasons: [{ hours: 4, from: '2027-02-10', until: '2027-02-12', priceCents: 1_250_00 }] });
+  const quoted = async (date: string, hours: number) =>
+    (await call('GET', `boat/${id}/quote?StartAt=${date}&StartTime=13:00&Hours=${hours}`)).body.subtotalCents;
+  expect(await Promise.all([quoted('2027-02-12', 4), quoted('2027-02-13', 4), quoted('2027-02-12', 2)])).toEqual([
+    1_250_00, 1_000_00, 600_00,
+  ]);
+  const { body: page } = await call('GET', `boat/${id}`);
+  expect(page.seasonPrices).toEqual([{ hours: 4, from: '2027-02-10', until: '2027-02-12', priceCents: 1_250_00 }]);
+  const { body: found } = await call('GET', `boat?Ids=${id}&StartAt=2027-02-12&Hours=4`);
+  expect(found.boats).toMatchObject([{ id, priceCents: 1_250_00 }]);
+  const overlapping = sql`INSERT INTO boat_season_price (boat_id, hours, during, price_cents)
+    VALUES (${id}, 4, '[2027-02-12,2027-02-20)', 1)`.execute(api.db);
+  await expect(overlapping).rejects.toThrow('boat_season_price_no_overlap');
+});
+
 test('quotes a captained outing, untaxed, with its instalments', async () => {
   const { id } = await boat();
   const { status, body } = await call(

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { BoatTariff, PricedDuration } from '../domain/outing-lines.ts';
+import type { BoatTariff } from '../domain/outing-lines.ts';
+import type { PricedDuration, SeasonPrice } from '../domain/outing-prices.ts';
 import type { TaxedAs } from '../domain/taxes.ts';
 
 /** A published boat's prices and what else the quote of an outing depends on. */
@@ -30,6 +31,7 @@ interface Row {
   charter: 'captained' | 'bareboat';
   municipality: string;
   durations: readonly PricedDuration[] | null;
+  season_prices: readonly SeasonPrice[];
 }
 
 /** Refuses an unknown boat, one that is not published and one without a price. */
@@ -38,7 +40,9 @@ export async function getPricedBoat(db: Db | Tx, boatId: number): Promise<Priced
     SELECT r.name_en, r.name_es, b.start_hours, b.turnaround_minutes, b.security_deposit_cents, b.capacity, b.pets_allowed,
       r.cancellation_policy, b.charter, d.municipality,
       (SELECT json_agg(json_build_object('hours', t.hours, 'priceCents', t.price_cents) ORDER BY t.hours)
-       FROM boat_duration t WHERE t.boat_id = b.rentable_id) AS durations
+       FROM boat_duration t WHERE t.boat_id = b.rentable_id) AS durations,
+      coalesce((SELECT json_agg(json_build_object('hours', p.hours, 'priceCents', p.price_cents, 'from', lower(p.during),
+        'until', upper(p.during) - 1)) FROM boat_season_price p WHERE p.boat_id = b.rentable_id), '[]') AS season_prices
     FROM boat b JOIN rentable r ON r.id = b.rentable_id JOIN destination d ON d.id = r.destination_id
     WHERE b.rentable_id = ${boatId} AND r.status = 'published'`.execute(db);
   const [row] = rows;
@@ -50,6 +54,7 @@ export async function getPricedBoat(db: Db | Tx, boatId: number): Promise<Priced
       name: { en: row.name_en, es: row.name_es },
       startHours: row.start_hours,
       durations: row.durations,
+      seasonPrices: row.season_prices,
     },
     turnaroundMinutes: row.turnaround_minutes,
     securityDepositCents: row.security_deposit_cents,

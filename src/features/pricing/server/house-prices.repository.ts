@@ -5,14 +5,12 @@ import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { daterange } from '#platform/database/parameters.ts';
-import type { PriceRange } from '../domain/nightly-prices.ts';
+import { type PriceRange, plainPrice, type RangePrice } from '../domain/nightly-prices.ts';
 
 /** A price range as revisions keep it and screens get it. */
-export interface RangeValues {
+export interface RangeValues extends RangePrice {
   readonly from: string;
   readonly until: string;
-  readonly nightlyCents: number;
-  readonly minNights: number | null;
 }
 
 interface PricesValues extends Readonly<Record<string, unknown>> {
@@ -21,6 +19,7 @@ interface PricesValues extends Readonly<Record<string, unknown>> {
 
 export interface EditedPrices {
   readonly basePriceCents: number | null;
+  readonly weekendPriceCents: number | null;
   readonly minNights: number;
   readonly ranges: readonly RangeValues[];
 }
@@ -39,7 +38,7 @@ export const revisedPrices: Revised<PricesValues> = {
 export async function readPrices(db: Db | Tx, id: number, during?: DateRange): Promise<EditedPrices> {
   const isAsked = during ? sql`p.during && ${daterange(during)}` : sql`true`;
   const { rows } = await sql<EditedPrices>`
-    SELECT h.base_price_cents AS "basePriceCents", h.min_nights AS "minNights",
+    SELECT h.base_price_cents AS "basePriceCents", h.weekend_price_cents AS "weekendPriceCents", h.min_nights AS "minNights",
       ${rangesOfHouse(isAsked)} AS ranges
     FROM house h WHERE h.rentable_id = ${id}`.execute(db);
   return rows[0] ?? refuse('house-not-found');
@@ -47,20 +46,17 @@ export async function readPrices(db: Db | Tx, id: number, during?: DateRange): P
 
 /** The ranges of the house `h` by date, those of `p` that are asked for, as `RangeValues`. */
 export const rangesOfHouse = (isAsked: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`coalesce((SELECT json_agg(json_build_object('from', lower(p.during), 'until', upper(p.during),
-    'nightlyCents', p.nightly_cents, 'minNights', p.min_nights) ORDER BY p.during)
+  sql`coalesce((SELECT json_agg(jsonb_build_object('from', lower(p.during), 'until', upper(p.during),
+    'nightlyCents', p.nightly_cents, 'minNights', p.min_nights) || jsonb_strip_nulls(jsonb_build_object(
+    'weekendCents', p.weekend_cents, 'arrivalDays', p.arrival_days, 'departureDays', p.departure_days)) ORDER BY p.during)
     FROM price_range p WHERE p.house_id = h.rentable_id AND ${isAsked}), '[]')`;
 
 export const toRange = ({ from, until, ...price }: RangeValues): PriceRange => ({
   during: { from: calendarDate(from), until: calendarDate(until) },
-  ...price,
+  ...plainPrice(price),
 });
 
-export const toValues = ({ during, nightlyCents, minNights }: PriceRange): RangeValues => ({
-  ...during,
-  nightlyCents,
-  minNights,
-});
+export const toValues = ({ during, ...price }: PriceRange): RangeValues => ({ ...during, ...plainPrice(price) });
 
 /** Only what differs is written: with each written range the search row of the house is computed anew. */
 async function writeRanges(tx: Tx, id: number, ranges: readonly RangeValues[]): Promise<void> {
@@ -71,11 +67,14 @@ async function writeRanges(tx: Tx, id: number, ranges: readonly RangeValues[]): 
     await sql`DELETE FROM price_range WHERE house_id = ${id} AND during = ${daterange(toRange(range).during)}`.execute(
       tx,
     );
-  const rows = added.map(toRange).map(({ during, nightlyCents, minNights }) => ({
+  const rows = added.map(toRange).map(({ during, ...price }) => ({
     house_id: id,
     during: daterange(during),
-    nightly_cents: nightlyCents,
-    min_nights: minNights,
+    nightly_cents: price.nightlyCents,
+    weekend_cents: price.weekendCents ?? null,
+    min_nights: price.minNights,
+    arrival_days: price.arrivalDays ? [...price.arrivalDays] : null,
+    departure_days: price.departureDays ? [...price.departureDays] : null,
   }));
   if (rows.length > 0) await tx.insertInto('price_range').values(rows).execute();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, calendarDate } from '#kernel/calendar-date.ts';
+import { addDays, calendarDate, weekdayOf } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
@@ -7,6 +7,7 @@ import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { signInAs } from '#tests/support/test-users.ts';
+import type { RangePrice } from '../domain/nightly-prices.ts';
 
 let product: TestProduct;
 let staff: ApiCaller;
@@ -28,7 +29,7 @@ const range = (from: number, nights: number, nightlyCents: number, minNights: nu
   nightlyCents,
   minNights,
 });
-const paint = (from: number, nights: number, price: { nightlyCents: number; minNights: number | null } | null) =>
+const paint = (from: number, nights: number, price: RangePrice | null) =>
   staff('POST', `staff/house/${houseId}/prices/paint`, { from: day(from), until: day(from + nights), price });
 const setRanges = (version: number, ranges: readonly object[]) =>
   staff('PUT', `staff/house/${houseId}/prices`, { version, ranges });
@@ -48,6 +49,7 @@ describe('staff paint prices', () => {
       version: 2,
       today: day(0),
       basePriceCents: 300_00,
+      weekendPriceCents: null,
       minNights: 2,
       ranges: [range(10, 3, 500_00), range(13, 2, 900_00, 5), range(15, 5, 500_00)],
     });
@@ -100,6 +102,43 @@ describe('staff paint prices', () => {
     const approved = await staff('PUT', `staff/group/${group.id}/approve`, {});
     expect(approved.status).toBe(204);
     expect(await totalOf()).toBe(before);
+  });
+
+  test('weekends and days of the week of a range count at once, are copied and are taken back', async () => {
+    // The third Friday ahead.
+    const friday = 21 - ((weekdayOf(day(0)) + 2) % 7);
+    const price = { nightlyCents: 500_00, weekendCents: 640_00, minNights: 1, arrivalDays: [5], departureDays: [0, 1] };
+    const { body } = await paint(friday, 14, price);
+    expect(body.ranges).toEqual([{ from: day(friday), until: day(friday + 14), ...price }]);
+    expect(await guestPrices(friday, 4)).toEqual([640_00, 640_00, 500_00, 500_00]);
+    const quote = async (from: number, nights: number) =>
+      (await callerOf(product.app)('GET', `house/${houseId}/quote?StartAt=${day(from)}&EndAt=${day(from + nights)}`))
+        .body;
+    expect((await quote(friday, 3)).lines[0]).toMatchObject({ quantity: 2, unitCents: 640_00 });
+    expect(await quote(friday + 1, 3)).toMatchObject({
+      code: 'arrival-day-invalid',
+      details: { nearest: [{ startAt: day(friday), endAt: day(friday + 3) }, {}, {}] },
+    });
+    expect(await quote(friday, 1)).toMatchObject({
+      code: 'departure-day-invalid',
+      details: { nearest: [{ startAt: day(friday), endAt: day(friday + 2) }, {}, {}] },
+    });
+    const found = async (from: number, nights: number) => {
+      const { body: page } = await callerOf(product.app)(
+        'GET',
+        `house?StartAt=${day(from)}&EndAt=${day(from + nights)}&PageSize=300`,
+      );
+      return page.houses.some(({ id }: { id: number }) => id === houseId);
+    };
+    expect(await Promise.all([found(friday, 3), found(friday + 1, 2), found(friday, 4)])).toEqual([true, false, false]);
+    const why = (await staff('GET', `staff/house/${houseId}/prices/why?Date=${day(friday + 1)}`)).body;
+    expect(why).toMatchObject({ priceCents: 640_00, source: 'range-weekend', arrivalDays: [5], departureDays: [0, 1] });
+    const other = (await aHouse().in(product.ports.db)).id;
+    const { body: copy } = await staff('POST', `staff/house/${houseId}/prices/copy`, { houseIds: [other] });
+    expect((await staff('GET', `staff/house/${other}/prices`)).body.ranges).toEqual(body.ranges);
+    await staff('POST', 'staff/house/prices/undo', { bulkId: copy.bulkId });
+    expect((await staff('GET', `staff/house/${other}/prices`)).body.ranges).toEqual([]);
+    expect((await undo(body.version)).body.ranges).toEqual([]);
   });
 
   test('a range moves in one change: its old nights cost the base price again', async () => {
@@ -164,6 +203,8 @@ describe('price ranges that are put as a list', () => {
     [() => range(5, 0, 1_00), 'reservation-range-conflict'],
     [() => range(5, 1_200, 1_00), 'reservation-range-conflict'],
     [() => range(5, 2, 0), 'parameter-valid'],
+    [() => ({ ...range(5, 2, 1_00), arrivalDays: [6, 5] }), 'parameter-valid'],
+    [() => ({ ...range(5, 2, 1_00), departureDays: [7] }), 'parameter-valid'],
     [() => ({ ...range(5, 2, 1_00), from: '2027-02-30' }), 'invalid-date-format'],
   ])('a range that cannot be is refused', async (bad, code) => {
     const { status, body } = await setRanges(0, [bad()]);

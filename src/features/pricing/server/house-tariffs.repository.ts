@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
-import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
+import type { DateRange } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { daterange } from '#platform/database/parameters.ts';
-import type { PriceRange } from '../domain/nightly-prices.ts';
 import type { HouseTariff } from '../domain/price-lines.ts';
+import { type RangeValues, rangesOfHouse, toRange } from './house-prices.repository.ts';
 
 /** A published house's prices and what else its quote depends on. */
 export interface PricedHouse {
@@ -27,22 +27,22 @@ interface Row {
   check_in_from: string;
   min_nights: number;
   base_price_cents: number | null;
+  weekend_price_cents: number | null;
   cleaning_fee_cents: number;
   security_deposit_cents: number;
   weekly_discount_basis_points: number;
   monthly_discount_basis_points: number;
   cancellation_policy: CancellationPolicy;
   municipality: string;
-  ranges: readonly { from: string; until: string; cents: number; nights: number | null }[] | null;
+  ranges: readonly RangeValues[];
 }
 
 /** The house with the price ranges that touch `during`. Refuses an unknown house and one without a base price. */
 export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateRange): Promise<PricedHouse> {
   const { rows } = await sql<Row>`
-    SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.base_price_cents, h.cleaning_fee_cents,
+    SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.base_price_cents, h.weekend_price_cents, h.cleaning_fee_cents,
       h.security_deposit_cents, h.weekly_discount_basis_points, h.monthly_discount_basis_points, r.cancellation_policy, d.municipality,
-      (SELECT json_agg(json_build_object('from', lower(p.during), 'until', upper(p.during), 'cents', p.nightly_cents, 'nights', p.min_nights))
-       FROM price_range p WHERE p.house_id = h.rentable_id AND p.during && ${daterange(during)}) AS ranges
+      ${rangesOfHouse(sql`p.during && ${daterange(during)}`)} AS ranges
     FROM house h JOIN rentable r ON r.id = h.rentable_id JOIN destination d ON d.id = r.destination_id
     WHERE h.rentable_id = ${houseId} AND r.status = 'published'
   `.execute(db);
@@ -55,8 +55,9 @@ export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateR
     municipality: row.municipality,
     tariff: {
       basePriceCents,
+      weekendPriceCents: row.weekend_price_cents,
       minNights: row.min_nights,
-      ranges: (row.ranges ?? []).map(toRange),
+      ranges: row.ranges.map(toRange),
       cleaningFeeCents: row.cleaning_fee_cents,
       weeklyDiscountBasisPoints: row.weekly_discount_basis_points,
       monthlyDiscountBasisPoints: row.monthly_discount_basis_points,
@@ -67,8 +68,4 @@ export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateR
     petsAllowed: row.pets_allowed,
     checkInFrom: row.check_in_from,
   };
-}
-
-function toRange({ from, until, cents, nights }: NonNullable<Row['ranges']>[number]): PriceRange {
-  return { during: { from: calendarDate(from), until: calendarDate(until) }, nightlyCents: cents, minNights: nights };
 }

@@ -15,9 +15,9 @@ interface Asked {
 
 /** Why a night of a house costs what it costs. Refuses an unknown house. */
 export async function explainNight(db: Db, { id, date, language }: Asked): Promise<NightView> {
-  const { basePriceCents, minNights, ranges } = await readPrices(db, id);
+  const { basePriceCents, ranges, ...house } = await readPrices(db, id);
   const history = await historyOf(db, id, language);
-  const tariff = { basePriceCents: basePriceCents ?? 0, minNights, ranges: ranges.map(toRange) };
+  const tariff = { ...house, basePriceCents: basePriceCents ?? 0, ranges: ranges.map(toRange) };
   const reason = nightReason(tariff, date, history);
   const hasPrice = reason.range !== null || basePriceCents !== null;
   return {
@@ -29,9 +29,10 @@ export async function explainNight(db: Db, { id, date, language }: Asked): Promi
 }
 
 async function historyOf(db: Db, id: number, language: Language): Promise<PriceHistory> {
-  const [ranges, base, minNights] = await Promise.all([
+  const [ranges, base, baseWeekend, minNights] = await Promise.all([
     changesOf(db, { entity: 'house-prices', id, field: 'ranges', language }),
     changesOf(db, { entity: 'house', id, field: 'basePriceCents', language }),
+    changesOf(db, { entity: 'house', id, field: 'weekendPriceCents', language }),
     changesOf(db, { entity: 'house', id, field: 'minNights', language }),
   ]);
   const rangesIn = (values: unknown) => (values as { ranges: readonly RangeValues[] }).ranges.map(toRange);
@@ -42,6 +43,7 @@ async function historyOf(db: Db, id: number, language: Language): Promise<PriceH
       after: rangesIn(after),
     })),
     base,
+    baseWeekend,
     minNights,
   };
 }

@@ -1,5 +1,5 @@
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
-import { isFree } from '#features/calendars/server/calendars.facade.ts';
+import { isFree, nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
 import { whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { type Guests, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
@@ -11,7 +11,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { bundleRate } from '../domain/bundle.ts';
 import { whyNotStay } from '../domain/day-offers.ts';
-import { nightOn } from '../domain/nightly-prices.ts';
+import { minNightsOn } from '../domain/nightly-prices.ts';
 import {
   type GroupQuote,
   type PricedReservation,
@@ -127,6 +127,17 @@ export async function refuseUnlessFree(
     refuse('house-not-available');
 }
 
+const NIGHTS_OF_A_WEEK = 7;
+
+/** Free stays near a wanted one in the shape of refusals' details, up to `otherNights` longer or shorter. */
+export async function nearestStays(
+  db: Db | Tx,
+  { houseId, stay, otherNights = 0 }: Omit<HouseStay, 'guests'> & { readonly otherNights?: number },
+) {
+  const ranges = await nearestFreeRanges(db, { rentableId: houseId, range: stay, otherNights });
+  return ranges.map(({ from, until }) => ({ startAt: from, endAt: until }));
+}
+
 async function getBookableHouse(
   db: Db | Tx,
   { houseId, stay, guests }: HouseStay,
@@ -138,8 +149,10 @@ async function getBookableHouse(
   const house = await getPricedHouse(db, houseId, stay);
   // A stay begins with its check-in window: from then on it lies in the past (docs/domain.md 1).
   if (startOf(house, stay) <= now) return refuse('reservation-range-conflict');
-  const { minNights } = nightOn(house.tariff, stay.from);
-  refuseIf(whyNotStay({ stay, today, minNights }), { minNights });
+  const why = whyNotStay({ stay, today, tariff: house.tariff });
+  if (why === 'arrival-day-invalid' || why === 'departure-day-invalid')
+    return refuse(why, { nearest: await nearestStays(db, { houseId, stay, otherNights: NIGHTS_OF_A_WEEK - 1 }) });
+  refuseIf(why, { minNights: minNightsOn(house.tariff, stay.from) });
   refuseIf(whyNotGuests(house, guests), { maxGuests: house.maxGuests, petsAllowed: house.petsAllowed });
   return house;
 }

@@ -76,12 +76,16 @@ test.each([
   ['too many guests', 'StartAt=2027-02-10&EndAt=2027-02-12&Adults=5&Infants=2', '400 max-guest-invalid'],
   ['a third baby in a full house', 'StartAt=2027-02-10&EndAt=2027-02-12&Adults=6&Babies=3', '400 max-guest-invalid'],
   ['a second pet', 'StartAt=2027-02-10&EndAt=2027-02-12&Pets=2', '400 max-guest-invalid'],
+  ['taken dates that are too short, too', 'StartAt=2027-03-04&EndAt=2027-03-05', '400 house-not-available'],
   ['taken dates', 'StartAt=2027-04-30&EndAt=2027-05-02', '400 house-not-available'],
   ['a date that does not exist', 'StartAt=2027-02-30&EndAt=2027-03-02', '400 invalid-date-format'],
 ])('refuses to quote %s', async (_what, query, expected) => {
   const { id } = await house({
     prices: [{ from: '2027-03-01', until: '2027-03-05', nightlyCents: 400_00, minNights: 4 }],
-    blocked: [{ from: '2027-05-01', until: '2027-05-03' }],
+    blocked: [
+      { from: '2027-03-04', until: '2027-03-05' },
+      { from: '2027-05-01', until: '2027-05-03' },
+    ],
   });
   expect(await codeOf(`house/${id}/quote?${query}`)).toBe(expected);
 });

@@ -1,8 +1,8 @@
-import { isFree, listOutingStarts, nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
+import { isFree, listOutingStarts } from '#features/calendars/server/calendars.facade.ts';
 import { whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
-import { refuse, refuseIf } from '#kernel/refusals.ts';
+import { Refusal, refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -16,7 +16,7 @@ import { listDayOffers, shownDays } from './availability.views.ts';
 import { quoteBoat, refuseTakenOuting } from './boats.facade.ts';
 import { housePricesRoutes } from './house-prices.routes.ts';
 import { getPricedHouse } from './house-tariffs.repository.ts';
-import { type HouseStay, quoteHouse } from './pricing.facade.ts';
+import { type HouseStay, nearestStays, quoteHouse } from './pricing.facade.ts';
 import { quoteView } from './quote-view.ts';
 
 export const pricingFeature = feature({
@@ -54,7 +54,11 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
           pets: query.Pets ?? 0,
         },
       };
-      const quote = await quoteHouse(db, asked, ports);
+      const quote = await quoteHouse(db, asked, ports).catch(async (error) => {
+        // More nights are no help where these are taken.
+        if (error instanceof Refusal && error.code === 'min-nights-invalid') await refuseTaken(db, asked);
+        throw error;
+      });
       await refuseTaken(db, asked);
       return stayQuoteView(quote, language);
     },
@@ -95,8 +99,7 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
 /** A quote of taken dates says which dates near them are free: `details.nearest`. */
 async function refuseTaken(db: Db, { houseId, stay }: HouseStay): Promise<void> {
   if (await isFree(db, { rentableId: houseId, during: periodOf(stay) })) return;
-  const ranges = await nearestFreeRanges(db, { rentableId: houseId, range: stay });
-  refuse('house-not-available', { nearest: ranges.map(({ from, until }) => ({ startAt: from, endAt: until })) });
+  refuse('house-not-available', { nearest: await nearestStays(db, { houseId, stay }) });
 }
 
 function stayQuoteView(quote: StayQuote, language: Language): QuoteView {

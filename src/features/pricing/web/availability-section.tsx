@@ -35,6 +35,7 @@ export function AvailabilitySection({ calendar, minNights, own, chosen, onChoose
           ? t('calendar.minimumFrom', { count: minNightsThen, date: formatDay(language, chosen.from) })
           : t('calendar.minimum', { count: calendar.minNights.least ?? minNights })}{' '}
         {t('calendar.note')}
+        {calendar.hasWeekdays && ` ${t('calendar.weekdays')}`}
       </p>
       {calendar.hasFailed && <p className="mt-2 text-warning">{t('calendar.failed')}</p>}
       <OwnTimesPlace own={own} of="stay" className="mt-4 lg:hidden" />

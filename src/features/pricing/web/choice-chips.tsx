@@ -7,6 +7,7 @@ import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { formatMoney, formatShortClock } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
+import { outingPrice } from '../domain/outing-prices.ts';
 import { type BoatDay, fitsSomewhere, type NoStart, startChoices } from './outing-choices.ts';
 import type { ChosenOuting } from './outing-offer.ts';
 import { type OwnTime, useOwnTexts } from './own-times.ts';
@@ -75,7 +76,7 @@ function ChoiceChips<V extends string | number>({
 }
 
 interface DurationChoiceProps {
-  boat: Pick<BoatView, 'durations'>;
+  boat: Pick<BoatView, 'durations' | 'seasonPrices'>;
   outing: ChosenOuting;
   day: BoatDay | undefined;
   onChoose: (hours: number) => void;
@@ -89,10 +90,10 @@ export function DurationChoice({ boat, outing, day, onChoose }: DurationChoicePr
     <ChoiceChips
       label={t('durations.label')}
       className={columnsOf(boat.durations.length)}
-      choices={boat.durations.map(({ hours, priceCents }) => ({
+      choices={boat.durations.map(({ hours }) => ({
         value: hours,
         label: t('durations.hours', { count: hours }),
-        note: formatMoney(language, priceCents),
+        note: formatMoney(language, outingPrice(boat, { hours, date: outing.date }) ?? 0),
         whyNot: fitsSomewhere(day, hours) ? null : t('durations.notThatDay'),
       }))}
       chosen={outing.hours}

@@ -6,6 +6,7 @@ import type { OutingAsked } from '#features/catalog/web/query/outing-query.ts';
 import { formatClock, formatDay, formatMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { DayField } from '#ui/date-range-picker/day-field.tsx';
+import { outingPrice } from '../domain/outing-prices.ts';
 import { BoatGuestsField } from './boat-guests-field.tsx';
 import { BookingBar, BookingFrame, NearOffers } from './booking-frame.tsx';
 import { DurationChoice, StartChoice } from './choice-chips.tsx';
@@ -130,7 +131,7 @@ export function OutingBar({ boat, outing, onChoose, ...bar }: OutingBarProps) {
 }
 
 interface OutingPriceProps {
-  boat: Pick<BoatView, 'durations'>;
+  boat: Pick<BoatView, 'durations' | 'seasonPrices'>;
   outing: ChosenOuting;
   /** bar: the words below the number, for narrow places. */
   look?: 'card' | 'bar';
@@ -140,7 +141,7 @@ interface OutingPriceProps {
 function OutingPrice({ boat, outing, look = 'card' }: OutingPriceProps) {
   const t = useTexts('boat');
   const language = useLanguage();
-  const priceCents = boat.durations.find(({ hours }) => hours === outing.hours)?.priceCents ?? 0;
+  const priceCents = outingPrice(boat, outing) ?? 0;
   return (
     <p aria-live="polite">
       <span className="numbers font-display text-[1.75rem] leading-none">{formatMoney(language, priceCents)}</span>{' '}

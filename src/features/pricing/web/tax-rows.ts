@@ -1,5 +1,5 @@
-import { sumOf } from '#kernel/money.ts';
-import { taxLabel } from '#kernel/tax-label.ts';
+import { sumOf } from '#kernel/money/money.ts';
+import { taxLabel } from '#kernel/money/tax-label.ts';
 import type { PriceLine } from '#ui/content/price-lines.tsx';
 import type { TaxView } from '../api/pricing.schemas.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDate } from '#kernel/calendar-date.ts';
+import { addDays, calendarDate, weekdayOf } from '#kernel/calendar-date.ts';
 import type { OwnTime } from './own-times.ts';
 import { availabilityRules, minNightsIn } from './use-house-calendar.ts';
 
@@ -9,6 +9,9 @@ const texts = {
   tooShortGap: (nights: number) => `gap shorter than ${nights}`,
   minNights: (nights: number) => `at least ${nights}`,
   takenBetween: 'taken between',
+  arrivalDays: (days: readonly number[]) => `in ${days}`,
+  departureDays: (days: readonly number[]) => `out ${days}`,
+  nearest: (dates: readonly string[]) => `near ${dates}`,
   ownDay: ({ bookingCode }: OwnTime) => `own ${bookingCode}`,
   ownOverlap: ({ bookingCode }: OwnTime) => `over own ${bookingCode}`,
 };
@@ -66,6 +69,21 @@ test('an end that is too near says how many nights it takes', () => {
 
 test('no stay reaches over a taken night', () => {
   expect(whyNotOut('2027-03-08', '2027-03-01')).toBe('taken between');
+});
+
+test('a weekday that begins or ends no stay says which ones do, and the nearest days of theirs', () => {
+  const saturdays = { arrivalDays: [6], departureDays: [6] };
+  const dates = Array.from({ length: 25 }, (_, ahead) => addDays(calendarDate('2027-07-01'), ahead));
+  const weeks = dates.map((date) => ({
+    ...day(date, { checkIn: weekdayOf(date) === 6, checkOut: weekdayOf(date) === 6 }),
+    ...saturdays,
+  }));
+  const weekly = availabilityRules(weeks, { texts, own: [] });
+  const checkIn = calendarDate('2027-07-10');
+  expect(weekly?.whyNotCheckIn?.(calendarDate('2027-07-08'))).toBe('in 6 near 2027-07-03,2027-07-10');
+  expect(weekly?.whyNotCheckIn?.(checkIn)).toBeNull();
+  expect(weekly?.whyNotCheckOut?.(calendarDate('2027-07-15'), checkIn)).toBe('out 6 near 2027-07-17,2027-07-24');
+  expect(weekly?.whyNotCheckOut?.(calendarDate('2027-07-17'), checkIn)).toBeNull();
 });
 
 test('without days there are no rules yet', () => {

@@ -1,17 +1,23 @@
 import { useMemo } from 'react';
+import { useLanguage } from '#browser/use-preferences.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { addDays, type CalendarDate, calendarDate, datesOf, daysBetween } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate, datesOf, daysBetween, weekdayOf } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
+import { formatDay } from '#kernel/locales.ts';
 import type { DateRules } from '#ui/date-range-picker/date-choice.ts';
 import type { AvailabilityReply } from '../api/pricing.schemas.ts';
+import type { Weekdays } from '../domain/weekdays.ts';
 import { type OwnTexts, type OwnTime, ownTimesByDay, useOwnTexts } from './own-times.ts';
 import { pricingClient } from './pricing-client.ts';
+import { inSentence, weekdayNames } from './weekday-names.ts';
 
 export interface HouseCalendar {
   readonly rules: DateRules;
   readonly minNights: MinNights;
+  /** Some of its days take arrivals, or departures, of certain weekdays only. */
+  readonly hasWeekdays: boolean;
   readonly hasFailed: boolean;
 }
 
@@ -24,6 +30,7 @@ const DAYS_SHOWN_UNKNOWN = 730;
 export function useHouseCalendar(houseId: number, own: readonly OwnTime[]): HouseCalendar {
   const t = useTexts('stay');
   const ownTexts = useOwnTexts();
+  const language = useLanguage();
   const { data: days, error } = useQuery({
     key: ['house-calendar', houseId],
     ask: async (signal) =>
@@ -39,12 +46,26 @@ export function useHouseCalendar(houseId: number, own: readonly OwnTime[]): Hous
           tooShortGap: (count) => t('calendar.tooShortGap', { count }),
           minNights: (count) => t('calendar.minNights', { count }),
           takenBetween: t('calendar.takenBetween'),
+          arrivalDays: (only) => t('calendar.arrivalDays', { days: weekdayNames(language, only) }),
+          departureDays: (only) => t('calendar.departureDays', { days: weekdayNames(language, only) }),
+          nearest: (days) =>
+            t('calendar.nearestDays', {
+              days: inSentence(
+                language,
+                days.map((day) => formatDay(language, day)),
+              ),
+            }),
           ...ownTexts,
         },
       }),
-    [days, own, t, ownTexts],
+    [days, own, t, ownTexts, language],
   );
-  return { rules: rules ?? openRules(), minNights: minNightsIn(days ?? []), hasFailed: error !== undefined };
+  return {
+    rules: rules ?? openRules(),
+    minNights: minNightsIn(days ?? []),
+    hasWeekdays: (days ?? []).some(({ arrivalDays, departureDays }) => arrivalDays ?? departureDays),
+    hasFailed: error !== undefined,
+  };
 }
 
 function openRules(): DateRules {
@@ -61,6 +82,10 @@ export interface ReasonTexts extends OwnTexts {
   readonly tooShortGap: (minNights: number) => string;
   readonly minNights: (minNights: number) => string;
   readonly takenBetween: string;
+  /** Only these weekdays begin, or end, a stay there. */
+  readonly arrivalDays: (only: Weekdays) => string;
+  readonly departureDays: (only: Weekdays) => string;
+  readonly nearest: (days: readonly CalendarDate[]) => string;
 }
 
 /** How many nights a stay must have; undefined while nothing is known. */
@@ -93,7 +118,7 @@ export function availabilityRules(
     last: calendarDate(last.date),
     whyNotCheckIn: (date) => {
       const mine = ownNights.get(date);
-      return mine ? texts.ownDay(mine) : whyNotCheckIn(byDate.get(date), texts);
+      return mine ? texts.ownDay(mine) : whyNotCheckIn(byDate, date, texts);
     },
     whyNotCheckOut: (date, checkIn) => {
       const mine = datesOf({ from: checkIn, until: date }).find((night) => ownNights.has(night));
@@ -106,9 +131,16 @@ export function availabilityRules(
   };
 }
 
-function whyNotCheckIn(day: Day | undefined, texts: ReasonTexts): string | null {
+function whyNotCheckIn(byDate: ReadonlyMap<string, Day>, date: CalendarDate, texts: ReasonTexts): string | null {
+  const day = byDate.get(date);
   if (!day) return texts.taken;
   if (day.checkIn) return null;
+  if (day.available && day.arrivalDays && !day.arrivalDays.includes(weekdayOf(date)))
+    return withNearest(
+      texts.arrivalDays(day.arrivalDays),
+      nearestOf(date, (other) => byDate.get(other)?.checkIn === true),
+      texts,
+    );
   if (day.available) return texts.tooShortGap(day.minNights);
   return day.checkOut ? texts.checkOutOnly : texts.taken;
 }
@@ -120,6 +152,27 @@ function whyNotCheckOut(
 ): string | null {
   const { minNights = 1 } = byDate.get(checkIn) ?? {};
   if (daysBetween(checkIn, date) < minNights) return texts.minNights(minNights);
-  const isFree = datesOf({ from: checkIn, until: date }).every((night) => byDate.get(night)?.available);
-  return isFree ? null : texts.takenBetween;
+  const isFree = (until: CalendarDate) =>
+    datesOf({ from: checkIn, until }).every((night) => byDate.get(night)?.available);
+  if (!isFree(date)) return texts.takenBetween;
+  const { departureDays } = byDate.get(date) ?? {};
+  if (!departureDays || departureDays.includes(weekdayOf(date))) return null;
+  const isEnd = (day: CalendarDate) =>
+    daysBetween(checkIn, day) >= minNights && byDate.get(day)?.checkOut === true && isFree(day);
+  return withNearest(texts.departureDays(departureDays), nearestOf(date, isEnd), texts);
+}
+
+const withNearest = (sentence: string, days: readonly CalendarDate[], texts: ReasonTexts) =>
+  days.length > 0 ? `${sentence} ${texts.nearest(days)}` : sentence;
+
+const DAYS_LOOKED_AROUND = 28;
+const MAX_NEAREST = 2;
+
+/** The nearest days to one that are of a kind, by date; none further away than four weeks. */
+function nearestOf(date: CalendarDate, isOfKind: (day: CalendarDate) => boolean): readonly CalendarDate[] {
+  return Array.from({ length: DAYS_LOOKED_AROUND }, (_, ahead) => [addDays(date, ahead + 1), addDays(date, -ahead - 1)])
+    .flat()
+    .filter(isOfKind)
+    .slice(0, MAX_NEAREST)
+    .sort();
 }

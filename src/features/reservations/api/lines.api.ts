@@ -12,7 +12,9 @@ export const stayRefusals = [
   'house-not-found',
   'house-price-not-set',
   'reservation-range-conflict',
+  'arrival-day-invalid',
   'min-nights-invalid',
+  'departure-day-invalid',
   'max-guest-invalid',
   'house-not-available',
 ] as const;

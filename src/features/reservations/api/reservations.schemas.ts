@@ -166,6 +166,8 @@ export const groupReply = z.object({
   /** Dates are held until then while staff look at the request; null when nothing is held. */
   holdUntil: z.nullable(isoText),
   startsAt: isoText,
+  /** Until then canceling the confirmed trip gives all of it back; null: it doesn't, or it is not confirmed. */
+  freeUntil: z.nullable(isoText),
   reservations: z.array(groupReservationSchema),
   ...draftPrice,
   /** Services that were chosen for an approved or confirmed trip and not asked for yet. */
@@ -213,10 +215,23 @@ export const groupReply = z.object({
       totalCents: z.number(),
       type: z.string(),
       kind: z.enum(['payment', 'refund', 'deposit-return', 'adjustment', 'dispute']),
+      /** It gave back what was paid twice, and nothing else. */
+      isOverpayment: z.boolean(),
       /** Why it no longer stands; null: it does. */
       reversal: z.nullable(z.enum(reversals)),
       /** What its reader can do with it: guests get its paper; staff may also take back what was recorded by hand. */
       actions: z.array(z.enum(paymentActions)),
+    }),
+  ),
+  /** Payments by card that the bank reviews, or whose page is open and may have been paid. */
+  paymentsUnderWay: z.array(
+    z.object({
+      /** Of its status: `GET /payment/{reference}`. */
+      reference: z.string(),
+      amountCents: z.number(),
+      openedAt: z.string(),
+      isHeld: z.boolean(),
+      invoiceIds: z.array(z.string()),
     }),
   ),
   /** What is owed back and not on its way. */
@@ -234,6 +249,8 @@ export const groupReply = z.object({
   offer: z.nullable(
     z.object({
       totalCents: z.number(),
+      /** What it costs without the lines that got a price; null: nothing is left of what was asked for. */
+      withoutCents: z.nullable(z.number()),
       dueAt: z.nullable(isoText),
       /** How the new total would be paid. */
       instalments: z.array(plannedInstalment),

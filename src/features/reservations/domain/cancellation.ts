@@ -3,7 +3,7 @@ import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, type Instant, instant } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { Mover } from './group-lifecycle.ts';
 
 /**

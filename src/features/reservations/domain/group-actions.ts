@@ -1,4 +1,5 @@
 import type { Instant } from '#kernel/instant.ts';
+import type { Action } from '#kernel/permissions.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import { whyNotReinstate } from './group.ts';
 import { type GroupMove, type GroupStatus, isAgreed, whyNotMove } from './group-lifecycle.ts';
@@ -51,6 +52,17 @@ export type StaffAction =
   | 'reinstate'
   | 'record-payment'
   | 'record-refund';
+
+/** What of the table of permissions an action of staff needs. */
+export const staffActionNeeds = {
+  approve: 'request:decide',
+  reject: 'request:decide',
+  'release-hold': 'request:decide',
+  cancel: 'group:administer',
+  reinstate: 'group:administer',
+  'record-payment': 'payment:record',
+  'record-refund': 'refund:record',
+} as const satisfies Readonly<Record<StaffAction, Action>>;
 
 /** What the guest may do now: these buttons are shown. */
 export function guestActionsOf(

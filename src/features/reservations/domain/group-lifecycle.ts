@@ -90,8 +90,16 @@ export function hasEnded<Of extends WithStatus>(of: Of): of is Of & { readonly s
 /** Whether a group, request or line is completed or has ended. */
 export const isPast = isOneOf(pastStatuses);
 
+/** Why a request was rejected that lost its dates to another one. */
+export const DATES_TAKEN = 'dates-taken';
+/** Why a line was left out whose price its guest did not accept. */
+export const PRICE_DECLINED = 'price-declined';
+
 /** Reasons that the product sets; any other reason was written by a person. */
-export const reasonCodes = ['dates-taken', 'asked-again', 'first-instalment-overdue', 'price-declined'] as const;
+export const reasonCodes = [DATES_TAKEN, 'asked-again', 'first-instalment-overdue', PRICE_DECLINED] as const;
+
+/** Stands between the reasons of lines whose request was rejected with them. */
+export const REASONS_JOINT = ' · ';
 
 export type GroupMove = keyof typeof moves;
 

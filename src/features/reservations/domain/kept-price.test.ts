@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { keptPrice, taxesLess } from './kept-price.ts';
 
 const tax = (code: string, totalCents: number) => ({

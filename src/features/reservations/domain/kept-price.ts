@@ -1,5 +1,5 @@
 import { keyOf, type TaxSum } from '#features/pricing/domain/taxes.ts';
-import { sharesOf, sumOf } from '#kernel/money.ts';
+import { sharesOf, sumOf } from '#kernel/money/money.ts';
 
 /** What is kept for a line that left: the fee without taxes, and the part of each tax in it. */
 export interface KeptPrice {

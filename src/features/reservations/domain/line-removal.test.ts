@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
-import { halvesOf, sumOf } from '#kernel/money.ts';
+import { halvesOf, sumOf } from '#kernel/money/money.ts';
 import { type OpenInvoice, type RequestToLessen, removalRefund } from './line-removal.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');

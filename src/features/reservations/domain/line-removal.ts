@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/instant.ts';
-import { halvesOf, sumOf } from '#kernel/money.ts';
+import { halvesOf, sumOf } from '#kernel/money/money.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { freeUntilOf, type GroupToCancel, type PaidInvoice, type RefundReason } from './cancellation.ts';
 import { type GroupStatus, isAgreed, isOpen } from './group-lifecycle.ts';

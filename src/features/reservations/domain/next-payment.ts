@@ -1,5 +1,5 @@
 import type { Instant } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 
 /** What is open of an invoice, in cents, and until when it is to be paid. */
 export interface DueInvoice {

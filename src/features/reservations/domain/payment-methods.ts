@@ -1,4 +1,4 @@
-import type { CardPayments } from '#kernel/card-payments.ts';
+import type { CardPayments } from '#kernel/money/card-payments.ts';
 
 /** How guests pay whether or not cards are taken; each has its sentence in `texts/`, under `methods`. */
 export const paymentMethods = ['transfer', 'zelle', 'cash', 'check'] as const;

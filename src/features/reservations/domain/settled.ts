@@ -1,4 +1,4 @@
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 
 /** The rows of the ledger of a trip or a request, and what is owed of them; all in cents. */
 export interface MoneyPaid {

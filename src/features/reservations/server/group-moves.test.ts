@@ -4,6 +4,7 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, instantOf } from '#kernel/instant.ts';
+import { standingOf } from '#kernel/permissions.ts';
 import { Refusal } from '#kernel/refusals.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -172,7 +173,7 @@ async function payFirst(groupId: string): Promise<void> {
     .where('reservation_group.status', '=', 'approved')
     .executeTakeFirst();
   if (!invoice) return;
-  const staff = { userId: staffId, sessionId: '', roles: ['staff'], heldBack: [], language: 'en' } as const;
+  const staff = { userId: staffId, sessionId: '', ...standingOf(['staff']), heldBack: [], language: 'en' } as const;
   const payment = {
     invoiceId: invoice.id,
     amountCents: invoice.total_cents,

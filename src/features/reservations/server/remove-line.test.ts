@@ -67,7 +67,7 @@ test('a request to remove changes nothing until staff decide; they find it, and 
   expect(await totalOf(trip.id)).toBe(before);
   expect(ports.published.at(-1)).toMatchObject({ type: 'removal-asked', groupId: trip.id, reservationId: chef });
 
-  const { removals } = await listRemovals(ports.db, { language: 'es', page: pageOf({ size: 100 }) });
+  const { removals } = await listRemovals(ports.db, { language: 'es', scope: null, page: pageOf({ size: 100 }) });
   expect(removals).toMatchObject([
     { groupId: trip.id, reservationId: chef, type: 'chef', name: 'Chef privado', reason: 'We eat out' },
   ]);
@@ -77,7 +77,9 @@ test('a request to remove changes nothing until staff decide; they find it, and 
 
   await keepLine(ports, { staffId: desk.staffId, reservationId: chef, reason: 'The food is bought' });
   expect(ports.published.at(-1)).toMatchObject({ type: 'removal-declined', reason: 'The food is bought' });
-  expect((await listRemovals(ports.db, { language: 'en', page: pageOf({ size: 100 }) })).totalRecords).toBe(0);
+  expect(
+    (await listRemovals(ports.db, { language: 'en', scope: null, page: pageOf({ size: 100 }) })).totalRecords,
+  ).toBe(0);
   expect(await totalOf(trip.id)).toBe(before);
   expect((await refusalOf(agree(chef))).code).toBe('removal-not-asked');
 });
@@ -177,7 +179,7 @@ test('alone in its request it ends that request, and the trip goes on', async ()
   expect(await desk.statuses(trip.id)).toEqual(['confirmed', 'confirmed', 'cancelled']);
   expect(ports.published.at(-1)).toMatchObject({ type: 'group-cancelled', reason: 'We changed our minds' });
   expect(await desk.owed(trip.id)).toEqual([[paid, 'group-cancelled']]);
-  expect((await listRemovals(ports.db, { language: 'en', page: pageOf({}) })).totalRecords).toBe(0);
+  expect((await listRemovals(ports.db, { language: 'en', scope: null, page: pageOf({}) })).totalRecords).toBe(0);
 });
 
 test('a service of an addition that staff have not answered is simply gone from it', async () => {

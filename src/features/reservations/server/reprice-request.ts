@@ -2,7 +2,7 @@ import { isServiceType } from '#features/additional-services/kinds/service-names
 import { lineOf } from '#features/pricing/domain/price-lines.ts';
 import { taxLine } from '#features/pricing/domain/taxes.ts';
 import { type PricedReservation, quoteAgain } from '#features/pricing/server/pricing.facade.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { KeptPrice } from '../domain/kept-price.ts';

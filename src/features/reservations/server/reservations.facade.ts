@@ -4,8 +4,9 @@ import { type LockedGroup, lockGroup as lockGroupOf } from './lock-group.ts';
 export { changeGroup } from './change-group.ts';
 export { expireUnpaid } from './requests/cancel-group.ts';
 export { confirmRequest } from './requests/confirm-request.ts';
+export { findCentsWithoutPriced } from './requests/leave-priced-out.ts';
 export { findArrival } from './views/arrival.views.ts';
-export { bookingTotal, refundPreferenceOf } from './views/group-rows.views.ts';
+export { bookingTotal, declineText, isOfOverpayment, refundPreferenceOf } from './views/group-rows.views.ts';
 export { countRemovals } from './views/line-removals.views.ts';
 
 /** Locks a group for a payment or another change from outside; refuses with `reservation-group-not-found`. */

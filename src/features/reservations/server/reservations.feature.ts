@@ -6,7 +6,10 @@ import { linesRoutes } from './lines.routes.ts';
 import { reservationsJobs, reservationsReactions } from './reservations.reactions.ts';
 import { reservationsRoutes } from './reservations.routes.ts';
 import { staffRoutes } from './staff.routes.ts';
+import { findGuests, findTrips } from './views/find-trips.ts';
+import { countRemovals } from './views/line-removals.views.ts';
 import { reservationsPersonalData } from './views/personal-data.views.ts';
+import { countRequests } from './views/staff-lists.views.ts';
 
 /** Answers that say what is free, and at which price, on given dates. */
 const availability = [
@@ -37,4 +40,9 @@ export const reservationsFeature = feature({
   reactions: () => reservationsReactions,
   jobs: reservationsJobs,
   personalData: reservationsPersonalData,
+  finds: [findTrips, findGuests],
+  waiting: [
+    { what: 'requests', needs: 'request:list', count: countRequests },
+    { what: 'removals', needs: 'request:list', count: countRemovals },
+  ],
 });

@@ -1,9 +1,11 @@
 import { exportList } from '#features/exports/server/exports.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
+import { may } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { staffApi } from '../api/staff.api.ts';
+import { staffActionNeeds } from '../domain/group-actions.ts';
 import { keepLine, removeLine } from './decide-removal.ts';
 import { approveGroup } from './requests/approve-group.ts';
 import { cancelByStaff } from './requests/cancel-group.ts';
@@ -18,20 +20,23 @@ import { listAllGroups, listRequests } from './views/staff-lists.views.ts';
 
 export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof staffApi> {
   return {
-    listRequests: ({ language, query: { PageNumber, PageSize, ...asked } }) =>
-      listRequests(ports.db, { language, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
+    listRequests: ({ actor: { scope }, language, query: { PageNumber, PageSize, ...asked } }) =>
+      listRequests(ports.db, { language, scope, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
 
-    exportRequests: ({ language, query: { Format, ...asked } }) =>
-      exportList(ports, { list: 'requests', format: Format, asked: { language, ...asked } }, requestsFile),
+    exportRequests: ({ actor: { scope }, language, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'requests', format, asked: { language, scope, ...asked } }, requestsFile),
 
-    listAllGroups: ({ language, query: { PageNumber, PageSize, ...asked } }) =>
-      listAllGroups(ports.db, { language, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
+    listAllGroups: ({ actor: { scope }, language, query: { PageNumber, PageSize, ...asked } }) =>
+      listAllGroups(ports.db, { language, scope, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
 
-    exportGroups: ({ language, query: { Format, ...asked } }) =>
-      exportList(ports, { list: 'groups', format: Format, asked: { language, ...asked } }, groupsFile),
+    exportGroups: ({ actor: { scope }, language, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'groups', format, asked: { language, scope, ...asked } }, groupsFile),
 
-    getGroupForStaff: async ({ language, params }) =>
-      (await findGroupForStaff(ports, { groupId: params.id, language })) ?? refuse('reservation-group-not-found'),
+    getGroupForStaff: async ({ actor, language, params }) => {
+      const found = await findGroupForStaff(ports, { groupId: params.id, language });
+      const view = found ?? refuse('reservation-group-not-found');
+      return { ...view, allowed: view.allowed.filter((action) => may(actor, staffActionNeeds[action])) };
+    },
 
     approveGroup: ({ actor, params, body }) =>
       approveGroup(ports, { ...body, staffId: actor.userId, groupId: params.id }),
@@ -49,8 +54,8 @@ export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Han
     cancelGroup: ({ actor, params, body: { reason, onBehalfOf = 'company' } }) =>
       cancelByStaff(ports, { staffId: actor.userId, groupId: params.id, reason, onBehalfOf }),
 
-    listRemovals: ({ language, query }) =>
-      listRemovals(ports.db, { language, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
+    listRemovals: ({ actor: { scope }, language, query }) =>
+      listRemovals(ports.db, { language, scope, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
 
     removeLine: ({ actor, params, body }) =>
       removeLine(ports, { staffId: actor.userId, reservationId: params.id, note: body.note }),

@@ -48,3 +48,10 @@ test('Spanish: what was asked and who asked are two things, whatever the sentenc
   expect(item?.textContent).not.toContain('por usted');
   expect(item?.lastElementChild?.textContent).toMatch(/^Usted · 11 ene 2027/);
 });
+
+test('what ended a trip with all that was added to it is told once', async () => {
+  const cancelled = { ...entry, ...moved, move: 'cancel', by: 'guest' } as const;
+  const group = { history: [cancelled, cancelled], reservations: [] };
+  await renderScreen(<GroupHistory group={group} reader="guest" />, { texts: ['reservations', 'lines'] });
+  expect(screen.getAllByText('Canceled')).toHaveLength(1);
+});

@@ -27,7 +27,7 @@ export function GroupHistory({
   const language = useTextLanguage();
   return (
     <ol className="grid gap-3">
-      {group.history.map((entry) => (
+      {toldOnce(group.history).map((entry) => (
         <li
           key={`${entry.at}-${entry.move}-${entry.reservationId}`}
           className="grid gap-0.5 border-line border-l-2 pl-4"
@@ -41,6 +41,12 @@ export function GroupHistory({
       ))}
     </ol>
   );
+}
+
+/** What ends a trip and all that was added to it has a row for each request: it is told once. */
+function toldOnce(history: readonly Entry[]): readonly Entry[] {
+  const keyOf = ({ at, move, reservationId }: Entry) => `${at} ${move} ${reservationId}`;
+  return [...new Map(history.toReversed().map((entry) => [keyOf(entry), entry])).values()].toReversed();
 }
 
 /** Who did it: staff read which of them, guests that the team did. */

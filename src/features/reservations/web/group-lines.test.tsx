@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/dom';
+import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { instant } from '#kernel/instant.ts';
@@ -68,4 +69,39 @@ test('what was asked of a line waits for no answer once the trip was canceled', 
   expect(screen.queryByText(/You asked to remove this/)).toBeNull();
   await show('confirmed');
   screen.getByText(/You asked to remove this/);
+});
+
+test('while what was added waits for its answer, the page says when more can be added', async () => {
+  const request = {
+    ...{ id: 'later', declineReason: null, message: null },
+    reservationIds: [],
+    totalCents: 1,
+    invoiceIds: [],
+  };
+  const requests = [{ ...request, sequence: 2, status: 'on-review' as const, answerDueAt: null }];
+  const group = { ...approved, requests };
+  const content = <GroupLines group={group} now={instant(0)} onChanged={async () => undefined} addLink={null} />;
+  await renderScreen(content, { texts: ['lines', 'reservations'] });
+  screen.getByText('You can add more once we have answered what you added.');
+});
+
+test('a line of a running trip that waits for its answer says so; without prices nothing is said of them', async () => {
+  const [stay, chef] = approved.reservations;
+  const reservations = [stay, chef].flatMap((line) => (line ? [line] : []));
+  const show = (group: GroupView) =>
+    renderScreen(<GroupLines group={group} now={instant(0)} onChanged={async () => undefined} addLink={null} />, {
+      texts: ['lines', 'reservations'],
+    });
+  await show({
+    ...approved,
+    reservations: reservations.map((line) => ({ ...line, ...(line === chef ? { status: 'on-review' } : {}) })),
+  });
+  expect(screen.getAllByText('Pending approval')).toHaveLength(1);
+  cleanup();
+  await show({
+    ...approved,
+    status: 'cancelled',
+    reservations: reservations.map((line) => ({ ...line, status: 'cancelled' })),
+  });
+  expect(screen.queryByText(/before discounts and taxes/)).toBeNull();
 });

@@ -7,9 +7,10 @@ import type { Instant } from '#kernel/instant.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { ReservationView } from '../api/lines.schemas.ts';
 import type { GroupView } from '../api/reservations.schemas.ts';
-import { hasEnded } from '../domain/group-lifecycle.ts';
+import { hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
 import { whyNotRemove } from '../domain/line-removal.ts';
 import { AskRemoval } from './ask-removal.tsx';
+import { addedOnReview } from './group-terms.ts';
 import { LineNote, TripLines } from './trip-lines.tsx';
 import { priceOfLine } from './wizard/line-price.ts';
 
@@ -36,7 +37,9 @@ export function GroupLines({ group, now, onChanged, addLink }: GroupLinesProps) 
           <LineExtra {...{ group, line, onChanged }} isRemovable={canAsk && isRemovable(line, group, now)} />
         )}
       />
-      {group.quote && <p className="text-muted text-sm">{t('gross')}</p>}
+      {asked.some((line) => !hasEnded(line) && priceOfLine(group.quote, line.id) !== undefined) && (
+        <p className="text-muted text-sm">{t('gross')}</p>
+      )}
       {chosen.length > 0 && (
         <Alert tone="info" title={t('addition.title')} action={addLink}>
           <TripLines lines={chosen} priceOf={({ id }) => priceOfLine(group.addition?.quote ?? null, id)} />
@@ -48,6 +51,7 @@ export function GroupLines({ group, now, onChanged, addLink }: GroupLinesProps) 
           {addLink}
         </div>
       )}
+      {addedOnReview(group) && <p className="border-line border-t pt-5 text-muted text-sm">{t('addLater')}</p>}
     </div>
   );
 }
@@ -73,6 +77,7 @@ function LineExtra({
   onChanged: () => Promise<void>;
 }) {
   const t = useTexts('lines');
+  const reservations = useTexts('reservations');
   const { removal } = line;
   // What was asked of a line ends with it.
   const isWaiting = removal?.decision === null && !hasEnded(line);
@@ -84,6 +89,9 @@ function LineExtra({
       tabIndex={-1}
       className="grid scroll-mt-44 justify-items-start gap-1 empty:hidden focus:outline-none"
     >
+      {line.status === 'on-review' && isAgreed(group) && (
+        <p className="text-sm text-warning">{reservations('status.on-review')}</p>
+      )}
       {isWaiting && <p className="text-sm text-warning">{t('removal.waiting')}</p>}
       {isKept && <p className="text-sm">{t('removal.kept')}</p>}
       <LineNote line={line} history={group.history} />

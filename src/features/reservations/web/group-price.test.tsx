@@ -140,13 +140,15 @@ test('payments stand by their dates, each named after its request, the deposit w
   ]);
 });
 
+const plain = { isOverpayment: false, reversal: null, actions: [] };
+
 test('all prices are said to be in dollars', async () => {
   await showPrice({ language: 'es' });
   screen.getByText(/Todos los precios en dólares estadounidenses/);
 });
 
 test('of a cancelled trip no instalment is due: what was paid is what went back, will go back and is kept', async () => {
-  const payment = { id: 'p', invoiceNumber: '1', date: '2027-01-01', type: 'zelle', reversal: null, actions: [] };
+  const payment = { id: 'p', invoiceNumber: '1', date: '2027-01-01', type: 'zelle', ...plain };
   const payments = [
     { ...payment, kind: 'payment' as const, totalCents: 100_000 },
     { ...payment, kind: 'refund' as const, totalCents: -20_000 },
@@ -172,8 +174,7 @@ test('nothing is said to have been refunded already where nothing was', async ()
     invoiceNumber: '1',
     date: '2027-01-01',
     type: 'zelle',
-    reversal: null,
-    actions: [],
+    ...plain,
     totalCents: 100,
   };
   const payments = [{ ...payment, kind: 'payment' as const }];
@@ -182,4 +183,11 @@ test('nothing is said to have been refunded already where nothing was', async ()
   screen.getByText('Paid');
   expect(screen.queryByText('Already refunded')).toBeNull();
   expect(document.body.textContent).not.toContain('−$0.00');
+});
+
+test('what staff still have to price is named below the total that is without it', async () => {
+  const chef = aServiceView('chef', { name: 'Private chef', isManuallyPriced: true }, { status: 'on-review' });
+  const group = aGroupView({ status: 'on-review', reservations: [aStayView(), chef] });
+  await renderScreen(<GroupPrice quote={trip} group={group} />, { texts: ['reservations', 'pricing'] });
+  screen.getByText(/sets the price of Private chef when approving the request\. It is not in the total yet\./);
 });

@@ -28,9 +28,15 @@ interface GroupPriceProps {
 export function GroupPrice({ quote, group }: GroupPriceProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
+  const toPrice = (group?.reservations ?? []).flatMap(({ status, service }) =>
+    service?.isManuallyPriced && status === 'on-review' ? [service.name] : [],
+  );
   return (
     <div className="grid gap-5">
-      <PriceLines lines={linesOf(quote, t, language)} />
+      <div>
+        <PriceLines lines={linesOf(quote, t, language)} />
+        {toPrice.length > 0 && <p className="mt-2 text-sm">{t('price.toPrice', { names: toPrice.join(', ') })}</p>}
+      </div>
       {group && hasEnded(group) ? <Settled group={group} /> : <PaymentSteps quote={quote} group={group} />}
       <p className="border-line border-t pt-4 text-muted text-sm">{t('price.usd')}</p>
     </div>

@@ -32,9 +32,22 @@ export function deadlineOf(
   return { deadline: formatDeadline(language, due), left: formatTimeLeft(language, { now, at: due }) };
 }
 
+/** The request by which something was added to the trip and which waits for its answer. */
+export function addedOnReview({ requests }: Pick<GroupView, 'requests'>): GroupView['requests'][number] | undefined {
+  return requests.find(({ sequence, status }) => sequence > 1 && status === 'on-review');
+}
+
 /** Invoices that are still to be paid, the one that is due first on top. */
 export function openInvoicesOf(group: Pick<GroupView, 'invoices'>): readonly Invoice[] {
   return group.invoices
     .filter(({ status }) => status === 'open' || status === 'overdue')
     .toSorted((a, b) => instantOf(a.dueAt) - instantOf(b.dueAt));
+}
+
+/** What is asked for while some invoices are being paid: nothing that is due after what is on its way to us. */
+export function invoicesToAsk(group: Pick<GroupView, 'invoices'>, paying: readonly string[]): readonly Invoice[] {
+  const open = openInvoicesOf(group);
+  const first = open.find(({ id }) => paying.includes(id));
+  const isInTurn = ({ dueAt }: Invoice) => !first || instantOf(dueAt) <= instantOf(first.dueAt);
+  return open.filter((invoice) => !paying.includes(invoice.id) && isInTurn(invoice));
 }

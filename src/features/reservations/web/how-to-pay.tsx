@@ -1,6 +1,6 @@
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { byCardPayments } from '#kernel/card-payments.ts';
+import { byCardPayments } from '#kernel/money/card-payments.ts';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { paymentMethods } from '../domain/payment-methods.ts';
 import { openInvoicesOf } from './group-terms.ts';

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { aGroupView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
-import { InvoiceTable } from './invoice-table.tsx';
+import { InvoiceTable, PaymentList } from './invoice-table.tsx';
 
 const deposit: GroupView['invoices'][number] = {
   ...{ id: 'deposit', number: '2027-000003', kind: 'deposit', issueDate: '2027-01-02', dueDate: '2027-02-03' },
   ...{ dueAt: '2027-02-03T17:00:00.000Z', totalCents: 500_00, taxes: [], creditedCents: 0, status: 'paid' },
   ...{ paidCents: 500_00, keptCents: 0 },
 };
-const row = { invoiceNumber: deposit.number, date: '2027-02-01', type: 'card', reversal: null, actions: [] };
+const plain = { isOverpayment: false, reversal: null, actions: [] };
+const row = { invoiceNumber: deposit.number, date: '2027-02-01', type: 'card', ...plain };
 const received = { ...row, id: 'in', kind: 'payment', totalCents: 500_00 } as const;
 const returned = { ...row, id: 'out', kind: 'deposit-return', totalCents: -380_00 } as const;
 
@@ -31,4 +32,13 @@ test.each([
   expect(onPhone).toContain(words);
   const inTable = screen.getByRole('row', { name: /2027-000003/ }).textContent;
   expect(inTable).toContain(words.replace('Paid ', ''));
+});
+
+test('money that came twice and went back is not called a deposit', async () => {
+  const back = { ...returned, id: 'back', kind: 'refund', isOverpayment: true } as const;
+  await renderScreen(<PaymentList payments={[back, returned]} />, { language: 'es', texts: ['reservations'] });
+  expect(screen.getAllByRole('listitem').map(({ firstElementChild: row }) => row?.firstChild?.textContent)).toEqual([
+    'Reembolso de un pago de más',
+    'Depósito devuelto',
+  ]);
 });

@@ -3,8 +3,8 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate, formatExactMoney } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
-import { taxLabel } from '#kernel/tax-label.ts';
+import { sumOf } from '#kernel/money/money.ts';
+import { taxLabel } from '#kernel/money/tax-label.ts';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import type { Invoice } from './group-terms.ts';
@@ -196,7 +196,7 @@ export function PaymentList({
         return (
           <li key={payment.id} className="flex items-baseline justify-between gap-4 py-3">
             <span>
-              {t(`payments.${payment.kind}`)}
+              {t(`payments.${payment.isOverpayment ? 'overpayment' : payment.kind}`)}
               <span className="block text-muted text-sm">
                 {formatDate(language, calendarDate(payment.date.slice(0, 10)))}
                 {'\u00a0· '}

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/dom';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { useConfirmation } from '#browser/interface-state.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { aGroupView } from '#tests/builders/a-group-view.ts';
+import { aGroupView, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { NextStep } from './next-step.tsx';
@@ -45,6 +46,42 @@ test('what is on its way and what is open are told apart from what is owed', asy
   screen.getByText(/^This is separate from the \$3,378\.65 that is still open/);
 });
 
+const depositOpen = { ...open, id: 'd1', kind: 'deposit' as const, number: '2027-000002', totalCents: 2_500_00 };
+
+test('when the deposit alone is open, no installment is said to be left', async () => {
+  await show({ invoices: [{ ...open, status: 'paid', paidCents: open.totalCents }, depositOpen] });
+  screen.getByText('Confirmed: only the refundable deposit is left');
+  screen.getByText(/^Pay \$2,500\.00 by/);
+  expect(screen.queryByText(/installment|This includes/)).toBeNull();
+});
+
+test('the deposit is told apart where it is due with an installment', async () => {
+  await show({ invoices: [open, depositOpen] });
+  screen.getByText('Confirmed: one installment is left');
+  screen.getByText('This includes the refundable deposit of $2,500.00.');
+});
+
+const earlier = { ...open, id: 'i0', number: '2027-000000', dueAt: '2027-02-15T17:00:00.000Z' };
+
+test.each([
+  ['all that is due next', ['i1', 'd1'], false],
+  ['a part of it', ['i1'], true],
+  ['what comes before the rest', ['i0'], false],
+])('what is being paid already is said, and only what is not is asked for: %s', async (_, invoiceIds, isAsked) => {
+  const group = aGroupView({
+    status: 'confirmed',
+    invoices: [...(invoiceIds.includes('i0') ? [earlier] : []), open, depositOpen],
+  });
+  const now = instantOf('2027-02-01T17:00:00Z');
+  const underWay = { invoiceIds, note: <p>Being checked</p> };
+  await renderScreen(<NextStep {...{ group, now, underWay }} searchLink={null} onChanged={async () => {}} />, {
+    texts: ['reservations'],
+  });
+  screen.getByText('Being checked');
+  expect(screen.queryByText(/^Pay \$2,500\.00 by/) !== null).toBe(isAsked);
+  expect(screen.queryByText(/3,378|5,878/)).toBeNull();
+});
+
 test('when the button that was pressed goes with the change, the focus comes to what the trip is now', async () => {
   const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   function Trip() {
@@ -66,4 +103,53 @@ test('when the button that was pressed goes with the change, the focus comes to 
   await user.click(screen.getByRole('button', { name: 'Cancel it' }));
   expect(document.activeElement?.textContent).toContain('This reservation was canceled');
   expect(into).toHaveBeenCalledOnce();
+});
+
+const Question = () => <p data-testid="question">{useConfirmation()?.message}</p>;
+const offer = {
+  ...{
+    totalCents: 4_453_25,
+    withoutCents: 4_265_46,
+    dueAt: '2027-02-02T17:00:00.000Z',
+    instalments: [],
+    message: null,
+  },
+  lines: [{ reservationId: 'chef', priceCents: 180_00 }],
+  declined: [{ reservationId: 'scooter', reason: 'All are hired' }],
+};
+
+test.each([
+  [4_265_46, "If you don't answer, your request is approved without Chef, for $4,265.46 in all."],
+  [null, "If you don't answer, nothing is added and the rest of your trip stays as it is."],
+])('both choices of an offer have their exact total: %s', async (withoutCents, sentence) => {
+  const service = (id: 'chef' | 'scooter', name: string) => ({ ...aServiceView(id, { name }), id });
+  const reservations = [aStayView(), service('chef', 'Chef'), service('scooter', 'Scooters')];
+  const given = aGroupView({ status: 'on-review', reservations, offer: { ...offer, withoutCents } });
+  const { user } = await renderScreen(
+    <>
+      <NextStep group={given} now={instantOf('2027-02-01T17:00:00Z')} searchLink={null} onChanged={async () => {}} />
+      <Question />
+    </>,
+    { texts: ['reservations', 'lines'] },
+  );
+  expect(document.body.textContent).toContain(sentence);
+  screen.getByText('Total if you accept: $4,453.25');
+  await user.click(screen.getByRole('button', { name: 'Leave this item out' }));
+  const asked = screen.getByTestId('question').textContent;
+  expect(asked).toContain(
+    withoutCents ? 'without Chef, for $4,265.46 in all instead of $4,453.25' : 'nothing is due for it',
+  );
+});
+
+test('what was added and waits for its answer is told beside what is next of the trip', async () => {
+  const request = {
+    ...{ id: 'r', declineReason: null, message: null, totalCents: 80_75 },
+    reservationIds: [],
+    invoiceIds: [],
+  };
+  const later = { ...request, sequence: 2, status: 'on-review' as const, answerDueAt: '2027-02-02T17:00:00.000Z' };
+  await show({ invoices: [open], requests: [{ ...later, id: 'first', sequence: 1, status: 'confirmed' }, later] });
+  screen.getByText('We are looking at what you added');
+  screen.getByText(/^You will have our answer by email by Feb 2, 2027.*The rest of your trip stays as it is\.$/);
+  screen.getByText('Confirmed: one installment is left');
 });

@@ -3,15 +3,15 @@ import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { byCardPayments } from '#kernel/card-payments.ts';
 import { type Instant, instantOf, isoOf } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
+import { byCardPayments } from '#kernel/money/card-payments.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { type EndedStatus, hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
 import { nextPaymentOf } from '../domain/next-payment.ts';
-import { deadlineOf, type Invoice, openInvoicesOf } from './group-terms.ts';
+import { addedOnReview, deadlineOf, type Invoice, invoicesToAsk, openInvoicesOf } from './group-terms.ts';
 import { HOW_TO_PAY } from './how-to-pay.tsx';
 import { PriceOffer } from './price-offer.tsx';
 
@@ -20,6 +20,8 @@ interface NextStepProps {
   now: Instant;
   searchLink: ReactNode;
   onChanged: () => Promise<void>;
+  /** What is being paid already, and what is said of it in the place of the invitation to pay. */
+  underWay?: { readonly invoiceIds: readonly string[]; readonly note: ReactNode };
 }
 
 /** What happens next, who has to act and by when, and which refunds are on their way. */
@@ -40,6 +42,7 @@ function Now(props: NextStepProps) {
   return (
     <>
       <StillAhead {...props} />
+      <AddedOnReview {...props} />
       {isGivenBack(group) && (
         <Alert tone="info">
           <GivenBack group={group} />
@@ -81,6 +84,20 @@ function GivenBack({ group }: { group: GroupView }) {
   );
 }
 
+/** What was added to a trip waits for its answer beside what is next of the trip. */
+function AddedOnReview({ group, now }: NextStepProps) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const due = addedOnReview(group)?.answerDueAt;
+  if (!due || group.offer) return null;
+  return (
+    <Alert tone="info" title={t('next.addedOnReview')}>
+      {t(group.holdUntil ? 'next.onReviewText' : 'next.onReviewFree', deadlineOf(language, { at: due, now }))}{' '}
+      {t('next.addedOnReviewRest')}
+    </Alert>
+  );
+}
+
 function OnReview({ group, now }: NextStepProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
@@ -94,20 +111,30 @@ function OnReview({ group, now }: NextStepProps) {
   );
 }
 
-function ToPay({ group, now }: NextStepProps) {
+function ToPay({ underWay, ...props }: NextStepProps) {
+  const note = underWay && underWay.invoiceIds.length > 0 && underWay.note;
+  return (
+    <>
+      {note}
+      <Invitation {...props} paying={underWay?.invoiceIds ?? []} />
+    </>
+  );
+}
+
+function Invitation({ group, now, paying }: NextStepProps & { paying: readonly string[] }) {
   const { company } = useSite();
   const t = useTexts('reservations');
   const language = useTextLanguage();
-  const open = openInvoicesOf(group).map((invoice) => ({
+  const open = invoicesToAsk(group, paying).map((invoice) => ({
     ...invoice,
     dueAt: instantOf(invoice.dueAt),
     openCents: openCentsOf([invoice]),
   }));
   const next = nextPaymentOf(open);
-  if (!next) return <Ready group={group} now={now} />;
+  if (!next) return openInvoicesOf(group).length > 0 ? null : <Ready group={group} now={now} />;
   const isFirst = group.status === 'approved';
-  // The deposit is paid with the last instalment.
-  const left = Math.max(1, open.filter(({ kind }) => kind !== 'deposit').length);
+  // The deposit is paid with the last instalment; alone it is none.
+  const left = open.filter(({ kind }) => kind !== 'deposit').length;
   const amount = formatExactMoney(language, next.amountCents);
   const deposit = openCentsOf(next.invoices.filter(({ kind }) => kind === 'deposit'));
   const isLate = next.invoices.some(({ status }) => status === 'overdue');
@@ -115,10 +142,12 @@ function ToPay({ group, now }: NextStepProps) {
   return (
     <Alert
       tone={isFirst || isLate ? 'warning' : 'info'}
-      title={isFirst ? t('next.approvedTitle', { count: left }) : t('next.secondTitle', { count: left })}
+      title={
+        left === 0 ? t('next.depositTitle') : t(isFirst ? 'next.approvedTitle' : 'next.secondTitle', { count: left })
+      }
     >
       <p>{t(isFirst ? 'next.approvedText' : 'next.secondText', values)}</p>
-      {deposit > 0 && <p>{t('next.withDeposit', { amount: formatExactMoney(language, deposit) })}</p>}
+      {deposit > 0 && left > 0 && <p>{t('next.withDeposit', { amount: formatExactMoney(language, deposit) })}</p>}
       <p className="mt-2">
         <a href={`#${HOW_TO_PAY}`} className="text-link underline underline-offset-4">
           {t('methods.title')}

@@ -35,6 +35,9 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
   };
   const total = formatExactMoney(language, offer.totalCents);
   const names = offer.lines.map(({ reservationId }) => nameOf(reservationId)).join(', ');
+  const count = offer.lines.length;
+  const isNothingLeft = offer.withoutCents === null;
+  const without = formatExactMoney(language, offer.withoutCents ?? 0);
 
   const send = async (answer: 'accept' | 'decline') => {
     const body =
@@ -45,7 +48,8 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
     setSending(answer);
     try {
       await reservationsClient().changeGroup({ params: { id }, body });
-      showMessage({ type: 'success', text: () => t(answer === 'accept' ? 'offer.accepted' : 'offer.declinedDone') });
+      const done = isNothingLeft ? 'offer.declinedDoneNothing' : 'offer.declinedDone';
+      showMessage({ type: 'success', text: () => t(answer === 'accept' ? 'offer.accepted' : done) });
     } catch (error) {
       setProblem(refusalText(error));
     }
@@ -53,9 +57,11 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
     setSending(undefined);
   };
   const decline = async () => {
-    const title = t('offer.declineTitle');
-    const message = t('offer.declineQuestion', { names });
-    if (await confirmed({ title, message, confirmLabel: t('offer.decline'), tone: 'danger' })) await send('decline');
+    const title = t('offer.declineTitle', { count });
+    const question = isNothingLeft ? 'offer.declineQuestionNothing' : 'offer.declineQuestion';
+    const message = t(question, { names, without, total });
+    const confirmLabel = t('offer.decline', { count });
+    if (await confirmed({ title, message, confirmLabel, tone: 'danger' })) await send('decline');
   };
   return (
     <Alert
@@ -67,7 +73,7 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
             {t('offer.accept', { total })}
           </Button>
           <Button tone="outline" isWaiting={isSending === 'decline'} onClick={() => void decline()}>
-            {t('offer.decline')}
+            {t('offer.decline', { count })}
           </Button>
         </div>
       }
@@ -84,6 +90,7 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
       </ul>
       {offer.message && <p className="mt-2 italic">{offer.message}</p>}
       <p className="mt-2 font-semibold">{t('offer.total', { total })}</p>
+      {!isNothingLeft && <p className="font-semibold">{t('offer.without', { names, without })}</p>}
       <div className="mt-3">
         <PaymentSteps
           quote={{
@@ -92,7 +99,15 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
           }}
         />
       </div>
-      {offer.dueAt && <p className="mt-2">{t('offer.text', deadlineOf(language, { at: offer.dueAt, now }))}</p>}
+      {offer.dueAt && (
+        <p className="mt-2">
+          {t(isNothingLeft ? 'offer.textNothing' : 'offer.text', {
+            ...deadlineOf(language, { at: offer.dueAt, now }),
+            names,
+            without,
+          })}
+        </p>
+      )}
       {problem && (
         <p role="alert" className="mt-2 font-semibold text-danger">
           {problem}

@@ -32,6 +32,21 @@ const offer = {
   instalments: [],
 } as unknown as NonNullable<GroupView['offer']>;
 
+test('the answer about what was added is a step of its own, also once staff have priced it', () => {
+  const request = { declineReason: null, message: null, reservationIds: [], totalCents: 1, invoiceIds: [] };
+  const answerDueAt = '2027-01-03T21:00:00.000Z';
+  const requests: GroupView['requests'] = [
+    { ...request, id: 'first', sequence: 1, status: 'approved', answerDueAt: null },
+    { ...request, id: 'later', sequence: 2, status: 'on-review', answerDueAt },
+  ];
+  const approved = { ...asked, move: 'approve', to: 'approved' } as const;
+  const given = { status: 'approved' as const, requests, history: [asked, approved] };
+  expect(stepsOf(given)).toContain('timeline.ahead.added next');
+  expect(stepsOf({ ...given, offer })).toEqual(
+    expect.arrayContaining(['timeline.approved done', 'timeline.offered next']),
+  );
+});
+
 test('while the guest has a price to answer, the current step is that answer and not the approval', () => {
   expect(stepsOf({ status: 'on-review', offer })).toContain('timeline.offered current');
   expect(stepsOf({ status: 'on-review', offer }).join()).not.toContain('timeline.approved');

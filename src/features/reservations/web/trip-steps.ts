@@ -5,7 +5,7 @@ import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import type { TimelineStep } from '#ui/feedback/timeline.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { hasEnded } from '../domain/group-lifecycle.ts';
-import type { GroupTexts, Invoice } from './group-terms.ts';
+import { addedOnReview, type GroupTexts, type Invoice } from './group-terms.ts';
 import { invoiceNames } from './invoice-names.ts';
 
 /**
@@ -79,9 +79,21 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
       at: dueAt,
     };
   });
+  const added = addedOnReview(group);
   const isOver = group.status === 'completed';
   const afterwards: readonly LaterStep[] = [
     ...payments,
+    ...(added?.answerDueAt
+      ? [
+          {
+            key: 'added',
+            title: t(group.offer ? 'timeline.offered' : 'timeline.ahead.added'),
+            when: by(added.answerDueAt),
+            isDone: false,
+            at: added.answerDueAt,
+          },
+        ]
+      : []),
     // Nobody has to accept it any more once the trip is over.
     ...(isOver && !group.contract.acceptedAt
       ? []
@@ -109,7 +121,7 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
   ];
   return [
     step('requested', { done: happened('ask-availability') }),
-    group.offer
+    group.offer && !added
       ? { ...step('approved', { due: group.offer.dueAt }), title: t('timeline.offered') }
       : step('approved', { done: happened('approve'), due: trip?.answerDueAt }),
     step('confirmed', { done: confirmedAt, due: first?.dueAt }),

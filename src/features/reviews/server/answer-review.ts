@@ -1,6 +1,8 @@
+import { isInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import type { Language } from '#kernel/languages.ts';
+import { may } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
-import type { Actor } from '#kernel/roles.ts';
+import type { Actor, Standing } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { HideReason } from '../domain/review-rules.ts';
@@ -8,7 +10,7 @@ import type { AnswerChanged, ReviewAnswered, ReviewHidden, ReviewShown } from '.
 import { clearAnswer, factsOf, lockReview, type StoredReview, setAnswer, setHidden } from './reviews.repository.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
-type Answerer = Pick<Actor, 'userId' | 'roles'>;
+type Answerer = Standing & Pick<Actor, 'userId'>;
 
 /**
  * domain 3: the owner answers, staff where the house or boat is the company's own. Its author is told of the first
@@ -46,12 +48,13 @@ export async function removeAnswer(
 /** A review that this person may answer; any other looks like one that does not exist. */
 async function lockToAnswer(tx: Tx, actor: Answerer, reviewId: number): Promise<StoredReview> {
   const review = await lockReview(tx, reviewId);
-  if (!review || review.isHidden || !isAnsweredBy(actor, review)) return refuse('reviews-not-found');
+  if (!review || review.isHidden || !(await isAnsweredBy(tx, actor, review))) return refuse('reviews-not-found');
   return review;
 }
 
-function isAnsweredBy({ userId, roles }: Answerer, { ownerId }: StoredReview): boolean {
-  return ownerId === null ? roles.includes('staff') : roles.includes('owner') && ownerId === userId;
+async function isAnsweredBy(tx: Tx, actor: Answerer, { ownerId, rentableId }: StoredReview): Promise<boolean> {
+  if (ownerId === null) return may(actor, 'review:moderate') && (await isInScope(tx, actor.scope, rentableId));
+  return may(actor, 'review:receive') && ownerId === actor.userId;
 }
 
 interface Hiding {

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { inScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
 import type {
@@ -50,6 +52,7 @@ interface Searched {
   readonly Search?: string | undefined;
   readonly OrderBy?: (typeof reviewSorts)[number] | undefined;
   readonly Order?: '1' | '-1' | undefined;
+  readonly scope: Scope | null;
 }
 
 type Row = Omit<ModeratedReview, 'hiddenAt'> & { readonly hiddenAt: Instant | null };
@@ -84,7 +87,7 @@ export const reviewsList: RowList<Searched, ModeratedReview> = {
 export async function listAllReviews(db: Db, asked: Searched & { page: PageRequest }): Promise<AllReviewsView> {
   const [{ rows, totalRecords }, hiddenByStars] = await Promise.all([
     listPage(db, reviewsList, asked),
-    countHiddenByStars(db),
+    countHiddenByStars(db, asked.scope),
   ]);
   return { ...pageFacts(asked.page, totalRecords), reviews: [...rows], hiddenByStars };
 }
@@ -95,8 +98,8 @@ const reviewKeys = (language: Language): Readonly<Record<(typeof reviewSorts)[nu
   place: sql`fold(${sql.ref(`r.name_${language}`)})`,
 });
 
-function reviewsFound({ State, Unanswered, Search }: Searched): Fragment {
-  const conditions: Fragment[] = [sql`true`];
+function reviewsFound({ State, Unanswered, Search, scope }: Searched): Fragment {
+  const conditions: Fragment[] = [inScope(scope, sql`v.rentable_id`)];
   if (State === 'shown') conditions.push(sql`v.hidden_at IS NULL`);
   if (State === 'hidden') conditions.push(sql`v.hidden_at IS NOT NULL`);
   if (Unanswered) conditions.push(sql`v.hidden_at IS NULL AND v.answer IS NULL AND r.owner_id IS NULL`);
@@ -111,10 +114,10 @@ function reviewsFound({ State, Unanswered, Search }: Searched): Fragment {
 }
 
 /** The proof that stars hide nothing: what is hidden of each number of them. */
-async function countHiddenByStars(db: Db): Promise<AllReviewsView['hiddenByStars']> {
+async function countHiddenByStars(db: Db, scope: Scope | null): Promise<AllReviewsView['hiddenByStars']> {
   const { rows } = await sql<AllReviewsView['hiddenByStars'][number]>`
     SELECT stars, count(v.id)::int AS total, count(v.hidden_at)::int AS hidden
-    FROM generate_series(${MAX_STARS}::int, ${LEAST_STARS}::int, -1) AS stars LEFT JOIN review v ON v.overall = stars
+    FROM generate_series(${MAX_STARS}::int, ${LEAST_STARS}::int, -1) AS stars LEFT JOIN review v ON v.overall = stars AND ${inScope(scope, sql`v.rentable_id`)}
     GROUP BY stars ORDER BY stars DESC`.execute(db);
   return rows;
 }

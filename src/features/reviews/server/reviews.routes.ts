@@ -46,10 +46,10 @@ export function receivedRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): 
         language,
         page: pageOf({ number: query.PageNumber, size: query.PageSize }),
       }),
-    listAllReviews: ({ language, query: { PageNumber, PageSize, ...asked } }) =>
-      listAllReviews(ports.db, { language, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
-    exportReviews: ({ language, query: { Format, ...asked } }) =>
-      exportList(ports, { list: 'reviews', format: Format, asked: { language, ...asked } }, reviewsFile),
+    listAllReviews: ({ actor: { scope }, language, query: { PageNumber, PageSize, ...asked } }) =>
+      listAllReviews(ports.db, { language, scope, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
+    exportReviews: ({ actor: { scope }, language, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'reviews', format, asked: { language, scope, ...asked } }, reviewsFile),
     answerReview: ({ actor, params, body }) => answerReview(ports, { actor, reviewId: params.id, ...body }),
     removeAnswer: ({ actor, params }) => removeAnswer(ports, { actor, reviewId: params.id }),
     hideReview: ({ actor, params, body }) => hideReview(ports, { staffId: actor.userId, reviewId: params.id, ...body }),

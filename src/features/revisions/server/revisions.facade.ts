@@ -151,6 +151,16 @@ export const keepFirstRevision = (
   made: Pick<NewRevision, 'entity' | 'entityId' | 'by' | 'after'>,
 ): Promise<void> => keepRevision(ports, tx, { ...made, version: 1, origin: 'screen', before: {} });
 
+/** The revision with which the history of a row that is removed ends; the row is locked. */
+export const keepLastRevision = async (
+  ports: Pick<Ports, 'clock' | 'publish'>,
+  tx: Tx,
+  { entity, entityId, by, before }: Pick<NewRevision, 'entity' | 'entityId' | 'by' | 'before'>,
+): Promise<void> => {
+  const version = (await versionOf(tx, entity, entityId)) + 1;
+  await keepRevision(ports, tx, { entity, entityId, by, before, version, origin: 'screen', after: { removed: true } });
+};
+
 /** Writes a revision and says that it happened. */
 async function keepRevision(
   { clock, publish }: Pick<Ports, 'clock' | 'publish'>,

@@ -27,7 +27,7 @@ export const revisionsFeature = feature({
 
 function revisionsRoutes({ db }: Pick<Ports, 'db'>): Handlers<typeof revisionsApi> {
   return {
-    listRevisions: ({ params, query, language }) =>
-      listRevisions(db, params, { page: pageOf({ number: query.PageNumber, size: query.PageSize }), language }),
+    listRevisions: ({ actor: { scope }, params, query, language }) =>
+      listRevisions(db, params, { page: pageOf({ number: query.PageNumber, size: query.PageSize }), language, scope }),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
 import { inWords } from './form-fields.ts';
 import { useInShort } from './in-short.ts';
 import type { Edit } from './use-edit.ts';
@@ -49,7 +50,7 @@ export function SaveBar({ edit }: { edit: Edit }) {
   const count = edit.changed.length;
   if (count === 0) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface">
+    <div className="fixed right-0 bottom-[var(--office-foot,0px)] left-[var(--office-rail,0px)] z-20 border-line border-t bg-surface">
       <div className="measure flex flex-wrap items-center justify-between gap-3 py-3">
         <div className="min-w-0">
           <p className="font-medium" aria-live="polite">
@@ -76,17 +77,6 @@ export function SaveBar({ edit }: { edit: Edit }) {
 
 /** Ctrl+S, and the command key with S, save. */
 export function useSaveKey(save: () => Promise<void>): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void latest.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  const t = useTexts('edit');
+  useOfficeKeys([{ keys: 'mod+s', label: t('save'), place: 'page', run: () => void save() }]);
 }

@@ -102,6 +102,8 @@ export function ListRow({ field, edit, row, index, count, isOpen, ...on }: ListR
 
 const columnsOf = ({ row }: RowsField) => {
   const typed = row.filter(({ type }) => type !== 'counts').length;
+  // A name and a text in both languages stand two by two; four short ones fit into a line.
+  if (typed === 4) return row.some(({ type }) => type === 'text') ? 'sm:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-4';
   return typed >= 3 ? 'sm:grid-cols-3' : typed === 2 ? 'sm:grid-cols-2' : '';
 };
 

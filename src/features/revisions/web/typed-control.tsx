@@ -39,8 +39,18 @@ interface Control {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
+/** What a phone's keyboard shows; letters where nothing is said. */
+const inputModes: Partial<Record<TypedField['type'], 'numeric' | 'decimal'>> = {
+  whole: 'numeric',
+  decimal: 'decimal',
+  money: 'decimal',
+  percent: 'decimal',
+};
+
 /** A text of a sentence or two. */
 const FEW_CHARACTERS = 300;
+/** More than this is read page by page. */
+const MANY_CHARACTERS = 20_000;
 
 /** A field of the form that is typed, or chosen of a few. */
 export function TypedControl({ field, edit, label, control = controlOf(field, edit), choices }: TypedControlProps) {
@@ -54,15 +64,15 @@ export function ControlByType({ field, label, control, named, choices }: Control
   const shared = { ...control, label };
   if (type === 'choice') return <ChoiceControl {...{ field, named, shared, choices }} />;
   if (type === 'text') {
-    const rows = field.limit <= FEW_CHARACTERS ? 2 : 7;
+    const rows = field.limit <= FEW_CHARACTERS ? 2 : field.limit <= MANY_CHARACTERS ? 7 : 28;
     return <TextArea {...shared} rows={rows} limit={field.limit} lang={languageOf(name)} />;
   }
   return (
     <TextInput
       {...shared}
       lang={languageOf(name)}
-      type={type === 'time' ? 'time' : 'text'}
-      inputMode={type === 'whole' ? 'numeric' : type === 'line' || type === 'time' ? undefined : 'decimal'}
+      type={type === 'time' || type === 'date' ? type : 'text'}
+      inputMode={inputModes[type]}
       hint={type === 'money' ? t('dollars') : type === 'percent' ? t('percent') : undefined}
       autoComplete="off"
     />

@@ -1,4 +1,5 @@
-import { centsTyped, typedOf } from '#kernel/money-typed.ts';
+import { isCalendarDate } from '#kernel/calendar-date.ts';
+import { centsTyped, typedOf } from '#kernel/money/money-typed.ts';
 
 /** A field that is typed as text; its choices may be left to the page, which asks the server for them. */
 export type TypedField<Name extends string = string> = {
@@ -9,7 +10,7 @@ export type TypedField<Name extends string = string> = {
   | { readonly type: 'line' | 'text'; readonly limit: number }
   | { readonly type: 'whole'; readonly least: number; readonly most: number }
   | { readonly type: 'decimal'; readonly least: number; readonly most: number }
-  | { readonly type: 'money' | 'time' }
+  | { readonly type: 'money' | 'time' | 'date' }
   /** Limits in basis points. */
   | { readonly type: 'percent'; readonly least?: number; readonly most?: number }
   /** `idType`: what the server knows its choices by. */
@@ -44,6 +45,8 @@ export function valueTyped(field: TypedField, text: string): unknown {
         : undefined;
     case 'time':
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(plain) ? plain : undefined;
+    case 'date':
+      return isCalendarDate(plain) ? plain : undefined;
     case 'choice':
       return field.idType === 'number' ? Number(plain) : plain;
     default:

@@ -37,7 +37,7 @@ const style = new Html(`
   h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .75rem; } h2 { font-size: 1.125rem; margin: 0 0 .5rem; }
   p { margin: 0 0 .75rem; } .soft { color: var(--soft); }
   dl { margin: 0 0 .75rem; } dl div { display: flex; gap: 1rem; justify-content: space-between; padding: .25rem 0; }
-  dl div.total { border-top: 1px solid var(--line); font-weight: 700; } dd { margin: 0; text-align: right; }
+  dl div.total { border-top: 1px solid var(--line); font-weight: 700; } dt { overflow-wrap: break-word; } dd { margin: 0; text-align: right; }
   fieldset { border: 0; margin: 0 0 1rem; min-width: 0; padding: 0; } legend { font-weight: 700; padding: 0 0 .25rem; }
   label.choice { align-items: flex-start; display: flex; gap: .625rem; min-height: 2.75rem; padding: .5rem 0; }
   label.choice input { accent-color: var(--mark); flex: none; height: 1.25rem; margin: .125rem 0 0; width: 1.25rem; }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { may } from '#kernel/permissions.ts';
 import type { RawRouteDeps } from '#platform/feature.ts';
 import { SANDBOX_BANK } from '#platform/payments/open-provider.ts';
 import { choicesIn } from '../domain/bank-choices.ts';
@@ -18,7 +19,7 @@ const FORM_MAX_BYTES = 10_000;
 const failures: readonly string[] = ['funds', 'lost', 'challenge', 'review', 'duplicate'];
 
 /** The bank's own pages. None of them is kept, listed or found by search engines. */
-export function bankPages(scope: FastifyInstance, bank: Bank, rolesOf: RawRouteDeps['rolesOf']): void {
+export function bankPages(scope: FastifyInstance, bank: Bank, standingIn: RawRouteDeps['standingIn']): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
@@ -28,7 +29,7 @@ export function bankPages(scope: FastifyInstance, bank: Bank, rolesOf: RawRouteD
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').type('text/html; charset=utf-8');
   });
   payPages(scope, bank);
-  consolePages(scope, bank, rolesOf);
+  consolePages(scope, bank, standingIn);
 }
 
 function payPages(scope: FastifyInstance, bank: Bank): void {
@@ -122,10 +123,10 @@ async function lead(bank: Bank, { request, reply, token }: Led, outcome: PayOutc
   }
 }
 
-function consolePages(scope: FastifyInstance, bank: Bank, rolesOf: RawRouteDeps['rolesOf']): void {
+function consolePages(scope: FastifyInstance, bank: Bank, standingIn: RawRouteDeps['standingIn']): void {
   const isStaff = async (request: FastifyRequest) => {
-    const roles = await rolesOf(request);
-    return roles.includes('staff') || roles.includes('admin');
+    const who = await standingIn(request);
+    return may(who, 'payment:record') || may(who, 'user:administer');
   };
   // Only forms of this site, whatever name a proxy asks for it by: a browser says where a form comes from.
   const isOwnForm = ({ headers: { origin, host } }: FastifyRequest) => {

@@ -24,7 +24,7 @@ async function bankRoutes(app: FastifyInstance, deps: RawRouteDeps): Promise<voi
   if (!bank) return;
   const api = bank.style === 'stripe' ? stripeApi : authorizenetApi;
   await app.register(async (scope) => api(scope, bank), { prefix: `${SANDBOX_BANK}/api` });
-  await app.register(async (scope) => bankPages(scope, bank, deps.rolesOf));
+  await app.register(async (scope) => bankPages(scope, bank, deps.standingIn));
 }
 
 function bankJobs(deps: FeatureDeps) {

@@ -28,7 +28,7 @@ export async function readCatalogState(db: Db): Promise<{ houses: number; boats:
   const { rows } = await sql<{ houses: number; boats: number; version: string }>`
     SELECT count(*) FILTER (WHERE r.kind = 'house')::int AS houses, count(*) FILTER (WHERE r.kind = 'boat')::int AS boats,
       concat_ws(' ', count(*), max(r.updated_at), (SELECT count(*) FROM media), (SELECT max(id) FROM media),
-        (SELECT count(*) FROM destination), (SELECT string_agg(s.id || ' ' || s.active, ' ' ORDER BY s.id) FROM service s)) AS version
+        (SELECT string_agg(d.id || ' ' || d.position, ' ' ORDER BY d.id) FROM destination d WHERE d.shown), (SELECT string_agg(s.id || ' ' || s.active, ' ' ORDER BY s.id) FROM service s)) AS version
     FROM rentable r WHERE ${isListed}`.execute(db);
   return rows[0] ?? { houses: 0, boats: 0, version: '' };
 }
@@ -45,7 +45,7 @@ export async function listRentablePages(db: Db, kind: Kind, file: number): Promi
 /** Houses by place and boats by place, where there are any. */
 export async function listPlacePages(db: Db): Promise<ListedPage[]> {
   const { rows } = await sql<{ id: number; kind: Kind }>`
-    SELECT DISTINCT d.id, r.kind, d.position FROM destination d JOIN rentable r ON r.destination_id = d.id WHERE ${isListed}
+    SELECT DISTINCT d.id, r.kind, d.position FROM destination d JOIN rentable r ON r.destination_id = d.id WHERE d.shown AND ${isListed}
     ORDER BY r.kind DESC, d.position, d.id`.execute(db);
   return rows.map(({ id, kind }) => ({ path: kind === 'house' ? pageOf.housesIn(id) : pageOf.boatsIn(id) }));
 }

@@ -1,4 +1,4 @@
-import { cardPaymentsBy } from '#kernel/card-payments.ts';
+import { cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';

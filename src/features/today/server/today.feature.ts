@@ -7,9 +7,9 @@ export const todayFeature = feature({
   name: 'today',
   apis: [
     served(todayApi, ({ db, clock }) => ({
-      getToday: ({ query, language }) => {
+      getToday: ({ actor: who, query, language }) => {
         const now = clock.now();
-        return readToday(db, { now, language, date: query.Date ?? dateAt(now) });
+        return readToday(db, { who, now, language, date: query.Date ?? dateAt(now) });
       },
     })),
   ],

@@ -4,6 +4,8 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
+import { standingOf } from '#kernel/permissions.ts';
+import { aHouse } from '#tests/builders/a-house.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -41,12 +43,34 @@ async function aPaidTrip(checkIn: string, nights = 7): Promise<Trip> {
   return trip;
 }
 
-const today = (date = TODAY) => readToday(ports.db, { now: NOON, date, language: 'es' });
+const today = (date = TODAY, who = standingOf(['staff'])) =>
+  readToday(ports.db, { who, now: NOON, date, language: 'es' });
 const groupsOf = ({ rows }: { rows: readonly { groupId: string }[] }) => rows.map(({ groupId }) => groupId);
 const partsOf = ({ visits }: TodayView) =>
   Object.fromEntries(visits.flatMap(({ part, rows }) => rows.map(({ groupId }) => [groupId, part])));
 const visitOf = ({ visits }: TodayView, { groupId }: Trip) =>
   visits.flatMap(({ rows }) => rows).find((visit) => visit.groupId === groupId);
+
+test('licenses of published houses that ran out or end within 60 days, the first first', async () => {
+  const ids = [];
+  for (const validUntil of ['2027-05-09', '2027-03-09', '2027-05-10']) {
+    const { id } = await aHouse().in(ports.db);
+    const licence = { house_id: id, kind: 'state-licence', position: 0, number: 'DWE 1' } as const;
+    await ports.db
+      .insertInto('house_licence')
+      .values({ ...licence, valid_until: calendarDate(validUntil) })
+      .execute();
+    ids.push(id);
+  }
+  const { licences } = await today();
+  expect(licences).toMatchObject({
+    total: 2,
+    rows: [
+      { houseId: ids[1], validUntil: '2027-03-09', isExpired: true },
+      { houseId: ids[0], validUntil: '2027-05-09', isExpired: false },
+    ],
+  });
+});
 
 test('who arrives, stays and leaves, with what each still lacks', async () => {
   const view = await today();
@@ -91,6 +115,30 @@ test('what is due: answers, payments, agreements and deposits, each with its ins
 test('an empty day has nothing', async () => {
   const { visits } = await today(calendarDate('2029-01-01'));
   expect(visits.map(({ total, rows }) => [total, rows.length])).toEqual(Array(5).fill([0, 0]));
+});
+
+test('the field sees the day and the door, and neither money nor phones nor what is due', async () => {
+  const view = await today(TODAY, { ...standingOf(['staff']), teamRoles: ['field'] });
+  expect(partsOf(view)).toEqual(partsOf(await today()));
+  const arrival = visitOf(view, arriving);
+  expect(arrival).toMatchObject({ guestName: 'Ana Rivera', phone: null, openCents: null });
+  expect(arrival?.door?.address).toBe('12 Hidden Lane');
+  const { visits: _, date: __, elsewhere, ...due } = view;
+  for (const list of Object.values(due)) expect(list).toEqual({ total: 0, rows: [] });
+  expect(elsewhere).toEqual({ messages: 0, refunds: 0, removals: 0, disputes: 0 });
+});
+
+test('the way through a door is told around its day alone', async () => {
+  const view = await today(calendarDate('2027-03-12'));
+  expect(visitOf(view, arriving)?.door).toBeNull();
+});
+
+test('whose work is one house sees the day of no other', async () => {
+  const who = { ...standingOf(['staff']), scope: { places: [], rentables: [arriving.houseId] } };
+  const { visits, payments, deposits, answers } = await today(TODAY, who);
+  expect(visits.flatMap(groupsOf)).toEqual([arriving.groupId]);
+  expect(new Set(groupsOf(payments))).toEqual(new Set([arriving.groupId]));
+  expect([...groupsOf(deposits), ...groupsOf(answers)]).toEqual([]);
 });
 
 test('a full house does not hide who arrives: each part ends after 50 and says how many it has', async () => {

@@ -1,20 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { groupInScope, inScope } from '#features/accounts/server/staff-scope.facade.ts';
+import { listEndingLicences } from '#features/catalog/server/catalog.facade.ts';
 import { countOpenMessages } from '#features/contact/server/contact.facade.ts';
 import { claimDaysOf } from '#features/payments/domain/deposits.ts';
 import { countDisputes, countOwed } from '#features/payments/server/payments.facade.ts';
 import { agreedStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { countRemovals } from '#features/reservations/server/reservations.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
-import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, isoOf, type Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
+import { type Action, may } from '#kernel/permissions.ts';
+import type { Standing } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { type DayPart, dayParts, type TodayView, type Visit } from '../today.api.ts';
 
+/** Who asks: the day is told to everybody of staff, money, phones and what is due to those whose work it is. */
 interface Asked {
+  readonly who: Standing;
   readonly now: Instant;
   readonly date: CalendarDate;
   readonly language: Language;
@@ -27,16 +33,21 @@ const WEEK_HOURS = 168;
 
 /** Who arrives, stays and leaves on a day of the company, and what is due from now on. */
 export async function readToday(db: Db, asked: Asked): Promise<TodayView> {
-  const [visits, dues, deposits, elsewhere] = await Promise.all([
+  const [visits, dues, deposits, licences, elsewhere] = await Promise.all([
     readVisits(db, asked),
     readDues(db, asked),
-    readDeposits(db, asked),
-    readElsewhere(db),
+    may(asked.who, 'trip:view') ? readDeposits(db, asked) : { total: 0, rows: [] },
+    may(asked.who, 'catalog:edit')
+      ? listEndingLicences(db, { ...asked, scope: asked.who.scope, today: dateAt(asked.now), most: MAX_ROWS })
+      : { total: 0, rows: [] },
+    readElsewhere(db, asked.who),
   ]);
-  return { date: asked.date, visits, ...dues, deposits, elsewhere };
+  return { date: asked.date, visits, ...dues, deposits, licences, elsewhere };
 }
 
-interface VisitRow extends Omit<Visit, 'from' | 'until'> {
+interface VisitRow extends Omit<Visit, 'from' | 'until' | 'door'> {
+  readonly address: string | null;
+  readonly instructions: string | null;
   readonly part: DayPart;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
@@ -51,30 +62,39 @@ interface VisitRow extends Omit<Visit, 'from' | 'until'> {
 const nameIn = (table: string, language: Language) => sql.ref(`${table}.name_${language}`);
 
 /** Each part of a day ends after `MAX_ROWS`: a full house does not hide who arrives. */
-async function readVisits(db: Db, { date, language }: Asked): Promise<TodayView['visits']> {
+async function readVisits(db: Db, { date, language, now, who }: Asked): Promise<TodayView['visits']> {
+  const { scope } = who;
+  const seesTrips = sql`${may(who, 'trip:view')}::boolean`;
+  const isNear = Math.abs(daysBetween(dateAt(now), date)) <= 1;
   const { rows } = await sql<VisitRow>`
     WITH touched AS (
       SELECT l.*, CASE l.type WHEN 'boat' THEN 'outing' WHEN 'house' THEN
           CASE ${date}::date WHEN l.starts_on THEN 'arrival' WHEN l.ends_on THEN 'departure' ELSE 'in-house' END
         ELSE 'service' END AS part
       FROM reservation l
-      WHERE (l.status IN ('approved', 'confirmed') AND l.starts_on <= ${date} AND l.ends_on >= ${date})
-        OR (l.status = 'completed' AND l.ends_on = ${date})
+      WHERE ((l.status IN ('approved', 'confirmed') AND l.starts_on <= ${date} AND l.ends_on >= ${date})
+          OR (l.status = 'completed' AND l.ends_on = ${date}))
+        AND CASE WHEN l.rentable_id IS NULL THEN ${groupInScope(scope, sql`l.group_id`)}
+          ELSE ${inScope(scope, sql`l.rentable_id`)} END
     ), numbered AS (
       SELECT t.*, row_number() OVER (PARTITION BY t.part ORDER BY t.during, t.id) AS place,
         count(*) OVER (PARTITION BY t.part)::int AS total
       FROM touched t
     )
     SELECT l.id AS "reservationId", l.group_id AS "groupId", g.booking_code AS "bookingCode", l.type, l.part, l.total,
-      ${nameOfPerson('u', language)} AS "guestName", u.phone_number AS phone,
+      ${nameOfPerson('u', language)} AS "guestName",
+      CASE WHEN ${seesTrips} THEN u.phone_number END AS phone,
+      CASE WHEN ${isNear}::boolean THEN r.address END AS address,
+      coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
       coalesce(${nameIn('r', language)}, ${nameIn('s', language)}, '') AS name, l.during,
       h.check_in_from AS "checkInFrom", h.check_out_by AS "checkOutBy",
       l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.adults + l.infants + l.babies AS guests,
-      (SELECT coalesce(sum(i.open_cents), 0)::int FROM invoice_state i
-        WHERE i.group_id = g.id AND i.voided_at IS NULL) AS "openCents",
+      CASE WHEN ${seesTrips} THEN (SELECT coalesce(sum(i.open_cents), 0)::int FROM invoice_state i
+        WHERE i.group_id = g.id AND i.voided_at IS NULL) END AS "openCents",
       NOT EXISTS (SELECT FROM contract_acceptance a WHERE a.group_id = g.id) AS "isAgreementMissing"
     FROM numbered l JOIN reservation_group g ON g.id = l.group_id JOIN app_user u ON u.id = g.tenant_id
       LEFT JOIN rentable r ON r.id = l.rentable_id LEFT JOIN house h ON h.rentable_id = l.rentable_id
+      LEFT JOIN boat b ON b.rentable_id = l.rentable_id
       LEFT JOIN service_line x ON x.reservation_id = l.id LEFT JOIN service s ON s.id = x.service_id
     WHERE l.place <= ${MAX_ROWS} ORDER BY l.place`.execute(db);
   return dayParts.map((part) => {
@@ -84,9 +104,11 @@ async function readVisits(db: Db, { date, language }: Asked): Promise<TodayView[
 }
 
 function visitOf(row: VisitRow): Visit {
-  const { part: _part, total: _total, startsOn, endsOn, during, checkInFrom, checkOutBy, ...visit } = row;
+  const { part: _part, total: _total, startsOn, endsOn, during, checkInFrom, checkOutBy, ...told } = row;
+  const { address, instructions, ...visit } = told;
   return {
     ...visit,
+    door: address === null ? null : { address, instructions: instructions ?? '' },
     from: isoOf(checkInFrom === null ? during.from : instantAt(startsOn, checkInFrom)),
     until: isoOf(checkOutBy === null ? during.until : instantAt(endsOn, checkOutBy)),
   };
@@ -95,7 +117,9 @@ function visitOf(row: VisitRow): Visit {
 type Dues = Pick<TodayView, 'answers' | 'payments' | 'agreements'>;
 type List<Name extends keyof Dues> = Dues[Name];
 
-async function readDues(db: Db, { now, language }: Asked): Promise<Dues> {
+async function readDues(db: Db, { now, language, who }: Asked): Promise<Dues> {
+  const isOf = (action: Action) => sql`${may(who, action)}::boolean AND ${groupInScope(who.scope, sql`g.id`)}`;
+  const trips = isOf('trip:view');
   const trip = sql`g.id AS "groupId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName"`;
   const of = (group: string) =>
     sql`JOIN reservation_group g ON g.id = ${sql.ref(group)} JOIN app_user u ON u.id = g.tenant_id`;
@@ -104,14 +128,14 @@ async function readDues(db: Db, { now, language }: Asked): Promise<Dues> {
   const { rows } = await sql<Dues>`SELECT
     ${listOf(sql`SELECT ${trip}, ${utc(sql`q.answer_due_at`)} AS "dueAt", ${nameIn('r', language)} AS name
       FROM request q ${of('q.group_id')} JOIN reservation l ON l.group_id = g.id AND l.is_principal
-      JOIN rentable r ON r.id = l.rentable_id WHERE q.status = 'on-review'`)} AS answers,
+      JOIN rentable r ON r.id = l.rentable_id WHERE q.status = 'on-review' AND ${isOf('request:list')}`)} AS answers,
     ${listOf(sql`SELECT ${trip}, i.number AS "invoiceNumber", i.open_cents AS "openCents", ${utc(sql`i.due_at`)} AS "dueAt"
       FROM invoice_state i JOIN request q ON q.id = i.request_id ${of('i.group_id')}
-      WHERE i.voided_at IS NULL AND i.open_cents > 0 AND i.due_at <= ${near}
+      WHERE ${trips} AND i.voided_at IS NULL AND i.open_cents > 0 AND i.due_at <= ${near}
         AND q.status = ANY(${agreedStatuses}::text[])`)} AS payments,
     ${listOf(sql`SELECT ${trip}, ${utc(sql`max(i.due_at)`)} AS "dueAt"
       FROM invoice i JOIN request q ON q.id = i.request_id ${of('i.group_id')}
-      WHERE i.voided_at IS NULL AND i.kind = 'instalment' AND q.sequence = 1
+      WHERE ${trips} AND i.voided_at IS NULL AND i.kind = 'instalment' AND q.sequence = 1
         AND q.status = ANY(${agreedStatuses}::text[])
         AND NOT EXISTS (SELECT FROM contract_acceptance a WHERE a.group_id = g.id)
       GROUP BY g.id, u.id HAVING max(i.due_at) <= ${week}`)} AS agreements`.execute(db);
@@ -137,7 +161,7 @@ interface DepositRow extends Omit<TodayView['deposits']['rows'][number], 'dueAt'
 }
 
 /** Deposits that are held after check-out, the nearest last day to record damage first. */
-async function readDeposits(db: Db, { now, language }: Asked): Promise<TodayView['deposits']> {
+async function readDeposits(db: Db, { now, language, who }: Asked): Promise<TodayView['deposits']> {
   const { depositClaimDays } = await readSettings(db);
   const today = dateAt(now);
   const { rows } = await sql<DepositRow>`
@@ -145,7 +169,7 @@ async function readDeposits(db: Db, { now, language }: Asked): Promise<TodayView
       g.ends_on AS "endsOn", sum(d.held_cents)::int AS "heldCents", count(*) OVER ()::int AS total
     FROM reservation_group g JOIN app_user u ON u.id = g.tenant_id JOIN deposit_state d ON d.group_id = g.id
     WHERE g.status = 'completed' AND g.ends_on BETWEEN ${addDays(today, -depositClaimDays)} AND ${today}
-      AND d.held_cents > 0
+      AND d.held_cents > 0 AND ${groupInScope(who.scope, sql`g.id`)}
     GROUP BY g.id, u.id ORDER BY g.ends_on, g.booking_code LIMIT ${MAX_ROWS}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,
@@ -156,12 +180,13 @@ async function readDeposits(db: Db, { now, language }: Asked): Promise<TodayView
   };
 }
 
-async function readElsewhere(db: Db): Promise<TodayView['elsewhere']> {
+async function readElsewhere(db: Db, who: Standing): Promise<TodayView['elsewhere']> {
+  const counted = (action: Action, count: typeof countOwed) => (may(who, action) ? count(db, who.scope) : 0);
   const [messages, refunds, removals, disputes] = await Promise.all([
-    countOpenMessages(db),
-    countOwed(db),
-    countRemovals(db),
-    countDisputes(db),
+    counted('message:answer', countOpenMessages),
+    counted('refund:record', countOwed),
+    counted('request:list', countRemovals),
+    counted('payment:record', countDisputes),
   ]);
   return { messages, refunds, removals, disputes };
 }

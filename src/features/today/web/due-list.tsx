@@ -40,7 +40,7 @@ export function DueList<Row extends DueRow>({ kind, list, now, children }: DueLi
       <Heading level={2} look="subheading" id={id} className="flex items-baseline gap-3">
         {t(`due.${kind}`)} <span className="numbers text-base text-muted">{total}</span>
       </Heading>
-      <ul className="mt-3 border-line border-t">
+      <ul data-rows className="mt-3 border-line border-t">
         {rows.map((row) => (
           <li
             key={`${row.groupId} ${row.invoiceNumber}`}

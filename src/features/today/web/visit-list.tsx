@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
+import { useMay } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
@@ -8,6 +9,7 @@ import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatClock, formatDay, formatExactMoney } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -32,7 +34,7 @@ export function VisitList({ list: { part, total, rows }, date }: VisitListProps)
       {total === 0 ? (
         <p className="mt-3 border-line border-t pt-3 text-muted">{t(`none.${part}`)}</p>
       ) : (
-        <ul className="mt-3 border-line border-t">
+        <ul data-rows className="mt-3 border-line border-t">
           {rows.map((visit) => (
             <VisitRow key={visit.reservationId} visit={visit} part={part} date={date} />
           ))}
@@ -46,27 +48,38 @@ export function VisitList({ list: { part, total, rows }, date }: VisitListProps)
 function VisitRow({ visit, part, date }: { visit: Visit; part: PartOfDay['part']; date: string }) {
   const t = useTexts('today');
   const language = useTextLanguage();
+  const isLinked = useMay()('trip:view');
   return (
-    <li className="relative flex items-center gap-4 border-line border-b py-3 hover:bg-raised">
+    <li
+      className={classNames(
+        'relative flex items-center gap-4 border-line border-b py-3',
+        isLinked && 'hover:bg-raised',
+      )}
+    >
       <div className="grid min-w-0 flex-1 gap-x-5 gap-y-1 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:items-center">
         <p className="numbers text-muted text-sm">
           {whenOf(visit, { part, date, language, until: (when) => t('until', { when }) })}
         </p>
         <div className="min-w-0">
-          <Link
-            to={officePaths.staffGroup(visit.groupId)}
-            className="wrap-anywhere font-medium after:absolute after:inset-0"
-          >
-            {visit.name}
-          </Link>
+          {isLinked ? (
+            <Link
+              to={officePaths.staffGroup(visit.groupId)}
+              className="wrap-anywhere font-medium after:absolute after:inset-0"
+            >
+              {visit.name}
+            </Link>
+          ) : (
+            <p className="wrap-anywhere font-medium">{visit.name}</p>
+          )}
           <p className="wrap-anywhere text-muted text-sm">
             {visit.guestName} · {t('people', { count: visit.guests })} ·{' '}
             <span className="numbers">{visit.bookingCode}</span>
           </p>
+          {visit.door && !isLinked && <Door {...visit.door} />}
         </div>
         <div className="flex flex-wrap items-center gap-2 sm:justify-end">
           {visit.isAgreementMissing && <Badge tone="warning">{t('noAgreement')}</Badge>}
-          {visit.openCents > 0 && (
+          {visit.openCents !== null && visit.openCents > 0 && (
             <Badge tone="danger">{t('unpaid', { amount: formatExactMoney(language, visit.openCents) })}</Badge>
           )}
         </div>
@@ -81,6 +94,23 @@ function VisitRow({ visit, part, date }: { visit: Visit; part: PartOfDay['part']
         </a>
       )}
     </li>
+  );
+}
+
+/** For whoever opens the house and sees nothing else of the trip. */
+function Door({ address, instructions }: { address: string; instructions: string }) {
+  const t = useTexts('today');
+  return (
+    <dl className="wrap-anywhere mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+      <dt className="text-muted">{t('address')}</dt>
+      <dd>{address}</dd>
+      {instructions && (
+        <>
+          <dt className="text-muted">{t('door')}</dt>
+          <dd className="whitespace-pre-line">{instructions}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 

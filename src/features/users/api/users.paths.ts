@@ -8,6 +8,8 @@ export const usersPaths = {
   editUser: { method: 'PATCH', path: '/v1.0/admin/users/:id' },
   deleteUser: { method: 'DELETE', path: '/v1.0/admin/users/:id' },
   changeRoles: { method: 'PATCH', path: '/v1.0/admin/users/:id/roles' },
+  changeTeam: { method: 'PATCH', path: '/v1.0/admin/users/:id/team' },
+  listScopeChoices: { method: 'GET', path: '/v1.0/admin/scope-choices' },
   listUserSessions: { method: 'GET', path: '/v1.0/admin/users/:id/session' },
   closeUserSessions: { method: 'DELETE', path: '/v1.0/admin/users/:id/session' },
   remindUser: { method: 'POST', path: '/v1.0/admin/users/:id/invitation' },

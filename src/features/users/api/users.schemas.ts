@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailText, newPasswordText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
 import { passwordRules } from '#features/accounts/domain/password-rules.ts';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
-import { roles } from '#kernel/roles.ts';
+import { roles, teamRoles } from '#kernel/roles.ts';
 import {
   isoText,
   languageText,
@@ -26,6 +26,10 @@ export const userReply = z.object({
   gender: z.string(),
   status: z.enum(userStatuses),
   roles: z.array(z.enum(roles)),
+  /** What somebody of staff takes care of; empty: a manager. */
+  teamRoles: z.array(z.enum(teamRoles)),
+  /** Null: the whole company. */
+  scope: z.nullable(z.object({ places: z.array(z.number()), rentables: z.array(z.number()) })),
   language: languageText,
   createdAt: isoText,
   updatedAt: isoText,
@@ -67,6 +71,22 @@ const rolesList = z.array(z.enum(roles, { error: 'parameter-valid' }), { error: 
   z.refine((list) => new Set(list).size === list.length, { error: 'parameter-valid' }),
 );
 
+const MAX_SCOPE = 500;
+const MAX_ID = 2_147_483_647;
+const scopeIds = z
+  .array(wholeNumber(1, MAX_ID), { error: 'parameter-valid' })
+  .check(z.maxLength(MAX_SCOPE, { error: 'parameter-valid' }));
+
+/** Null: the whole company. A list of nothing is refused: it would mean nothing to some and everything to others. */
+const scopeBody = z.nullable(
+  z
+    .strictObject({ places: scopeIds, rentables: scopeIds })
+    .check(z.refine(({ places, rentables }) => places.length + rentables.length > 0, { error: 'parameter-required' })),
+);
+const teamRolesList = z
+  .array(z.enum(teamRoles, { error: 'parameter-valid' }), { error: 'parameter-valid' })
+  .check(z.refine((list) => new Set(list).size === list.length, { error: 'parameter-valid' }));
+
 const genderText = z.enum(genders, { error: 'parameter-valid' });
 const ageNumber = wholeNumber(0, MAX_AGE);
 
@@ -95,6 +115,8 @@ export const createUserBody = z
     age: z.optional(ageNumber),
     gender: z.optional(genderText),
     roles: rolesList,
+    teamRoles: z.optional(teamRolesList),
+    scope: z.optional(scopeBody),
     language: z.optional(languageText),
     ...passwordFields,
   })
@@ -114,6 +136,17 @@ export const editUserBody = z
     ...passwordFields,
   })
   .check(samePasswords);
+
+export const teamBody = z.strictObject({ teamRoles: teamRolesList, scope: scopeBody });
+
+export const scopeChoicesReply = z.object({
+  places: z.array(z.object({ id: z.number(), name: z.string() })),
+  rentables: z.array(
+    z.object({ id: z.number(), name: z.string(), kind: z.enum(['house', 'boat']), place: z.string() }),
+  ),
+});
+
+export type ScopeChoices = z.output<typeof scopeChoicesReply>;
 
 export const rolesBody = z.strictObject({ roles: rolesList });
 

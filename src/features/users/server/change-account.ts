@@ -1,4 +1,4 @@
-import type { RolesChanged, UserReminded } from '#features/accounts/domain/accounts.events.ts';
+import type { RolesChanged, TeamChanged, UserReminded } from '#features/accounts/domain/accounts.events.ts';
 import {
   closeSessions,
   deleteAccount,
@@ -6,15 +6,24 @@ import {
   limitMails,
   lockPerson,
   refuseLastAdmin,
+  scopeOfRow,
   takeFactorsAway,
   updatePerson,
 } from '#features/accounts/server/accounts.facade.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
-import { type Actor, roles as allRoles, type Role } from '#kernel/roles.ts';
+import {
+  type Actor,
+  roles as allRoles,
+  teamRoles as allTeamRoles,
+  type Role,
+  type Scope,
+  type TeamRole,
+} from '#kernel/roles.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { UserView } from '../api/users.schemas.ts';
-import { whyNotGiveOneself, whyNotRemind } from '../user-administration.domain.ts';
+import { whatOfTeam, whyNotGiveOneself, whyNotRemind } from '../user-administration.domain.ts';
+import { refuseUnknownScope } from './scope-choices.views.ts';
 import { getUser } from './users.views.ts';
 
 /** An admin says what a user may do from now on. Whoever may do something else signs in anew. */
@@ -40,6 +49,32 @@ export async function changeRoles(
     await publish(tx, changed);
     return getUser(tx, userId);
   });
+}
+
+/** An admin says what somebody of staff takes care of, and where. It ends no session: the next call obeys it. */
+export async function changeTeam(
+  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
+  actor: Actor,
+  { userId, teamRoles, scope }: { userId: string; teamRoles: readonly TeamRole[]; scope: Scope | null },
+): Promise<UserView> {
+  const to = allTeamRoles.filter((teamRole) => teamRoles.includes(teamRole));
+  return inTransaction(db, async (tx) => {
+    await refuseUnknownScope(tx, scope);
+    const user = (await lockPerson(tx, userId)) ?? refuse('user-not-found');
+    const what = whatOfTeam({ teamRoles: user.teamRoles, scope: scopeOfRow(user) }, { teamRoles: to, scope });
+    if (what === null) return getUser(tx, userId);
+
+    await updatePerson(tx, userId, { teamRoles: to, scope, now: clock.now() });
+    await publish(tx, teamChanged({ userId, by: actor.userId, from: user.teamRoles, to, scope, what }));
+    return getUser(tx, userId);
+  });
+}
+
+/** What is told of another team role or scope. */
+export function teamChanged({ scope, ...facts }: Omit<TeamChanged, 'type' | 'scope'> & { scope: Scope | null }) {
+  const { places, rentables } = scope ?? { places: [], rentables: [] };
+  const told = [...places.map((id) => `place-${id}`), ...rentables.map((id) => `rentable-${id}`)];
+  return { type: 'team-changed', ...facts, scope: told } satisfies TeamChanged;
 }
 
 /** An admin deletes a user, as the user could; one's own account is deleted in the profile, with the password. */

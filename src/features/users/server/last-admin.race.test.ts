@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#features/accounts/server/accounts.facade.ts';
+import { standingOf } from '#kernel/permissions.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { aUser } from '#tests/builders/a-user.ts';
@@ -23,7 +24,13 @@ afterAll(() => ports.close());
 
 async function anAdmin(): Promise<Actor> {
   const { id } = await aUser(ports.db, { roles: ['tenant', 'admin'] });
-  return { userId: id, sessionId: crypto.randomUUID(), roles: ['tenant', 'admin'], heldBack: [], language: 'en' };
+  return {
+    userId: id,
+    sessionId: crypto.randomUUID(),
+    ...standingOf(['tenant', 'admin']),
+    heldBack: [],
+    language: 'en',
+  };
 }
 
 async function activeAdmins(): Promise<number> {

@@ -53,7 +53,9 @@ describe('the list', () => {
     expect(body.pagination).toEqual({ total: 1, page: 1, limit: 10 });
     const [alvaro] = body.data;
     expect(Object.keys(alvaro).sort()).toEqual(
-      'age,createdAt,email,gender,language,lastname,name,phoneNumber,roles,status,updatedAt,_id'.split(',').sort(),
+      'age,createdAt,email,gender,language,lastname,name,phoneNumber,roles,scope,status,teamRoles,updatedAt,_id'
+        .split(',')
+        .sort(),
     );
     expect(alvaro).toMatchObject({ age: 0, gender: 'M', roles: ['tenant', 'owner'], status: 'active' });
   });

@@ -6,9 +6,10 @@ import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { usersApi } from '../api/users.api.ts';
-import { changeRoles, deleteUser, remindUser, removeSecondFactor } from './change-account.ts';
+import { changeRoles, changeTeam, deleteUser, remindUser, removeSecondFactor } from './change-account.ts';
 import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
+import { listScopeChoices } from './scope-choices.views.ts';
 import { getUser, listUsers } from './users.views.ts';
 import { usersFile } from './users-file.ts';
 
@@ -44,6 +45,10 @@ function usersRoutes(ports: Deps): Handlers<typeof usersApi> {
     deleteUser: ({ params, actor }) => deleteUser(ports, actor, params.id),
 
     changeRoles: ({ params, body, actor }) => changeRoles(ports, actor, { userId: params.id, roles: body.roles }),
+
+    changeTeam: ({ params, body, actor }) => changeTeam(ports, actor, { userId: params.id, ...body }),
+
+    listScopeChoices: ({ language }) => listScopeChoices(db, language),
 
     listUserSessions: async ({ params, actor }) => {
       const { _id: userId } = await getUser(db, params.id);

@@ -12,7 +12,8 @@ interface UserRow extends Omit<UserView, 'createdAt' | 'updatedAt'> {
   readonly updatedAt: Instant;
 }
 
-const columns = sql`id AS "_id", name, lastname, email, phone_number AS "phoneNumber", age, gender, status, roles, language,
+const columns = sql`id AS "_id", name, lastname, email, phone_number AS "phoneNumber", age, gender, status, roles, language, team_roles AS "teamRoles",
+  CASE WHEN scope_places IS NOT NULL THEN json_build_object('places', scope_places, 'rentables', scope_rentables) END AS scope,
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 const toView = (row: UserRow): UserView => ({

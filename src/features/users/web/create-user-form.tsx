@@ -9,20 +9,22 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { SettingSection } from '#ui/content/setting-list.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
-import { createUserForm, type UserView } from '../api/users.schemas.ts';
+import { createUserForm, type ScopeChoices, type UserView } from '../api/users.schemas.ts';
 import { RoleChoices } from './roles-form.tsx';
+import { bodyOf, TeamFields, type TeamValues, whyNotTeam } from './team-form.tsx';
 import { usersClient, useUserFailure } from './use-user-acts.ts';
 import { PasswordFields, PersonFields } from './user-fields.tsx';
 import { type CreateValues, type PersonValues, personOf, showAtFields } from './user-values.ts';
 
 interface CreateUserFormProps {
+  choices: ScopeChoices;
   /** The way out without making anybody. */
   cancelTo: string;
   onCreated: (user: UserView, isInvited: boolean) => void;
 }
 
 /** A new user: the person, what they may do, and how they get in. */
-export function CreateUserForm({ cancelTo, onCreated }: CreateUserFormProps) {
+export function CreateUserForm({ choices, cancelTo, onCreated }: CreateUserFormProps) {
   const t = useTexts('users');
   const language = useLanguage();
   const failureText = useUserFailure();
@@ -33,10 +35,15 @@ export function CreateUserForm({ cancelTo, onCreated }: CreateUserFormProps) {
     defaultValues: { ...empty, language },
   });
 
+  const [team, setTeam] = useState<TeamValues>({ teamRoles: ['manager'], scope: null });
+  const [isTried, setTried] = useState(false);
+  const isStaff = useWatch({ control: form.control, name: 'roles' }).includes('staff');
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
+    setTried(true);
+    if (isStaff && whyNotTeam(team)) return;
     try {
-      const user = await create(values);
+      const user = await create(values, isStaff ? team : undefined);
       form.reset(values);
       onCreated(user, values.access === 'invite');
     } catch (error) {
@@ -54,6 +61,13 @@ export function CreateUserForm({ cancelTo, onCreated }: CreateUserFormProps) {
         </div>
       </SettingSection>
       <RolesSection form={form} />
+      {isStaff && (
+        <SettingSection title={t('team.title')} text={t('team.text')}>
+          <div className="grid grid-cols-1 gap-6">
+            <TeamFields values={team} choices={choices} onChange={setTeam} isTried={isTried} />
+          </div>
+        </SettingSection>
+      )}
       <AccessSection form={form} />
       <div className="grid gap-4 lg:ml-82 lg:max-w-3xl">
         {problem && (
@@ -88,9 +102,12 @@ const empty: CreateValues = {
   confirmPassword: '',
 };
 
-async function create({ roles, access, password, confirmPassword, ...person }: CreateValues): Promise<UserView> {
+async function create(
+  { roles, access, password, confirmPassword, ...person }: CreateValues,
+  team: TeamValues | undefined,
+): Promise<UserView> {
   const passwords = access === 'password' ? { password, confirmPassword } : {};
-  return usersClient().createUser({ body: { ...personOf(person), roles, ...passwords } });
+  return usersClient().createUser({ body: { ...personOf(person), roles, ...(team && bodyOf(team)), ...passwords } });
 }
 
 function RolesSection({ form }: { form: UseFormReturn<CreateValues> }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Instant, instantOf } from '#kernel/instant.ts';
+import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { centsOfDecimal } from '../decimal-cents.ts';
 import type { FoundPayment, FoundRefund, PaymentFailure, PaymentState, ReferredPayment } from '../payment-provider.ts';
 import { isReference } from '../references.ts';
@@ -125,7 +126,7 @@ export function listedPaymentOf(summary: TransactionSummary): ReferredPayment {
 
 function cardOf(brand: string | undefined, masked: string | undefined): FoundPayment['card'] {
   const last4 = /^X{4}(\d{4})$/.exec(masked ?? '')?.[1];
-  return last4 === undefined ? null : { brand: brand ?? 'card', last4 };
+  return last4 === undefined ? null : { brand: cardBrandName(brand ?? 'card'), last4 };
 }
 
 /** A void has no transaction of its own: this stands for it. */

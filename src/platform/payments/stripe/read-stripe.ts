@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Instant, instant } from '#kernel/instant.ts';
-import { cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money/money.ts';
 import type {
   FoundDispute,
   FoundPayment,

@@ -4,7 +4,10 @@ import type { PageHandle } from '#app/page-module.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { type Company, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { byCardPayments } from '#kernel/card-payments.ts';
+
+import { singlePayment } from '#features/pricing/domain/single-payment.ts';
+import { byCardPayments } from '#kernel/money/card-payments.ts';
+
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
@@ -31,7 +34,7 @@ type Question = (typeof groups)[Group][number];
 const answerOf = (key: Question, { cardPayments }: Pick<Company, 'cardPayments'>) =>
   key === 'how' ? byCardPayments('questions.how.text', cardPayments) : (`questions.${key}.text` as const);
 
-/** Every question with its answer, without its links. */
+/** Every question with its answer, without its links; and what answers name. */
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, (page) => {
     const t = page.texts('faq');
@@ -41,16 +44,17 @@ export function loader({ context }: Route.LoaderArgs) {
         name: t(`questions.${key}.title`),
         acceptedAnswer: {
           '@type': 'Answer',
-          text: t(answerOf(key, page.company)).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
+          text: t(answerOf(key, page.company), singlePayment).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
         },
       })),
     );
     return [{ '@type': 'FAQPage', mainEntity }];
   });
-  return null;
+  // From here the pages' scripts don't have the rule.
+  return { values: singlePayment };
 }
 
-export default function Faq() {
+export default function Faq({ loaderData: { values } }: Route.ComponentProps) {
   const t = useTexts('faq');
   useAskedAnswer();
   return (
@@ -62,7 +66,7 @@ export default function Faq() {
       chapters={(Object.keys(groups) as Group[]).map((group) => ({
         id: group,
         title: t(`groups.${group}`),
-        body: <Questions group={group} />,
+        body: <Questions group={group} values={values} />,
       }))}
     >
       <Card look="deco" padding="large" className="mt-6">
@@ -90,7 +94,7 @@ function useAskedAnswer() {
 /**
  * The browser's own disclosure: works by keyboard, without script, and opens when the browser's search finds an answer.
  */
-function Questions({ group }: { group: Group }) {
+function Questions({ group, values }: { group: Group; values: typeof singlePayment }) {
   const t = useTexts('faq');
   const { company } = useSite();
   const links = {
@@ -112,7 +116,7 @@ function Questions({ group }: { group: Group }) {
             </span>
           </summary>
           <div id={key} className="pr-8 pb-6">
-            <Prose text={t(answerOf(key, company))} links={links} />
+            <Prose text={t(answerOf(key, company), values)} links={links} />
           </div>
         </details>
       ))}

@@ -3,16 +3,18 @@ import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { singlePayment } from '#features/pricing/domain/single-payment.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { byCardPayments } from '#kernel/card-payments.ts';
 import { formatDate } from '#kernel/locales.ts';
+import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import type { Route } from './+types/terms';
 import { ArticlePage } from './article-page.tsx';
 import { FactTable, Prose, useContactLinks } from './prose.tsx';
 
 export const handle: PageHandle = { texts: ['terms'] };
 
-const CHANGED_ON = calendarDate('2026-11-25');
+const CHANGED_ON = calendarDate('2026-11-26');
 
 const chapters = [
   'who',
@@ -37,11 +39,17 @@ const chapters = [
 ] as const;
 const policies = ['flexible', 'standard', 'strict'] as const;
 
-export default function Terms() {
+/** What the terms name of a rule that the page's script doesn't have. */
+export function loader() {
+  return singlePayment;
+}
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
   const t = useTexts('terms');
   const language = useLanguage();
   const { company } = useSite();
-  const values = { company: company.name, phone: company.phone, email: company.email };
+  const { name, phone, email } = company;
+  const values = { company: name, phone, email, ...loaderData };
   const links = { ...useContactLinks(), contact: paths.contact() };
   return (
     <ArticlePage

@@ -1,9 +1,12 @@
 import DataLoader from 'dataloader';
-import type { Role } from '#kernel/roles.ts';
+import { deskOf } from '#kernel/office-addresses.ts';
+import { actionsOf, standingOf } from '#kernel/permissions.ts';
+import type { Standing } from '#kernel/roles.ts';
 import type { CallerExtra, Identified } from '#platform/http/call.ts';
 import type { Ports } from '#platform/ports.ts';
 import { splitRoles } from '../../domain/second-factor.ts';
 import { portraitPath } from '../make-portrait.ts';
+import { standingOfRow } from '../standing.ts';
 import { refreshTokenIn } from './answer-grant.ts';
 import { findActors, findViewer } from './sessions.repository.ts';
 import type { TokenClaims } from './sign-access-token.ts';
@@ -54,17 +57,21 @@ export function viewerOf<Also>(
   return async (request: WithCookies) => {
     const viewer = await viewerIn(request, { db, clock, config });
     if (!viewer) return null;
-    const { id, name, lastname, pictureKey, isTwoStep: _, ...rest } = viewer;
+    const { id, name, lastname, email, language, pictureKey } = viewer;
     const picture = pictureKey === null ? null : portraitPath(pictureKey);
-    return { ...rest, name: `${name} ${lastname}`.trim(), picture, ...(await alsoOf(id)) };
+    const actions = actionsOf(standingOfRow(viewer));
+    const desk = deskOf(actions);
+    return { email, language, name: `${name} ${lastname}`.trim(), picture, actions, desk, ...(await alsoOf(id)) };
   };
 }
 
-/** The roles that the session of a request's cookie opens: none of trust where a step is still to be shown. */
-export function rolesOf(ports: Pick<Ports, 'db' | 'clock' | 'config'>) {
-  return async (request: WithCookies): Promise<readonly Role[]> => {
+/** What the session of a request's cookie opens: no role of trust where a step is still to be shown. */
+export function standingIn(ports: Pick<Ports, 'db' | 'clock' | 'config'>) {
+  return async (request: WithCookies): Promise<Standing> => {
     const viewer = await viewerIn(request, ports);
-    return viewer ? splitRoles(viewer.roles, { isTwoStep: viewer.isTwoStep, isDemo: ports.config.isDemo }).roles : [];
+    if (!viewer) return standingOf([]);
+    const { roles } = splitRoles(viewer.roles, { isTwoStep: viewer.isTwoStep, isDemo: ports.config.isDemo });
+    return { ...standingOfRow(viewer), roles };
   };
 }
 

@@ -7,6 +7,7 @@ import type { SessionsClosed } from '../../domain/accounts.events.ts';
 import { splitRoles } from '../../domain/second-factor.ts';
 import { REUSE_GRACE_MS, refreshTokenExpiresAt, sessionEndsAt } from '../../domain/session-rules.ts';
 import { hashSecret, makeSecret } from '../passwords/codes.repository.ts';
+import { standingColumns, standingOfRow } from '../standing.ts';
 import type { TokenClaims } from './sign-access-token.ts';
 
 type RevokedBecause = 'signed-out' | 'token-reuse' | SessionsClosed['because'];
@@ -170,7 +171,7 @@ export async function findActors(
   const rows = await db
     .selectFrom('user_session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .select(['u.id as userId', 's.id as sessionId', 'u.roles', 'u.language', 's.is_two_step as isTwoStep'])
+    .select(['u.id as userId', 's.id as sessionId', 'u.language', 's.is_two_step as isTwoStep', ...standingColumns])
     .$if(callerExtra !== undefined, (query) => query.select((callerExtra ?? sql`NULL`).as('callerExtra')))
     .where(sql<boolean>`s.id = ANY(${sessions.map(({ sessionId }) => sessionId)}::uuid[])`)
     .where('s.revoked_at', 'is', null)
@@ -181,8 +182,9 @@ export async function findActors(
   return sessions.map(({ userId, sessionId }) => {
     const row = found.get(sessionId);
     if (row?.userId !== userId) return null;
-    const { isTwoStep, roles, ...actor } = row;
-    return { ...actor, ...splitRoles(roles, { isTwoStep, isDemo }) };
+    const { isTwoStep, roles, teamRoles, scopePlaces, scopeRentables, ...actor } = row;
+    const standing = standingOfRow({ roles, teamRoles, scopePlaces, scopeRentables });
+    return { ...actor, ...standing, ...splitRoles(roles, { isTwoStep, isDemo }) };
   });
 }
 
@@ -193,7 +195,7 @@ export async function findViewer(db: Db, refreshToken: string, now: Instant) {
     .innerJoin('user_session as s', 's.id', 't.session_id')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .leftJoin('user_picture as p', 'p.user_id', 'u.id')
-    .select(['u.id', 'u.email', 'u.name', 'u.lastname', 'u.roles', 'u.language'])
+    .select(['u.id', 'u.email', 'u.name', 'u.lastname', 'u.language', ...standingColumns])
     .select(['p.key as pictureKey', 's.is_two_step as isTwoStep'])
     .where('t.token_hash', '=', hashSecret(refreshToken))
     .where('t.expires_at', '>', timestamptz(now))

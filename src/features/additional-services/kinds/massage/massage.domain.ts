@@ -1,4 +1,4 @@
-import { cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money/money.ts';
 import { known, type OfferedItem, type ServiceKind } from '../../domain/service-kind.ts';
 import { periodOf, startTime, type Visit, visitDetails, visitOf, visitRules } from '../../domain/visit.ts';
 

@@ -1,4 +1,4 @@
-import { cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money/money.ts';
 import {
   type Limits,
   missing,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import type { Period } from '#kernel/instant.ts';
-import { cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money/money.ts';
 import { known, type OfferedItem, type ServiceKind } from '../../domain/service-kind.ts';
 
 export interface ScooterSelection {

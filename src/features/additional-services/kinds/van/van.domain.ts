@@ -1,6 +1,6 @@
 import { dateAt, instantAt, timeAt } from '#kernel/company-zone.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
-import { cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money/money.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import {
   type Chosen,

@@ -110,7 +110,7 @@ function VanFields({ form, values, set, offer, trip }: FieldsProps<VanValues, Va
       />
       <WhenFields
         {...when}
-        label={t(isBackTrip(tripType) ? 'van.dayThere' : 'day.label')}
+        label={t(isLanding ? 'van.dayLanding' : isBackTrip(tripType) ? 'van.dayThere' : 'day.label')}
         timeLabel={t(isLanding ? 'van.landing' : 'van.pickUpAt')}
         date={values.date}
         time={values.time}

@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import { addPool } from '#features/calendars/server/calendars.facade.ts';
+import {
+  columnOf,
+  type EditedRows,
+  type EditedValues,
+  fieldsOfNew,
+  unfitFields,
+} from '#features/revisions/edited-rows.domain.ts';
+import { insertRow } from '#features/revisions/server/edited-rows.facade.ts';
 import { keepFirstRevision } from '#features/revisions/server/revisions.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type EditedRows, type EditedValues, fieldsOfNew, unfitFields, unitsField } from '../../domain/edited-rows.ts';
+import { unitsField } from '../../domain/edited-rows.ts';
 import { kindOf } from '../../kinds/kinds.domain.ts';
 import type { ServiceCode, ServiceType } from '../../kinds/service-names.domain.ts';
-import { columnOf } from '../service-kind-on-server.ts';
-import { entityOf } from './offer-rows.ts';
+import { keptOffer } from './offer-rows.ts';
 import { tablesOf } from './offer-tables.ts';
 
 interface NewItem {
@@ -30,7 +37,7 @@ export function addItem(
   return inTransaction(ports.db, async (tx) => {
     const id = await insertItem(tx, { rows, values, serviceId: await keeperOf(tx, serviceId, rows) });
     const after = { ...values, active: false };
-    await keepFirstRevision(ports, tx, { entity: entityOf(rows), entityId: id, by, after });
+    await keepFirstRevision(ports, tx, { entity: keptOffer(rows).entity, entityId: id, by, after });
     return { id };
   });
 }
@@ -62,12 +69,5 @@ async function insertItem(tx: Tx, { serviceId, rows, values }: Insert): Promise<
   for (const [name, value] of Object.entries(plain)) columns[columnOf(name)] = value;
   if (rows.fields.includes(unitsField))
     columns.pool_id = await addPool(tx, { name: String(plain.nameEn), units: Number(units) });
-  const names = Object.keys(columns);
-  const { rows: made } = await sql<{ id: number }>`
-    INSERT INTO ${sql.table(rows.table)} (position, ${sql.join(names.map((name) => sql.id(name)))})
-    VALUES ((SELECT coalesce(max(position), 0) + 1 FROM ${sql.table(rows.table)} WHERE service_id = ${serviceId}),
-      ${sql.join(Object.values(columns))}) RETURNING id`.execute(tx);
-  const [row] = made;
-  if (!row) throw new Error('no row came back');
-  return row.id;
+  return insertRow(tx, rows, { columns, beside: sql`i.service_id = ${serviceId}` });
 }

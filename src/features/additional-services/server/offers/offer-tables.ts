@@ -1,6 +1,7 @@
+import type { EditedRows } from '#features/revisions/edited-rows.domain.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { KindApi } from '../../api/selection.schemas.ts';
-import { type EditedRows, editedService } from '../../domain/edited-rows.ts';
+import { editedService } from '../../domain/edited-rows.ts';
 import { kindsApi } from '../../kinds/kinds.api.ts';
 import type { ServiceType } from '../../kinds/service-names.domain.ts';
 
@@ -10,6 +11,9 @@ const tables: ReadonlyMap<string, EditedRows> = new Map(
     rows,
   ]),
 );
+
+/** All of them. */
+export const allTables = (): readonly EditedRows[] => [...tables.values()];
 
 /** What staff write in a table that is named in an address. Refuses any other. */
 export function rowsNamed(table: string): EditedRows {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aHouse } from '#tests/builders/a-house.ts';
+import { aPhoto } from '#tests/builders/a-photo.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
 import { askFor, aTrip, bodiesOf, callerFor, type LinesWorld, linesWorld, made } from '#tests/support/lines-world.ts';
@@ -127,6 +128,45 @@ describe('staff edit an item', () => {
       expect((await sofia('GET', `staff/offer/${table}/1`)).status).toBe(404);
     expect((await sofia('GET', 'staff/offer/menu/2000000000')).body.code).toBe('service-not-found');
     expect((await sofia('GET', 'staff/revision/offer-x;/1')).status).toBe(400);
+  });
+});
+
+describe('pictures', () => {
+  const pathOf = (table: string, id: number, rest = '') => `staff/offer/${table}/${id}/picture${rest}`;
+  const upload = async (path: string, motif: number) =>
+    sofia('POST', path, await aPhoto({ motif }).jpeg().toBuffer(), { 'content-type': 'image/jpeg' });
+
+  test('of a menu are added, described, sorted, taken away and brought back; guests see those with texts', async () => {
+    const menu = world.sold.menuOfChef;
+    const path = pathOf('menu', menu);
+    const [first, second] = [(await upload(path, 1)).body.id, (await upload(path, 2)).body.id];
+    const shown = async () => (await visitor('GET', `menu/${menu}`)).body.medias.map(({ alt }: { alt: string }) => alt);
+    expect(await shown()).toEqual([]);
+    const describe = (id: number, version: number, changes: object) =>
+      sofia('PATCH', `${path}/${id}`, { version, changes });
+    expect((await describe(first, 2, { altEn: 'Soup', altEs: 'Sopa' })).status).toBe(200);
+    await describe(second, 3, { altEn: 'Fish', altEs: 'Pescado' });
+    expect(await sofia('PUT', `${path}/order`, { version: 4, ids: [second, first] })).toMatchObject({ status: 200 });
+    expect(await shown()).toEqual(['Fish', 'Soup']);
+    expect((await sofia('DELETE', `${path}/${second}?Version=5`)).status).toBe(200);
+    expect(await shown()).toEqual(['Soup']);
+    await ana('POST', `${path}/restore`, { version: 6, revision: 6 });
+    expect(await shown()).toEqual(['Fish', 'Soup']);
+    const { pictures, version } = (await sofia('GET', path)).body;
+    expect([version, pictures.map(({ room }: { room: string }) => room)]).toEqual([7, ['none', 'none']]);
+    const { revisions } = (await sofia('GET', `staff/revision/pictures-menu/${menu}`)).body;
+    expect(revisions.map(({ by }: { by: string }) => by)).toEqual(['Ana Vega', ...Array(6).fill('Sofía Luna')]);
+  });
+
+  test('of a service are its own; what is added to an item, and what is not there, have none', async () => {
+    const id = await serviceId('chef');
+    expect((await upload(pathOf('service', id), 3)).status).toBe(201);
+    expect((await sofia('GET', pathOf('service', id))).body.pictures).toHaveLength(1);
+    expect((await offerOf('service', id)).isPictured).toBe(true);
+    expect((await offerOf('addon', world.sold.addon)).isPictured).toBe(false);
+    for (const path of [pathOf('addon', world.sold.addon), pathOf('van', 2_000_000_000)])
+      expect((await upload(path, 4)).body.code).toBe('medias-not-found');
+    expect((await sofia('GET', pathOf('app_user', 1))).status).toBe(404);
   });
 });
 

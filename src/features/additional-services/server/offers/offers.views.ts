@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
+import {
+  type EditedRows,
+  type EditedValues,
+  fieldsOfNew,
+  missingToShow,
+} from '#features/revisions/edited-rows.domain.ts';
+import { formOf } from '#features/revisions/edited-rows.schemas.ts';
+import { getRowValues, readRows } from '#features/revisions/server/edited-rows.facade.ts';
 import { versionOf, versionsOf } from '#features/revisions/server/revisions.facade.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { FormField, OfferView, StaffServicesView, StaffServiceView } from '../../api/offers.schemas.ts';
-import {
-  type EditedField,
-  type EditedRows,
-  type EditedValues,
-  editedService,
-  fieldsOfNew,
-  leastCents,
-  missingForSale,
-  unitsField,
-} from '../../domain/edited-rows.ts';
+import type { OfferView, StaffServicesView, StaffServiceView } from '../../api/offers.schemas.ts';
+import { editedService, leastCents, unitsField } from '../../domain/edited-rows.ts';
 import type { ServiceCode, ServiceType } from '../../kinds/service-names.domain.ts';
+import { isPictured } from '../service-items.facade.ts';
 import { listServices } from '../services.views.ts';
-import { entityOf, getValues, readOffers } from './offer-rows.ts';
+import { keptOffer } from './offer-rows.ts';
 import { tablesOf } from './offer-tables.ts';
 
 /** All services in their order, for staff. */
@@ -24,7 +24,7 @@ export async function listStaffServices(db: Db, language: Language): Promise<Sta
   const services = await listServices(db, { active: undefined, language });
   const versions = await versionsOf(
     db,
-    entityOf(editedService),
+    keptOffer(editedService).entity,
     services.map(({ id }) => id),
   );
   return { services: services.map((service) => ({ ...service, version: versions.get(service.id) ?? 0 })) };
@@ -37,7 +37,7 @@ export async function getStaffService(db: Db, id: number): Promise<StaffServiceV
     tablesOf(type).map(async (rows) => {
       // Services of one type share their items where their table says no other service.
       const isOfThis = sql`i.service_id IN (SELECT s.id FROM service s WHERE s.type = ${type})`;
-      const items = await readOffers(db, rows, isOfThis);
+      const items = await readRows(db, keptOffer(rows), isOfThis);
       return {
         table: rows.table,
         toAdd: fieldsOfNew(rows).map(formOf),
@@ -66,28 +66,22 @@ export async function getOffer(db: Db, rows: EditedRows, id: number): Promise<Of
 }
 
 async function offerOf(db: Db, rows: EditedRows, id: number) {
-  const { order: _order, ...fields } = await getValues(db, rows, id);
+  const kept = keptOffer(rows);
+  const { order: _order, ...fields } = await getRowValues(db, kept, id);
   return {
     id,
     table: rows.table,
-    version: await versionOf(db, entityOf(rows), id),
+    version: await versionOf(db, kept.entity, id),
     active: fields.active === true,
     name: nameIn(fields),
     form: rows.fields.filter(({ name }) => name !== unitsField.name || fields.units !== null).map(formOf),
     fields,
-    missing: [...missingForSale(rows, fields)],
+    missing: [...missingToShow(rows, fields)],
+    isPictured: isPictured(rows.table),
   };
 }
 
 const nameIn = ({ nameEn, nameEs }: EditedValues) => ({ en: String(nameEn), es: String(nameEs) });
-
-/** A field without what only the server needs. */
-function formOf(field: EditedField): FormField {
-  if (field.type !== 'list')
-    return { ...field, ...('values' in field ? { values: [...field.values] } : {}) } as FormField;
-  const { name, type, most, row, by } = field;
-  return { name, type, most, row: row.map(formOf) as FormField['row'], isSorted: by !== undefined };
-}
 
 interface ServiceRow {
   readonly id: number;

@@ -1,6 +1,8 @@
+import type { FormField } from '#features/revisions/edited-rows.schemas.ts';
 import type { EditedForm } from '#features/revisions/web/edited-form.ts';
-import type { EditorField, EditorSection, RowsField } from '#features/revisions/web/form-fields.ts';
-import type { FormField, OfferView } from '../../api/offers.schemas.ts';
+import type { EditorSection } from '#features/revisions/web/form-fields.ts';
+import { fieldOf } from '#features/revisions/web/told-fields.ts';
+import type { OfferView } from '../../api/offers.schemas.ts';
 import { offersClient } from './offers-client.ts';
 
 /** Which fields stand together: those of a type, and lists by what their rows have. */
@@ -13,16 +15,24 @@ const sections = [
 const isPriced = ({ row = [] }: FormField) => row.some(({ type }) => type === 'money');
 
 /** The form of a service or an item, as the server tells its fields. */
-export function offerForm({ table, id, form }: Pick<OfferView, 'table' | 'id' | 'form'>): EditedForm {
+export function offerForm({
+  table,
+  id,
+  form,
+  isPictured,
+}: Pick<OfferView, 'table' | 'id' | 'form' | 'isPictured'>): EditedForm {
   const params = { table, id: String(id) };
   return {
     name: `offer-${table}-${id}`,
     texts: 'offering',
-    sections: sectionsOf(form),
+    sections: [...sectionsOf(form), ...(isPictured ? [PICTURES] : [])],
     save: (body) => offersClient().editOffer({ params, body }),
     restore: (body) => offersClient().restoreOffer({ params, body }),
   };
 }
+
+/** Drawn and saved by itself. */
+const PICTURES: EditorSection = { id: 'pictures', musts: [], fields: [] };
 
 function sectionsOf(form: readonly FormField[]): readonly EditorSection[] {
   const idOf = (field: FormField) => sections.find(({ has }) => has(field))?.id;
@@ -30,11 +40,4 @@ function sectionsOf(form: readonly FormField[]): readonly EditorSection[] {
     .map(({ id }) => ({ id, own: form.filter((field) => idOf(field) === id) }))
     .filter(({ own }) => own.length > 0)
     .map(({ id, own }) => ({ id, musts: own.map(({ name }) => name), fields: own.map(fieldOf) }));
-}
-
-function fieldOf(field: FormField): EditorField {
-  if (field.type !== 'list') return field as EditorField;
-  const { row = [] } = field;
-  const blank = Object.fromEntries(row.map(({ name, values }) => [name, values?.[0] ?? '']));
-  return { ...field, blank } as RowsField;
 }

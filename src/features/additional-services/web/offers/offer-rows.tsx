@@ -1,85 +1,17 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { useShowFailure } from '#browser/use-refusal-text.ts';
-import { useTexts } from '#browser/use-texts.ts';
-import { Icon } from '#ui/content/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import type { ComponentProps } from 'react';
+import { MovedRows } from '#features/revisions/web/moved-rows.tsx';
 import { offersClient } from './offers-client.ts';
 
-interface OfferRow {
-  readonly id: number;
-  readonly name: string;
-  readonly to: string;
-  readonly note: ReactNode;
-  /** At the end of the row: its state, or a control. */
-  readonly end: ReactNode;
-}
-
-interface OfferRowsProps {
-  label: string;
+interface OfferRowsProps extends Omit<ComponentProps<typeof MovedRows>, 'onOrder'> {
   table: string;
-  rows: readonly OfferRow[];
   onMoved: () => Promise<void>;
 }
 
 /** Services, or the items of one, in the order in which guests see them; each can be moved. */
-export function OfferRows({ label, table, rows, onMoved }: OfferRowsProps) {
-  const t = useTexts('edit');
-  const showFailure = useShowFailure();
-  const [isMoving, setMoving] = useState(false);
-  const move = async (from: number, to: number) => {
-    const ids = rows.map(({ id }) => id);
-    const [moved] = ids.splice(from, 1);
-    if (moved === undefined) return;
-    setMoving(true);
-    try {
-      await offersClient().orderOffers({ params: { table }, body: { ids: ids.toSpliced(to, 0, moved) } });
-      await onMoved();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setMoving(false);
-    }
+export function OfferRows({ table, onMoved, ...rows }: OfferRowsProps) {
+  const order = async (ids: readonly number[]) => {
+    await offersClient().orderOffers({ params: { table }, body: { ids: [...ids] } });
+    await onMoved();
   };
-  return (
-    <ul
-      aria-label={label}
-      aria-busy={isMoving}
-      className="rounded-card border border-line bg-surface *:border-line *:not-first:border-t"
-    >
-      {rows.map(({ id, name, to, note, end }, index) => (
-        <li key={id} className="flex items-center gap-3 px-3 py-2.5 sm:px-4">
-          <div className="flex shrink-0 max-sm:flex-col">
-            <IconButton
-              icon={<Icon of={ArrowUp} />}
-              name={t('moveUp', { name })}
-              disabled={index === 0 || isMoving}
-              onClick={() => void move(index, index - 1)}
-            />
-            <IconButton
-              icon={<Icon of={ArrowDown} />}
-              name={t('moveDown', { name })}
-              disabled={index === rows.length - 1 || isMoving}
-              onClick={() => void move(index, index + 1)}
-            />
-          </div>
-          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1">
-            <div className="wrap-anywhere min-w-0 flex-1 basis-56">
-              <Link
-                to={to}
-                translate="no"
-                className="font-medium underline decoration-1 decoration-control underline-offset-4 hover:text-link hover:decoration-current"
-              >
-                {name}
-              </Link>
-              <p className="text-muted text-sm">{note}</p>
-            </div>
-            {end}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
+  return <MovedRows {...rows} onOrder={order} />;
 }

@@ -1,7 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { NewRowDialog } from '#features/revisions/web/new-row.tsx';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +11,8 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { StaffServiceView } from '../../api/offers.schemas.ts';
-import { NewItemDialog } from './new-item.tsx';
 import { OfferRows } from './offer-rows.tsx';
+import { offersClient } from './offers-client.ts';
 
 type Part = StaffServiceView['parts'][number];
 
@@ -35,10 +37,17 @@ export function ServiceParts({ service, onChanged }: ServicePartsProps) {
 function ServicePart({ service, part, isFirst, onChanged }: ServicePartsProps & { part: Part; isFirst: boolean }) {
   const t = useTexts('offering');
   const ofServices = useTexts('services');
+  const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const rows = usePartRows(service, part);
   const title = isFirst ? ofServices(`items.${service.code}`) : t('more');
   const id = `part-${part.table}`;
+  const create = async (fields: Readonly<Record<string, unknown>>, idempotencyKey: string) => {
+    const body = { table: part.table, fields };
+    const params = { id: String(service.id) };
+    const made = await offersClient().addServiceItem({ params, body }, { idempotencyKey });
+    await navigate(officePaths.staffServiceItem(service.id, part.table, made.id));
+  };
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -60,12 +69,14 @@ function ServicePart({ service, part, isFirst, onChanged }: ServicePartsProps & 
       ) : (
         <OfferRows label={title} table={part.table} rows={rows} onMoved={onChanged} />
       )}
-      <NewItemDialog
+      <NewRowDialog
         isOpen={isAdding}
         onClose={() => setAdding(false)}
-        serviceId={service.id}
-        part={part}
         title={t('addTo', { what: title })}
+        texts="offering"
+        about={t('newText')}
+        toAdd={part.toAdd}
+        create={create}
       />
     </section>
   );

@@ -28,24 +28,29 @@ const change = (houseIds: readonly number[], factorBasisPoints: number) =>
 
 test('base prices change by percent as the preview said, each with its revision, and all are taken back at once', async () => {
   const ids = await housesOf(300_00, 333_00, null);
+  await sofia('PATCH', `staff/house/${ids[0]}`, { version: 0, changes: { weekendPriceCents: 400_00 } });
   const { body: preview } = await sofia('POST', 'staff/house/base-price/preview', {
     houseIds: ids,
     factorBasisPoints: 10_500,
   });
   const previewed = ids.map((id) => preview.houses.find((house: { id: number }) => house.id === id));
   expect(previewed.map(({ afterCents }) => afterCents)).toEqual([315_00, 350_00, null]);
+  expect(previewed.map(({ weekendAfterCents }) => weekendAfterCents)).toEqual([420_00, null, null]);
   const { body: saved } = await change(ids, 10_500);
   expect(saved.changed).toBe(2);
   expect((await editor(ids[1])).fields.basePriceCents).toBe(350_00);
   const { body: history } = await sofia('GET', `staff/revision/house/${ids[0]}`);
-  expect(history.revisions[0]).toMatchObject({ origin: 'bulk', after: { basePriceCents: 315_00 } });
+  expect(history.revisions[0]).toMatchObject({
+    origin: 'bulk',
+    after: { basePriceCents: 315_00, weekendPriceCents: 420_00 },
+  });
   const undo = () => sofia('POST', 'staff/house/base-price/undo', { bulkId: saved.bulkId });
   expect((await undo()).body).toEqual({ undone: 2, kept: [] });
   expect([(await editor(ids[0])).fields.basePriceCents, (await editor(ids[1])).fields.basePriceCents]).toEqual([
     300_00, 333_00,
   ]);
   expect((await undo()).status).toBe(200);
-  expect((await editor(ids[0])).version).toBe(2);
+  expect((await editor(ids[0])).version).toBe(3);
 });
 
 test('taking back leaves the base price that somebody wrote since, and names who', async () => {

@@ -21,15 +21,25 @@ export async function previewBasePrices(
   { houseIds, factorBasisPoints }: Asked,
   language: Language,
 ): Promise<BasePricesView['houses']> {
-  const { rows } = await sql<{ id: number; name: string; beforeCents: number | null }>`
-    SELECT r.id, ${inLanguage('r.name', language)} AS name, h.base_price_cents AS "beforeCents"
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    beforeCents: number | null;
+    weekendBeforeCents: number | null;
+  }>`
+    SELECT r.id, ${inLanguage('r.name', language)} AS name, h.base_price_cents AS "beforeCents",
+      h.weekend_price_cents AS "weekendBeforeCents"
     FROM rentable r JOIN house h ON h.rentable_id = r.id WHERE r.id = ANY(${[...houseIds]}::int[])
     ORDER BY 2, 1`.execute(db);
   if (rows.length < new Set(houseIds).size) return refuse('house-not-found');
-  return rows.map((row) => ({ ...row, afterCents: changed(row.beforeCents, factorBasisPoints) }));
+  return rows.map((row) => ({
+    ...row,
+    afterCents: changed(row.beforeCents, factorBasisPoints),
+    weekendAfterCents: changed(row.weekendBeforeCents, factorBasisPoints),
+  }));
 }
 
-/** Changes the base prices of all of them or of none; a house without one is left alone. */
+/** Changes the base prices, with those of the weekend, of all of them or of none; a house without one is left alone. */
 export function changeBasePrices(
   ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
   { houseIds, factorBasisPoints }: Asked,
@@ -37,7 +47,10 @@ export function changeBasePrices(
 ): Promise<BulkSaved> {
   return saveBulk(ports, revisedHouse, {
     ids: houseIds,
-    wanted: ({ basePriceCents }) => ({ basePriceCents: changed(basePriceCents, factorBasisPoints) }),
+    wanted: ({ basePriceCents, weekendPriceCents }) => ({
+      basePriceCents: changed(basePriceCents, factorBasisPoints),
+      weekendPriceCents: changed(weekendPriceCents, factorBasisPoints),
+    }),
     actor,
   });
 }

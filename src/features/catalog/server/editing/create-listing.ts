@@ -88,12 +88,15 @@ interface Original<Fields extends ListingFields> {
   readonly addParts: (tx: Tx, id: number, listing: Fields) => Promise<void>;
 }
 
+/** What a copy does not have: the numbers of a house are its own. */
+const ofAnother = { licences: [] };
+
 async function duplicateListing<Fields extends ListingFields>(
   ports: Deps,
   { rows, id, by, addParts }: Original<Fields>,
 ): Promise<{ id: number }> {
   const { values } = await readListing(ports.db, rows, id);
-  const copy: ValuesOf<Fields> = { ...values, ...copiedNames(values), status: 'draft' };
+  const copy: ValuesOf<Fields> = { ...values, ...copiedNames(values), ...ofAnother, status: 'draft' };
   return createListing(ports, {
     kind: rows.kind,
     listing: copy,

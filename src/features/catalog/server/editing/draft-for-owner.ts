@@ -4,30 +4,37 @@ import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { searchDestinations } from '../catalog-lists.views.ts';
-import { createHouse } from './create-listing.ts';
+import { revisedBoat } from './boat-rows.ts';
+import { createBoat, createHouse } from './create-listing.ts';
 import { revisedHouse } from './house-rows.ts';
 
 const MAX_NAME_CHARACTERS = 80;
 
-interface WantedHouse {
+interface WantedDraft {
+  readonly kind: 'house' | 'boat';
   readonly name: string;
   /** A place as somebody wrote it. */
   readonly area: string;
   readonly ownerId: string;
 }
 
-/** The draft of somebody's house, in the destination that is most like the area, else in the first one. */
-export function draftHouseOf(
+/** The draft of somebody's house or boat, in the destination that is most like the area, else in the first one. */
+export function draftOf(
   ports: Pick<Ports, 'db' | 'clock' | 'publish'>,
-  { name, area, ownerId }: WantedHouse,
+  { kind, name, area, ownerId }: WantedDraft,
   actor: Actor,
 ): Promise<{ id: number }> {
   return inTransaction(ports.db, async (tx) => {
     const within = { ...ports, db: tx };
     const short = [...name].slice(0, MAX_NAME_CHARACTERS).join('').trim();
     const destinationId = await destinationLike(tx, area);
-    const house = { nameEn: short, nameEs: short, destinationId, propertyType: 'house' } as const;
-    const { id } = await createHouse(within, house, actor.userId);
+    const named = { nameEn: short, nameEs: short, destinationId };
+    if (kind === 'boat') {
+      const { id } = await createBoat(within, { ...named, boatType: 'motor-yacht' }, actor.userId);
+      await saveEdit(within, revisedBoat, { id, wanted: { ownerId }, actor });
+      return { id };
+    }
+    const { id } = await createHouse(within, { ...named, propertyType: 'house' }, actor.userId);
     await saveEdit(within, revisedHouse, { id, wanted: { ownerId }, actor });
     return { id };
   });

@@ -115,6 +115,21 @@ test('a new boat is a draft; complete, it is published and found, and no save ma
   expect(await guestSees(made.id)).toBe(false);
 });
 
+test('prices of seasons are kept by date; what shares days, ends before it begins or is of no duration is refused', async () => {
+  const season = (from: string, until: string, hours = 4) => ({ from, until, hours, priceCents: 1_500_00 });
+  const [summer, winter] = [season('2027-07-01', '2027-07-31'), season('2027-12-20', '2027-12-31')];
+  expect((await edit(0, { seasonPrices: [winter, summer] })).status).toBe(200);
+  expect((await editorOf()).fields.seasonPrices).toEqual([summer, winter]);
+  for (const wrong of [
+    [summer, season('2027-07-31', '2027-08-02')],
+    [season('2027-07-02', '2027-07-01')],
+    [season('2027-07-02', '2027-07-03', 5)],
+  ])
+    expect(await edit(1, { seasonPrices: wrong })).toMatchObject({ status: 400 });
+  expect((await edit(1, { durations: [{ hours: 2, priceCents: 600_00 }] })).status).toBe(400);
+  expect((await edit(1, { seasonPrices: [summer, season('2027-07-31', '2027-08-02', 2)] })).status).toBe(200);
+});
+
 test('staff find boats by name and status with the price of the shortest outing, and no house among them', async () => {
   const house = await aHouse({ name: 'Salty House' }).in(product.ports.db);
   const { body } = await sofia('GET', 'staff/boat?Status=published&Search=salty&PageSize=100');

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
-import { aHouse, amenityOf } from '#tests/builders/a-house.ts';
+import { aHouse, amenityOf, destinationOf } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
@@ -46,6 +49,7 @@ const complete = async () => {
     amenityIds,
     arrivalEn: 'The key is in the box.',
     arrivalEs: 'La llave está en la caja.',
+    licences: [{ kind: 'state-licence', number: 'DWE2330411', validUntil: null }],
     basePriceCents: 450_00,
     ownerId: owner.id,
   };
@@ -186,6 +190,7 @@ describe('a house is published', () => {
       'rules',
       'amenities',
       'access',
+      'licences',
       'price',
       'owner',
       'pictures',
@@ -220,6 +225,30 @@ describe('a house is published', () => {
     expect(await edit(sofia, 1, { maxGuests: 4 })).toMatchObject({ status: 200 });
   });
 
+  test('it has the numbers that its place asks for; those of before hold nothing up until then', async () => {
+    const { db } = product.ports;
+    const beach = await destinationOf(db, 'miami-beach');
+    await sql`UPDATE destination SET municipality = 'miami-beach' WHERE id = ${beach}`.execute(db);
+    await edit(sofia, 0, { ...(await complete()), licences: [] });
+    const refused = { status: 400, body: { code: 'listing-incomplete', details: { missing: ['licences'] } } };
+    const inAMonth = addDays(dateAt(product.clock.now()), 30);
+    const state = { kind: 'state-licence', number: 'DWE2330411', validUntil: inAMonth };
+    const others = ['business-tax-receipt', 'resort-tax-certificate'].map((kind) => ({
+      ...{ kind, number: `${kind} 7` },
+      validUntil: null,
+    }));
+    expect(await edit(sofia, 1, { licences: [state] })).toMatchObject({ status: 200 });
+    expect(await edit(sofia, 2, { destinationId: beach })).toMatchObject(refused);
+    expect(await edit(sofia, 2, { destinationId: beach, licences: [...others, state] })).toMatchObject({ status: 200 });
+    expect(await edit(sofia, 3, { licences: others })).toMatchObject(refused);
+    expect(await edit(sofia, 3, { licences: [state, state] })).toMatchObject({ status: 400 });
+    const { body } = await callerOf(product.app)('GET', `house/${houseId}`);
+    expect(body.licences).toEqual([...others, state].map(({ kind, number }) => ({ kind, number })));
+    const { houses } = (await sofia('GET', 'staff/house?PageSize=100')).body;
+    const ending = { kind: 'state-licence', validUntil: inAMonth, isExpired: false };
+    expect(houses.find(({ id }: { id: number }) => id === houseId).endingLicence).toEqual(ending);
+  });
+
   test('staff find drafts by name, owner and status', async () => {
     const id = await create();
     const find = async (query: string) =>
@@ -229,7 +258,7 @@ describe('a house is published', () => {
     expect(await find('Search=nowhere-like-this')).toEqual([]);
   });
 
-  test('a copy is a draft with all fields and no pictures, and its own from then on', async () => {
+  test('a copy is a draft with all fields but pictures and licenses, and its own from then on', async () => {
     await edit(sofia, 0, { ...(await complete()), nameEn: 'Casa Coral', nameEs: 'Casa de Coral' });
     const original = await editorOf(sofia);
     const duplicate = () => ana('POST', `staff/house/${houseId}/duplicate`);
@@ -238,8 +267,8 @@ describe('a house is published', () => {
     expect(await editorOf(ana, made.id)).toMatchObject({
       status: 'draft',
       version: 1,
-      fields: { ...original.fields, nameEn: 'Casa Coral (copy)', nameEs: 'Casa de Coral (copia)' },
-      missing: ['pictures'],
+      fields: { ...original.fields, nameEn: 'Casa Coral (copy)', nameEs: 'Casa de Coral (copia)', licences: [] },
+      missing: ['licences', 'pictures'],
     });
     expect(await guestSees(made.id)).toBe(false);
     await ana('PATCH', `staff/house/${made.id}`, { version: 1, changes: { rooms: [], tagIds: [], bedrooms: 0 } });

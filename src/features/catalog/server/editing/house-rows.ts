@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { HouseFields } from '../../api/editing.schemas.ts';
 import { type HouseMust, missingHouseMusts } from '../../domain/publish-musts.ts';
@@ -19,6 +20,7 @@ const houseColumns = {
   checkOutBy: 'check_out_by',
   minNights: 'min_nights',
   basePriceCents: 'base_price_cents',
+  weekendPriceCents: 'weekend_price_cents',
   cleaningFeeCents: 'cleaning_fee_cents',
   weeklyDiscountBasisPoints: 'weekly_discount_basis_points',
   monthlyDiscountBasisPoints: 'monthly_discount_basis_points',
@@ -35,9 +37,12 @@ export const houseRows: ListingRows<HouseFields, HouseMust> = {
   },
   lists: sql`
     coalesce((SELECT json_agg(json_build_object('kind', o.kind, 'nameEn', o.name_en, 'nameEs', o.name_es, 'beds', o.beds)
-      ORDER BY o.position) FROM house_room o WHERE o.house_id = r.id), '[]') AS rooms`,
-  writeLists: async (tx, id, { rooms }) => {
+      ORDER BY o.position) FROM house_room o WHERE o.house_id = r.id), '[]') AS rooms,
+    coalesce((SELECT json_agg(json_build_object('kind', l.kind, 'number', l.number, 'validUntil', l.valid_until)
+      ORDER BY l.position) FROM house_licence l WHERE l.house_id = r.id), '[]') AS licences`,
+  writeLists: async (tx, id, { rooms, licences }) => {
     if (rooms) await writeRooms(tx, id, rooms);
+    if (licences) await writeLicences(tx, id, licences);
   },
   missing: missingHouseMusts,
   contradicting: ({ checkInFrom, checkInUntil }) => (checkInFrom < checkInUntil ? [] : ['checkInFrom', 'checkInUntil']),
@@ -45,6 +50,18 @@ export const houseRows: ListingRows<HouseFields, HouseMust> = {
 
 /** How a house is read, checked and written by an edit. */
 export const revisedHouse = revisedListing(houseRows);
+
+async function writeLicences(tx: Tx, id: number, licences: HouseFields['licences']): Promise<void> {
+  await tx.deleteFrom('house_licence').where('house_id', '=', id).execute();
+  const rows = licences.map(({ kind, number, validUntil }, position) => ({
+    house_id: id,
+    position,
+    kind,
+    number,
+    valid_until: validUntil === null ? null : calendarDate(validUntil),
+  }));
+  if (rows.length > 0) await tx.insertInto('house_licence').values(rows).execute();
+}
 
 async function writeRooms(tx: Tx, id: number, rooms: HouseFields['rooms']): Promise<void> {
   await tx.deleteFrom('house_room').where('house_id', '=', id).execute();

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { ListingFields, listingStatuses } from '../../api/editing.schemas.ts';
 import { hiddenPlace } from '../../domain/hidden-place.ts';
+import type { LicenceKind } from '../../domain/licences.ts';
 import type { Pictures } from '../../domain/publish-musts.ts';
 import { type ColumnsOf, readColumns, writeColumns } from './columns.ts';
 
@@ -34,7 +35,8 @@ export interface ListingRows<Fields extends ListingFields, Must extends string> 
   /** Its own lists, as columns of the row `k`. */
   readonly lists: RawBuilder<unknown>;
   readonly writeLists: (tx: Tx, id: number, changed: Partial<Fields>) => Promise<void>;
-  readonly missing: (values: Fields, pictures: Pictures) => readonly Must[];
+  /** `asked`: the licences that its place asks for. */
+  readonly missing: (values: Fields, pictures: Pictures, asked: readonly LicenceKind[]) => readonly Must[];
   /** Fields that contradict each other. */
   readonly contradicting?: (values: Fields) => readonly (keyof Fields & string)[];
 }
@@ -88,12 +90,24 @@ export function revisedListing<Fields extends ListingFields>(
       if (wrong.some((field) => !isSameValue(before[field], after[field]))) refuseFields(wrong);
       if (after.status !== 'published') return;
       const { pictures } = await readListing(tx, rows, id);
-      const known = before.status === 'published' ? rows.missing(before, pictures) : [];
-      const missing = rows.missing(after, pictures).filter((must) => !known.includes(must));
+      const asked = await askedLicences(tx);
+      const missingOf = (values: ValuesOf<Fields>) => rows.missing(values, pictures, asked(values.destinationId));
+      const known = before.status === 'published' ? missingOf(before) : [];
+      const missing = missingOf(after).filter((must) => !known.includes(must));
       if (missing.length > 0) refuse('listing-incomplete', { missing });
     },
     write: (tx, id, changed, now) => writeListing(tx, rows, { id, changed, now }),
   };
+}
+
+/** The licences that a destination asks for, by its id. */
+export async function askedLicences(db: Db | Tx): Promise<(destinationId: number) => readonly LicenceKind[]> {
+  const { rows } = await sql<{ id: number; kinds: LicenceKind[] }>`
+    SELECT d.id, array_agg(a.kind) AS kinds FROM destination d JOIN asked_licence a USING (municipality) GROUP BY 1`.execute(
+    db,
+  );
+  const byDestination = new Map(rows.map(({ id, kinds }) => [id, kinds]));
+  return (destinationId) => byDestination.get(destinationId) ?? [];
 }
 
 /** Refuses a changed field that names a place, an owner, an amenity or a tag which is not there. */

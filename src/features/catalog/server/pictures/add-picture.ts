@@ -6,13 +6,13 @@ import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { FeatureDeps } from '#platform/feature.ts';
 import type { PictureRoom } from '../../domain/house-terms.ts';
-import { MAX_PICTURES, roomsOf } from '../../domain/listing-pictures.ts';
-import { kindOf, lockPictures, revisedPictures, valuesOfNone, valuesOfPicture } from './picture-rows.ts';
+import { MAX_PICTURES } from '../../domain/listing-pictures.ts';
+import { type Album, lockPictures, revisedPictures, valuesOfNone, valuesOfPicture } from './picture-rows.ts';
 
 type Needs = Pick<FeatureDeps, 'db' | 'clock' | 'publish' | 'storage'> & { readonly makeOriginal: MakeOriginal };
 
 interface NewPicture {
-  readonly listingId: number;
+  readonly album: Album;
   readonly file: Uint8Array;
   readonly room?: PictureRoom | undefined;
 }
@@ -23,31 +23,26 @@ interface AddedPicture extends Pick<SavedEdit, 'version'> {
 }
 
 /**
- * Adds a picture as the last one of a house or a boat. The file is kept before its row is written, so that there is no
+ * Adds a picture as the last one. The file is kept before its row is written, so that there is no
  * row without a whole file, whenever the process dies. The same file again, sent because no answer came, adds nothing.
  */
-export async function addPicture(
-  ports: Needs,
-  actor: Actor,
-  { listingId, file, room }: NewPicture,
-): Promise<AddedPicture> {
-  const kind = await kindOf(ports.db, listingId);
+export async function addPicture(ports: Needs, actor: Actor, { album, file, room }: NewPicture): Promise<AddedPicture> {
   const { bytes, ...facts } = await ports.makeOriginal(file);
   const master = await keepOriginal(ports.storage, { bytes });
   return inTransaction(ports.db, async (tx) => {
-    const pictures = await lockPictures(tx, listingId);
+    const pictures = await lockPictures(tx, album);
     const known = pictures.find((picture) => picture.master === master);
-    if (known) return { id: known.id, version: await versionOf(tx, 'pictures', listingId), isKnown: true };
+    if (known) return { id: known.id, version: await versionOf(tx, album.entity, album.id), isKnown: true };
     if (pictures.length >= MAX_PICTURES) return refuse('medias-not-valid', { most: MAX_PICTURES });
 
     const id = await newId(tx);
-    const [usual] = roomsOf[kind];
-    const wanted = valuesOfPicture({ id, room: room ?? usual, altEn: '', altEs: '', master, ...facts });
+    const wanted = valuesOfPicture({ id, room: room ?? album.usualRoom, altEn: '', altEs: '', master, ...facts });
+    const pictured = revisedPictures(album);
     const revised = {
-      ...revisedPictures,
-      lock: async () => ({ ...(await revisedPictures.lock(tx, listingId)), ...valuesOfNone(id) }),
+      ...pictured,
+      lock: async () => ({ ...(await pictured.lock(tx, album.id)), ...valuesOfNone(id) }),
     };
-    const { version } = await saveEdit({ ...ports, db: tx }, revised, { id: listingId, wanted, actor });
+    const { version } = await saveEdit({ ...ports, db: tx }, revised, { id: album.id, wanted, actor });
     return { id, version, isKnown: false };
   });
 }

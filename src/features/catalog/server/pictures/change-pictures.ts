@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { PictureChanges } from '../../api/pictures.schemas.ts';
 import {
+  type Album,
   completeOrder,
   fieldOf,
   type PictureValues,
@@ -16,7 +17,7 @@ import {
 type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 interface Change {
-  readonly listingId: number;
+  readonly album: Album;
   /** That of the pictures as whoever changes them saw them. */
   readonly version: number;
   readonly actor: Actor;
@@ -24,19 +25,19 @@ interface Change {
 
 /**
  * Puts all pictures into an order. Pictures that were added since the caller looked come last; any other list that is
- * not exactly the listing's pictures is `medias-not-valid`.
+ * not exactly these pictures is `medias-not-valid`.
  */
 export function orderPictures(
   ports: Needs,
-  { listingId, version, actor, ids }: Change & { readonly ids: readonly number[] },
+  { album, version, actor, ids }: Change & { readonly ids: readonly number[] },
 ): Promise<SavedEdit> {
   return inTransaction(ports.db, async (tx) => {
-    const { order: current } = await revisedPictures.lock(tx, listingId);
-    const isSeen = version === (await versionOf(tx, 'pictures', listingId));
+    const { order: current } = await revisedPictures(album).lock(tx, album.id);
+    const isSeen = version === (await versionOf(tx, album.entity, album.id));
     const isOrder = new Set(ids).size === ids.length && ids.every((id) => current.includes(id));
     const wanted = { order: completeOrder(ids, current) };
     // Who did not see the newest list is told of a clash first, when somebody else has put it into an order.
-    const save = () => saveEdit({ ...ports, db: tx }, revisedPictures, { id: listingId, version, wanted, actor });
+    const save = () => saveEdit({ ...ports, db: tx }, revisedPictures(album), { id: album.id, version, wanted, actor });
     if (isSeen) return isOrder && ids.length === current.length ? save() : refuse('medias-not-valid');
     const saved = await save();
     const newest = Math.max(0, ...ids);
@@ -52,27 +53,27 @@ interface OfPicture extends Change {
 /** Says what a picture shows. */
 export function describePicture(
   ports: Needs,
-  { listingId, pictureId, version, actor, changes }: OfPicture & { readonly changes: PictureChanges },
+  { album, pictureId, version, actor, changes }: OfPicture & { readonly changes: PictureChanges },
 ): Promise<SavedEdit> {
   const named = Object.entries(changes).map(([name, value]) => [
     fieldOf(name as keyof PictureChanges, pictureId),
     typeof value === 'string' ? value.trim() : value,
   ]);
-  const wanted = (current: PictureValues) => ofListing(current, pictureId, Object.fromEntries(named));
-  return saveEdit(ports, revisedPictures, { id: listingId, version, wanted, actor });
+  const wanted = (current: PictureValues) => ofAlbum(current, pictureId, Object.fromEntries(named));
+  return saveEdit(ports, revisedPictures(album), { id: album.id, version, wanted, actor });
 }
 
 /** Takes a picture away. Its file stays, so that the revision can be undone. */
-export function removePicture(ports: Needs, { listingId, pictureId, version, actor }: OfPicture): Promise<SavedEdit> {
+export function removePicture(ports: Needs, { album, pictureId, version, actor }: OfPicture): Promise<SavedEdit> {
   const wanted = (current: PictureValues) =>
-    ofListing(current, pictureId, {
+    ofAlbum(current, pictureId, {
       ...valuesOfNone(pictureId),
       order: current.order.filter((id) => id !== pictureId),
     });
-  return saveEdit(ports, revisedPictures, { id: listingId, version, wanted, actor });
+  return saveEdit(ports, revisedPictures(album), { id: album.id, version, wanted, actor });
 }
 
-const ofListing = (
+const ofAlbum = (
   { order }: PictureValues,
   pictureId: number,
   wanted: Partial<PictureValues>,
@@ -81,9 +82,9 @@ const ofListing = (
 /** Undoes a revision; pictures that were added since stay. */
 export async function restorePictures(
   ports: Needs,
-  { listingId, version, actor, revision }: Change & { readonly revision: number },
+  { album, version, actor, revision }: Change & { readonly revision: number },
 ): Promise<SavedEdit> {
-  const kept = await valuesBefore(ports.db, { entity: 'pictures', id: listingId, version: revision });
+  const kept = await valuesBefore(ports.db, { entity: album.entity, id: album.id, version: revision });
   const wanted = (current: PictureValues) => restoredValues(kept, current);
-  return saveEdit(ports, revisedPictures, { id: listingId, version, wanted, actor, origin: 'restore' });
+  return saveEdit(ports, revisedPictures(album), { id: album.id, version, wanted, actor, origin: 'restore' });
 }

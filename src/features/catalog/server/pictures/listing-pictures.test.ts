@@ -11,6 +11,7 @@ import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { signInAs } from '#tests/support/test-users.ts';
 import { addPicture } from './add-picture.ts';
+import { listingAlbum } from './listing-albums.ts';
 
 let product: TestProduct;
 let storage: Storage;
@@ -167,7 +168,9 @@ test('a process that dies in the middle of uploads leaves no half picture, and n
   const actor = { userId: sofiaId, language: 'en' } as Parameters<typeof addPicture>[1];
   const answers = [];
   for (const file of jpegs)
-    answers.push(await addPicture(ports, actor, { listingId: houseId, file }).catch(() => null));
+    answers.push(
+      await addPicture(ports, actor, { album: await listingAlbum(ports.db, houseId), file }).catch(() => null),
+    );
   const answered = answers.flatMap((answer) => (answer ? [answer.id] : []));
   expect(answered).toHaveLength(7);
   expect(await idsOf()).toEqual(answered);

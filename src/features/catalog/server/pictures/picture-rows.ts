@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
+import type { RevisedEntity } from '#features/revisions/revisions.domain.ts';
 import type { Revised } from '#features/revisions/server/revisions.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { timestamptz } from '#platform/database/parameters.ts';
-import type { PictureRoom } from '../../domain/house-terms.ts';
-import { type DescribedPicture, type ListingKind, lostPictureMusts } from '../../domain/listing-pictures.ts';
+import type { DescribedPicture, ShownRoom } from '../../domain/listing-pictures.ts';
 
 /** What is kept of a file, and never edited. */
 export interface PictureFile {
@@ -17,11 +15,32 @@ export interface PictureFile {
 }
 
 export interface PictureRow extends PictureFile, DescribedPicture {
-  readonly room: PictureRoom;
+  readonly room: ShownRoom;
+}
+
+/** The pictures of one thing: a house, a boat, or what another feature has pictures of. */
+export interface Album {
+  /** The name of their history. */
+  readonly entity: RevisedEntity;
+  /** The id of what they show. */
+  readonly id: number;
+  /** The column of `media` with the id of what they show. */
+  readonly column: `${string}_id`;
+  /** What a picture shows until somebody says otherwise. */
+  readonly usualRoom: ShownRoom;
+  /** Locks what they show until the transaction ends. Refuses an unknown one (`medias-not-found`). */
+  readonly lock: (tx: Tx) => Promise<void>;
+  /** Refuses what must not become of them. */
+  readonly check?: (
+    tx: Tx,
+    edit: { readonly before: readonly DescribedPicture[]; readonly after: readonly DescribedPicture[] },
+  ) => Promise<void>;
+  /** Called when they were changed. */
+  readonly changed?: (tx: Tx, now: Instant) => Promise<void>;
 }
 
 /**
- * The pictures of a listing as fields of its revisions: `order` has all ids, and each picture has `file-<id>`,
+ * Pictures as fields of their revisions: `order` has all ids, and each picture has `file-<id>`,
  * `room-<id>`, `altEn-<id>` and `altEs-<id>`, so that two people can work on two pictures at once. A file that is not
  * there is null. A new picture comes last and is no change of the order.
  */
@@ -31,38 +50,27 @@ const words = ['room', 'altEn', 'altEs'] as const;
 type Word = (typeof words)[number];
 export const fieldOf = (name: Word | 'file', id: number): string => `${name}-${id}`;
 
-/** How the pictures of a listing are read, checked and written by an edit. */
-export const revisedPictures: Revised<PictureValues> = {
-  entity: 'pictures',
-  lock: async (tx, id) => valuesOf(await lockPictures(tx, id)),
-  check: async (tx, id, { before, after }) => {
-    const { rows } = await sql<{ kind: ListingKind }>`
-      SELECT kind FROM rentable WHERE id = ${id} AND status = 'published'`.execute(tx);
-    const [published] = rows;
-    if (!published) return;
-    const missing = lostPictureMusts(published.kind, { before: picturesIn(before), after: picturesIn(after) });
-    if (missing.length > 0) refuse('listing-incomplete', { missing });
+/** How pictures are read, checked and written by an edit. */
+export const revisedPictures = (album: Album): Revised<PictureValues> => ({
+  entity: album.entity,
+  lock: async (tx) => valuesOf(await lockPictures(tx, album)),
+  check: (tx, _id, { before, after }) => album.check?.(tx, { before: picturesIn(before), after: picturesIn(after) }),
+  write: async (tx, _id, changed, now) => {
+    await writePictures(tx, album, changed);
+    await album.changed?.(tx, now);
   },
-  write: writePictures,
-};
+});
 
-/** The pictures of a house or a boat in order, locked with it until the transaction ends. Refuses an unknown one. */
-export async function lockPictures(tx: Tx, listingId: number): Promise<readonly PictureRow[]> {
-  const { rows } = await sql`SELECT FROM rentable WHERE id = ${listingId} FOR UPDATE`.execute(tx);
-  if (rows.length === 0) refuse('medias-not-found');
-  return readPictures(tx, listingId);
+/** The pictures in order, locked until the transaction ends. Refuses those of what is unknown. */
+export async function lockPictures(tx: Tx, album: Album): Promise<readonly PictureRow[]> {
+  await album.lock(tx);
+  return readPictures(tx, album);
 }
 
-/** Whether it is a house or a boat. Refuses an unknown one. */
-export async function kindOf(db: Db, listingId: number): Promise<ListingKind> {
-  const { rows } = await sql<{ kind: ListingKind }>`SELECT kind FROM rentable WHERE id = ${listingId}`.execute(db);
-  return rows[0]?.kind ?? refuse('medias-not-found');
-}
-
-export async function readPictures(db: Db | Tx, listingId: number): Promise<readonly PictureRow[]> {
+export async function readPictures(db: Db | Tx, album: Album): Promise<readonly PictureRow[]> {
   const { rows } = await sql<PictureRow>`
     SELECT id, room, alt_en AS "altEn", alt_es AS "altEs", master, width, height, placeholder, fingerprint
-    FROM media WHERE rentable_id = ${listingId} ORDER BY is_primary DESC, position`.execute(db);
+    FROM media WHERE ${isOf(album)} ORDER BY is_primary DESC, position`.execute(db);
   return rows;
 }
 
@@ -115,38 +123,38 @@ export function restoredValues(
   return Object.assign({ order: completeOrder(wanted, ids) }, Object.fromEntries(fields), ...gone.map(valuesOfNone));
 }
 
-async function writePictures(tx: Tx, listingId: number, changed: Partial<PictureValues>, now: Instant): Promise<void> {
+/** Whether a row of `media` is of this album. */
+const isOf = ({ column, id }: Album) => sql`${sql.ref(`media.${column}`)} = ${id}::int`;
+
+async function writePictures(tx: Tx, album: Album, changed: Partial<PictureValues>): Promise<void> {
   const gone = idsWithFile(changed, false);
-  await sql`DELETE FROM media WHERE rentable_id = ${listingId} AND id = ANY(${[...gone]}::int[])`.execute(tx);
+  await sql`DELETE FROM media WHERE ${isOf(album)} AND id = ANY(${[...gone]}::int[])`.execute(tx);
   const come = idsWithFile(changed, true);
-  for (const id of come) await insertPicture(tx, { listingId, id, changed });
+  for (const id of come) await insertPicture(tx, album, { id, changed });
   const described = Object.entries(changed).filter(([name, value]) => isWord(name) && value !== null);
   for (const [name, value] of described) {
     const id = Number(name.split('-')[1]);
     if (!come.includes(id)) await writeWord(tx, { id, word: name.split('-')[0] as Word, text: String(value) });
   }
-  const order = changed.order ?? (await readPictures(tx, listingId)).map(({ id }) => id);
-  await writeOrder(tx, listingId, order);
-  await sql`UPDATE rentable SET updated_at = ${timestamptz(now)} WHERE id = ${listingId}`.execute(tx);
+  const order = changed.order ?? (await readPictures(tx, album)).map(({ id }) => id);
+  await writeOrder(tx, album, order);
 }
 
 const isWord = (name: string) => words.some((word) => name.startsWith(`${word}-`));
 
-interface Insert {
-  readonly listingId: number;
-  readonly id: number;
-  readonly changed: Readonly<Record<string, unknown>>;
-}
-
 /** Last in the order. A picture that comes back has the id that it had, so that its address is the same. */
-async function insertPicture(tx: Tx, { listingId, id, changed }: Insert): Promise<void> {
+async function insertPicture(
+  tx: Tx,
+  album: Album,
+  { id, changed }: { readonly id: number; readonly changed: Partial<PictureValues> },
+): Promise<void> {
   const { master, width, height, placeholder, fingerprint } = changed[fieldOf('file', id)] as PictureFile;
   const [room, altEn, altEs] = words.map((word) => String(changed[fieldOf(word, id)]));
   await sql`
-    INSERT INTO media (id, rentable_id, position, room, alt_en, alt_es, width, height, placeholder, master, fingerprint)
+    INSERT INTO media (id, ${sql.ref(album.column)}, position, room, alt_en, alt_es, width, height, placeholder, master, fingerprint)
     OVERRIDING SYSTEM VALUE
-    SELECT ${id}, ${listingId}, coalesce(max(position) + 1, 0), ${room}, ${altEn}, ${altEs}, ${width}, ${height},
-      ${placeholder}, ${master}, ${fingerprint} FROM media WHERE rentable_id = ${listingId}`.execute(tx);
+    SELECT ${id}, ${album.id}::int, coalesce(max(position) + 1, 0), ${room}, ${altEn}, ${altEs}, ${width}::int, ${height}::int,
+      ${placeholder}, ${master}, ${fingerprint} FROM media WHERE ${isOf(album)}`.execute(tx);
 }
 
 const columns = { room: 'room', altEn: 'alt_en', altEs: 'alt_es' } as const;
@@ -159,11 +167,10 @@ async function writeWord(
 }
 
 /** The one place that says which picture is the primary one: the first of the order. */
-async function writeOrder(tx: Tx, listingId: number, [first, ...others]: readonly number[]): Promise<void> {
+async function writeOrder(tx: Tx, album: Album, [first, ...others]: readonly number[]): Promise<void> {
   if (first === undefined) return;
-  await sql`UPDATE media SET is_primary = false
-    WHERE rentable_id = ${listingId} AND is_primary AND id <> ${first}`.execute(tx);
-  await sql`UPDATE media m SET position = o.place - 1, is_primary = o.place = 1
+  await sql`UPDATE media SET is_primary = false WHERE ${isOf(album)} AND is_primary AND id <> ${first}`.execute(tx);
+  await sql`UPDATE media SET position = o.place - 1, is_primary = o.place = 1
     FROM unnest(${[first, ...others]}::int[]) WITH ORDINALITY o (id, place)
-    WHERE m.id = o.id AND m.rentable_id = ${listingId}`.execute(tx);
+    WHERE media.id = o.id AND ${isOf(album)}`.execute(tx);
 }

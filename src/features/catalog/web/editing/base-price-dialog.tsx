@@ -97,7 +97,11 @@ function BasePriceForm({ houseIds, onClose, onSaved }: BasePriceProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : null}
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
       <p>
         <Button type="submit" isWaiting={isSaving}>
           {t('bulk.save')}
@@ -129,13 +133,24 @@ function Effect({ houses }: BasePricesView) {
           </tr>
         </thead>
         <tbody>
-          {houses.map(({ id, name, beforeCents, afterCents }) => (
+          {houses.map(({ id, name, beforeCents, afterCents, weekendBeforeCents, weekendAfterCents }) => (
             <tr key={id} className="border-line border-t">
               <th scope="row" className="wrap-anywhere py-2 text-left font-medium" translate="no">
                 {name}
+                {weekendBeforeCents !== null && (
+                  <span className="block font-normal text-muted" translate="yes">
+                    {t('bulk.weekend')}
+                  </span>
+                )}
               </th>
-              <td className="numbers py-2 pl-3 text-right text-muted">{money(beforeCents)}</td>
-              <td className="numbers py-2 pl-3 text-right font-semibold">{money(afterCents)}</td>
+              <td className="numbers py-2 pl-3 text-right text-muted">
+                {money(beforeCents)}
+                {weekendBeforeCents !== null && <span className="block">{money(weekendBeforeCents)}</span>}
+              </td>
+              <td className="numbers py-2 pl-3 text-right font-semibold">
+                {money(afterCents)}
+                {weekendAfterCents !== null && <span className="block">{money(weekendAfterCents)}</span>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { editingPaths } from '../../api/editing.paths.ts';
 import { type BoatType, boatTypes, charters, MAX_OUTING_HOURS } from '../../domain/boat-terms.ts';
-import { catalogClient } from '../catalog-client.ts';
+import { rowsOfList } from '../lists/lists-client.ts';
 import { editingClient } from './editing-client.ts';
 import type { ListingKind } from './listing-kind.ts';
 import {
@@ -16,6 +16,7 @@ import {
   textsSection,
 } from './listing-sections.ts';
 
+const MAX_SEASON_PRICES = 200;
 const MAX_STARTS = 24;
 
 /** The sections of the editor of a boat, in order, and what stands in them: a new field is one line. */
@@ -66,6 +67,19 @@ const boatSections: readonly EditorSection[] = [
         isSorted: true,
       },
       {
+        name: 'seasonPrices',
+        type: 'list',
+        most: MAX_SEASON_PRICES,
+        row: [
+          { name: 'from', type: 'date' },
+          { name: 'until', type: 'date' },
+          { name: 'hours', type: 'whole', least: 1, most: MAX_OUTING_HOURS },
+          { name: 'priceCents', type: 'money' },
+        ],
+        blank: { from: '', until: '', hours: '', priceCents: '' },
+        isSorted: true,
+      },
+      {
         name: 'startHours',
         type: 'list',
         most: MAX_STARTS,
@@ -99,7 +113,7 @@ export const boatEditing: ListingKind = {
     const { boats, totalRecords } = await editingClient().listStaffBoats({ query }, options);
     return { totalRecords, listings: boats };
   },
-  choices: async () => ({ amenityIds: (await catalogClient().listBoatAmenities()).amenities }),
+  choices: async () => ({ amenityIds: await rowsOfList('boat_amenity') }),
   get: (id) => editingClient().getEditedBoat({ params: { id } }),
   create: ({ type, ...names }, idempotencyKey) =>
     editingClient().createBoat({ body: { ...names, boatType: type as BoatType } }, { idempotencyKey }),

@@ -3,7 +3,8 @@ import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { editingPaths } from '../../api/editing.paths.ts';
 import { bedTypes, type PropertyType, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
-import { catalogClient } from '../catalog-client.ts';
+import { licenceKinds } from '../../domain/licences.ts';
+import { rowsOfList } from '../lists/lists-client.ts';
 import { editingClient } from './editing-client.ts';
 import type { ListingKind } from './listing-kind.ts';
 import {
@@ -76,10 +77,29 @@ const houseSections: readonly EditorSection[] = [
   },
   accessSection,
   {
+    id: 'licences',
+    hasAbout: true,
+    musts: ['licences'],
+    fields: [
+      {
+        name: 'licences',
+        type: 'list',
+        most: licenceKinds.length,
+        row: [
+          { name: 'kind', type: 'choice', values: licenceKinds },
+          { name: 'number', type: 'line', limit: 60 },
+          { name: 'validUntil', type: 'date', isOptional: true },
+        ],
+        blank: { kind: 'state-licence', number: '', validUntil: '' },
+      },
+    ],
+  },
+  {
     id: 'money',
     musts: ['price'],
     fields: [
       { name: 'basePriceCents', type: 'money', isOptional: true },
+      { name: 'weekendPriceCents', type: 'money', isOptional: true },
       { name: 'cleaningFeeCents', type: 'money' },
       { name: 'securityDepositCents', type: 'money' },
       { name: 'minNights', type: 'whole', least: 1, most: 90 },
@@ -113,8 +133,8 @@ export const houseEditing: ListingKind = {
     };
   },
   choices: async () => {
-    const [{ amenities }, { tags }] = await Promise.all([catalogClient().listAmenities(), catalogClient().listTags()]);
-    return { amenityIds: amenities, tagIds: tags };
+    const [amenityIds, tagIds] = await Promise.all([rowsOfList('amenity'), rowsOfList('tag')]);
+    return { amenityIds, tagIds };
   },
   get: (id) => editingClient().getEditedHouse({ params: { id } }),
   create: ({ type, ...names }, idempotencyKey) =>

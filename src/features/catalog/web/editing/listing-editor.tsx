@@ -3,8 +3,9 @@ import { revisionsClient } from '#features/revisions/revisions.web.ts';
 import { EditHistory } from '#features/revisions/web/edit-history.tsx';
 import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import type { EditorChoices } from '#features/revisions/web/typed-control.tsx';
-import { catalogClient } from '../catalog-client.ts';
+import { rowsOfList } from '../lists/lists-client.ts';
 import { PictureBoard } from '../pictures/picture-board.tsx';
+import { listingAlbum } from '../pictures/pictures-client.ts';
 import { editingClient } from './editing-client.ts';
 import { ListingHead } from './listing-head.tsx';
 import { type EditedListing, formOf, type ListingKind } from './listing-kind.ts';
@@ -19,9 +20,9 @@ interface ListingPage {
 
 /** Reads all that the editor of a house or a boat shows. */
 export async function loadListing(kind: ListingKind, id: string): Promise<ListingPage> {
-  const [listing, { destinations }, { owners }, own, history] = await Promise.all([
+  const [listing, destinations, { owners }, own, history] = await Promise.all([
     kind.get(id),
-    catalogClient().listDestinations({ query: {} }),
+    rowsOfList('destination'),
     editingClient().listOwners(),
     kind.choices(),
     revisionsClient().listRevisions({ params: { entity: kind.kind, id }, query: { PageSize: REVISIONS_SHOWN } }),
@@ -44,7 +45,7 @@ export function ListingEditor({ kind, listing, choices, history, onSaved }: List
         key={listing.id}
         {...{ form, choices, onSaved }}
         saved={listing}
-        panels={{ pictures: <PictureBoard kind={kind.kind} listingId={listing.id} onChanged={onSaved} /> }}
+        panels={{ pictures: <PictureBoard album={listingAlbum(kind.kind, listing.id)} onChanged={onSaved} /> }}
       />
       <EditHistory form={form} version={listing.version} history={history} onRestored={onSaved} />
     </>

@@ -3,6 +3,7 @@ import type { EditorSection } from '#features/revisions/web/form-fields.ts';
 import type { EditorChoices } from '#features/revisions/web/typed-control.tsx';
 import type { EndpointPath } from '#kernel/endpoint.ts';
 import type { EditedHouseView, listingStatuses } from '../../api/editing.schemas.ts';
+import type { EndingLicence } from '../../domain/licences.ts';
 
 export type ListingStatus = (typeof listingStatuses)[number];
 
@@ -23,6 +24,8 @@ export interface ListedListing {
   /** The base price of a house, the price of a boat's shortest outing; null where there is none yet. */
   readonly priceCents: number | null;
   readonly missing: readonly string[];
+  /** The licence of a house that ran out, or soon does. */
+  readonly endingLicence?: EndingLicence | null;
 }
 
 export interface ListedListings {

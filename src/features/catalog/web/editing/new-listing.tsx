@@ -67,7 +67,11 @@ function NewListingForm({ kind, destinations }: Pick<NewListingDialogProps, 'kin
       }}
     >
       <p className="text-muted">{t('new.text')}</p>
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
       {(['nameEn', 'nameEs'] as const).map((name) => (
         <TextInput
           key={name}

@@ -1,21 +1,10 @@
 import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { amenityCategories } from '../../domain/house-terms.ts';
 import { type Amenity, AmenityList } from './amenity-list.tsx';
 
-const CATEGORIES = [
-  'essentials',
-  'spaces',
-  'kitchen-and-laundry',
-  'outdoors',
-  'location',
-  'building',
-  'family',
-  'accessibility',
-  'booking',
-] as const;
-
-type Category = (typeof CATEGORIES)[number];
+type Category = (typeof amenityCategories)[number];
 
 /** Without accents, signs and blanks: 'wifi' is 'Wi-Fi'. */
 const folded = (text: string) =>
@@ -32,10 +21,12 @@ export default function AllAmenities({ amenities }: { amenities: readonly Amenit
   const found = amenities.filter(({ name, code }) =>
     [name, code].some((word) => folded(word).includes(folded(search))),
   );
-  const groups = CATEGORIES.map((category) => ({
-    category,
-    found: found.filter((amenity) => categoryOf(amenity) === category),
-  })).filter((group) => group.found.length > 0);
+  const groups = amenityCategories
+    .map((category) => ({
+      category,
+      found: found.filter((amenity) => categoryOf(amenity) === category),
+    }))
+    .filter((group) => group.found.length > 0);
   return (
     <div className="grid gap-7">
       <TextInput
@@ -57,4 +48,5 @@ export default function AllAmenities({ amenities }: { amenities: readonly Amenit
   );
 }
 
-const categoryOf = ({ category }: Amenity): Category => CATEGORIES.find((known) => known === category) ?? 'essentials';
+const categoryOf = ({ category }: Amenity): Category =>
+  amenityCategories.find((known) => known === category) ?? 'essentials';

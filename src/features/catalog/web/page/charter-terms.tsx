@@ -1,6 +1,7 @@
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatClockAt, formatMoney } from '#kernel/locales.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { formatClockAt, formatDays, formatMoney } from '#kernel/locales.ts';
 import type { BoatView } from '../../api/boats.schemas.ts';
 import { TermList } from './rentable-facts.tsx';
 
@@ -29,6 +30,7 @@ export function CharterTerms({ boat }: { boat: BoatView }) {
 export function DurationTable({ boat }: { boat: BoatView }) {
   const t = useTexts('boat');
   const language = useLanguage();
+  const usual = boat.durations.map((duration) => ({ ...duration, from: undefined, until: undefined }));
   return (
     <>
       <table className="w-full max-w-xl text-left">
@@ -44,10 +46,15 @@ export function DurationTable({ boat }: { boat: BoatView }) {
           </tr>
         </thead>
         <tbody>
-          {boat.durations.map(({ hours, priceCents }) => (
-            <tr key={hours} className="border-line border-b">
+          {[...usual, ...boat.seasonPrices].map(({ hours, priceCents, from, until }) => (
+            <tr key={`${hours} ${from}`} className="border-line border-b">
               <th scope="row" className="py-3 font-normal">
                 {t('durations.hours', { count: hours })}
+                {from && until && (
+                  <span className="block text-muted text-sm">
+                    {formatDays(language, calendarDate(from), calendarDate(until))}
+                  </span>
+                )}
               </th>
               <td className="numbers py-3 text-right font-display text-xl">{formatMoney(language, priceCents)}</td>
             </tr>

@@ -63,6 +63,11 @@ export function HouseRules({ house, minNights }: HouseRulesProps) {
           <RuleList rules={house.houseRules} />
         </div>
       )}
+      {house.licences.length > 0 && (
+        <p className="numbers mt-7 text-muted text-sm">
+          {house.licences.map(({ kind, number }) => `${t(`house.licences.${kind}`)} ${number}`).join(' · ')}
+        </p>
+      )}
     </>
   );
 }

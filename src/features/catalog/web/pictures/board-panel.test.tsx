@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { PicturesView } from '../../api/pictures.schemas.ts';
 import BoardPanel from './board-panel.tsx';
+import { listingAlbum } from './pictures-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,7 +50,7 @@ const history = {
 
 async function showBoard() {
   const onChanged = vi.fn(async () => undefined);
-  const board = <BoardPanel kind="house" listingId={7} onChanged={onChanged} />;
+  const board = <BoardPanel album={listingAlbum('house', 7)} onChanged={onChanged} />;
   const { user } = await renderScreen(board, { texts: ['pictures', 'photos'] });
   await screen.findAllByRole('img');
   const order = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));

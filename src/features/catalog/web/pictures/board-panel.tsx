@@ -14,29 +14,28 @@ import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { DropZone } from '#ui/fields/drop-zone.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import type { PictureRoom } from '../../domain/house-terms.ts';
-import { isDescribed, type ListingKind, leastPictures, MAX_PICTURES, roomsOf } from '../../domain/listing-pictures.ts';
+import { isDescribed, MAX_PICTURES } from '../../domain/listing-pictures.ts';
 import { fileTransport } from './file-transport.ts';
 import { PictureHistory } from './picture-history.tsx';
 import { PictureImage, PictureMenu, PictureNotes, PictureTile } from './picture-tile.tsx';
 import { PictureWords } from './picture-words.tsx';
-import { picturesClient } from './pictures-client.ts';
+import type { EditedAlbum } from './pictures-client.ts';
 import { createUploadQueue, type SendPicture, type UploadQueue } from './upload-queue.ts';
 import { UploadRows } from './upload-rows.tsx';
 import { usePictureOrder } from './use-picture-order.ts';
 import { usePictures } from './use-pictures.ts';
 
 export interface PictureBoardProps {
-  kind: ListingKind;
-  listingId: number;
+  album: EditedAlbum;
   /** Something was saved: the page around may have to be read anew. */
   onChanged: () => Promise<void>;
 }
 
-/** The pictures of a house or a boat: added, put into an order, described and taken away, each saved by itself. */
-export default function BoardPanel({ kind, listingId, onChanged }: PictureBoardProps) {
+/** The pictures of something: added, put into an order, described and taken away, each saved by itself. */
+export default function BoardPanel({ album, onChanged }: PictureBoardProps) {
   const t = useTexts('pictures');
   const [view, setView] = useState<'order' | 'words'>('order');
-  const board = usePictures({ kind, listingId, onChanged: useRested(onChanged) });
+  const board = usePictures({ album, onChanged: useRested(onChanged) });
   const { pictures, query } = board;
   const order = usePictureOrder(
     pictures.map(({ id }) => id),
@@ -71,8 +70,8 @@ export default function BoardPanel({ kind, listingId, onChanged }: PictureBoardP
         </Heading>
         {query.data && <p className="numbers text-muted text-sm">{t('count', { count, most: MAX_PICTURES })}</p>}
       </div>
-      {query.data && <Missing kind={kind} count={count} bare={bare} />}
-      <AddPictures kind={kind} listingId={listingId} onAdded={board.reload} onSettled={board.settle} />
+      {query.data && <Missing least={album.least} count={count} bare={bare} />}
+      <AddPictures album={album} onAdded={board.reload} onSettled={board.settle} />
       {query.error !== undefined && <QueryFailure error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && query.isAsking && <Skeleton className="h-56" />}
       {query.data && count === 0 && <EmptyState level={3} icon={Images} title={t('empty')} text={t('emptyText')} />}
@@ -124,7 +123,7 @@ export default function BoardPanel({ kind, listingId, onChanged }: PictureBoardP
                   </div>
                   <div className="max-sm:col-span-3 max-sm:row-start-2 sm:col-start-2 sm:row-start-1">
                     <PictureWords
-                      kind={kind}
+                      rooms={album.rooms}
                       picture={picture}
                       onSave={(changes) => board.describe(picture.id, changes)}
                     />
@@ -135,7 +134,7 @@ export default function BoardPanel({ kind, listingId, onChanged }: PictureBoardP
           )}
         </>
       )}
-      {board.version > 0 && <PictureHistory listingId={listingId} version={board.version} onUndo={board.restore} />}
+      {board.version > 0 && <PictureHistory album={album} version={board.version} onUndo={board.restore} />}
     </section>
   );
 }
@@ -146,9 +145,8 @@ function focusPicture(id: number | undefined): void {
 }
 
 /** What is missing before guests see it all. */
-function Missing({ kind, count, bare }: { kind: ListingKind; count: number; bare: number }) {
+function Missing({ least, count, bare }: { least: number; count: number; bare: number }) {
   const t = useTexts('pictures');
-  const least = leastPictures[kind];
   if (count >= least && bare === 0) return null;
   return (
     <Alert tone="warning">
@@ -161,31 +159,28 @@ function Missing({ kind, count, bare }: { kind: ListingKind; count: number; bare
 }
 
 const sendTo =
-  (listingId: number): SendPicture =>
+  ({ add }: EditedAlbum): SendPicture =>
   ({ file, room }, { signal, onProgress }) =>
-    picturesClient(fileTransport(onProgress)).addListingPicture(
-      { params: { id: String(listingId) }, query: { Room: room }, file },
-      { signal },
-    );
+    add(file, room, { transport: fileTransport(onProgress), signal });
 
 /** The queues outlive their pages: what is on its way arrives. */
-const queues = new Map<number, UploadQueue>();
+const queues = new Map<string, UploadQueue>();
 
 interface AddPicturesProps {
-  kind: ListingKind;
-  listingId: number;
+  album: EditedAlbum;
   onAdded: () => void;
   onSettled: (pictureIds: readonly number[]) => void;
 }
 
 /** Takes many files, chosen or dropped, and the room that they show. */
-function AddPictures({ kind, listingId, onAdded, onSettled }: AddPicturesProps) {
+function AddPictures({ album, onAdded, onSettled }: AddPicturesProps) {
   const t = useTexts('pictures');
   const rooms = useTexts('photos');
   const input = useRef<HTMLInputElement>(null);
-  const [room, setRoom] = useState<PictureRoom>(roomsOf[kind][0]);
-  const queue = queues.get(listingId) ?? createUploadQueue(sendTo(listingId));
-  queues.set(listingId, queue);
+  const [room, setRoom] = useState<PictureRoom | undefined>(album.rooms[0]);
+  const key = `${album.entity} ${album.id}`;
+  const queue = queues.get(key) ?? createUploadQueue(sendTo(album));
+  queues.set(key, queue);
   useEffect(() => {
     queue.onAdded = onAdded;
     queue.onSettled = onSettled;
@@ -196,13 +191,15 @@ function AddPictures({ kind, listingId, onAdded, onSettled }: AddPicturesProps) 
       <DropZone look="framed" onDrop={add}>
         {() => (
           <div className="flex flex-wrap items-end gap-x-5 gap-y-4">
-            <Select
-              label={t('newRoom')}
-              options={roomsOf[kind].map((value) => ({ value, label: rooms(`pictureRooms.${value}`) }))}
-              value={room}
-              onChange={({ target }) => setRoom(target.value as PictureRoom)}
-              className="w-full sm:w-56"
-            />
+            {room && (
+              <Select
+                label={t('newRoom')}
+                options={album.rooms.map((value) => ({ value, label: rooms(`pictureRooms.${value}`) }))}
+                value={room}
+                onChange={({ target }) => setRoom(target.value as PictureRoom)}
+                className="w-full sm:w-56"
+              />
+            )}
             <input
               ref={input}
               type="file"

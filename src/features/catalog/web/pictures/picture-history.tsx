@@ -9,11 +9,12 @@ import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
+import type { EditedAlbum } from './pictures-client.ts';
 
 type Revision = RevisionsView['revisions'][number];
 
 interface PictureHistoryProps {
-  listingId: number;
+  album: Pick<EditedAlbum, 'entity' | 'id'>;
   /** Another one asks anew. */
   version: number;
   onUndo: (revision: number) => Promise<void>;
@@ -22,14 +23,14 @@ interface PictureHistoryProps {
 const SHOWN = '20';
 
 /** Who changed what of the pictures, newest first, asked for when it is opened; each change can be undone. */
-export function PictureHistory({ listingId, version, onUndo }: PictureHistoryProps) {
+export function PictureHistory({ album, version, onUndo }: PictureHistoryProps) {
   const t = useTexts('pictures');
   const language = useTextLanguage();
   const [isOpen, setOpen] = useState(false);
   const [undoing, setUndoing] = useState<number>();
-  const params = { entity: 'pictures', id: String(listingId) } as const;
+  const params = { entity: album.entity, id: String(album.id) };
   const { data, error, refetch } = useQuery({
-    key: ['picture-history', listingId, version, language],
+    key: ['picture-history', params.entity, params.id, version, language],
     ask: () => revisionsClient().listRevisions({ params, query: { PageSize: SHOWN } }),
     isEnabled: isOpen,
     keepsPrevious: true,

@@ -15,7 +15,7 @@ import { Picture } from '#ui/content/picture.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { isDescribed } from '../../domain/listing-pictures.ts';
+import { isDescribed, NO_ROOM } from '../../domain/listing-pictures.ts';
 import type { PictureOrder } from './use-picture-order.ts';
 import type { EditedPicture } from './use-pictures.ts';
 
@@ -55,7 +55,7 @@ export function PictureTile({ picture, place, likeNumber, order, onRemove }: OfP
           aria-describedby="pictures-order-hint"
           className={classNames('touch-none scroll-my-28', isDragged ? 'cursor-grabbing' : 'cursor-grab')}
         />
-        <span className="min-w-0 flex-1 truncate text-sm">{rooms(`pictureRooms.${room}`)}</span>
+        <span className="min-w-0 flex-1 truncate text-sm">{room !== NO_ROOM && rooms(`pictureRooms.${room}`)}</span>
         <PictureMenu {...{ picture, place, order, onRemove }} />
       </div>
       <PictureNotes picture={picture} likeNumber={likeNumber} className="px-3 pb-3" />

@@ -3,42 +3,58 @@ import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { PictureChanges } from '../../api/pictures.schemas.ts';
-import { type ListingKind, MAX_ALT, roomsOf } from '../../domain/listing-pictures.ts';
+import type { PictureRoom } from '../../domain/house-terms.ts';
+import { MAX_ALT, NO_ROOM } from '../../domain/listing-pictures.ts';
 import type { EditedPicture } from './use-pictures.ts';
 
 interface PictureWordsProps {
-  kind: ListingKind;
+  rooms: readonly PictureRoom[];
   picture: EditedPicture;
   /** Throws when it was not saved. */
   onSave: (changes: PictureChanges) => Promise<void>;
 }
 
-/** The room that a picture shows and its text in both languages; each is saved by itself. */
-export function PictureWords({ kind, picture, onSave }: PictureWordsProps) {
-  const t = useTexts('pictures');
-  const rooms = useTexts('photos');
-  const room = useSavedValue(picture.room, (value) => onSave({ room: value as EditedPicture['room'] }));
-  // A room of the other kind stays until another one is chosen.
-  const choices = [...new Set([...roomsOf[kind], picture.room])];
+/** What a picture shows, where rooms are told apart, and its text in both languages; each is saved by itself. */
+export function PictureWords({ rooms, picture, onSave }: PictureWordsProps) {
   return (
-    <div className="grid min-w-0 gap-3 lg:grid-cols-[12rem_1fr_1fr]">
-      <div>
-        <Select
-          label={t('room')}
-          options={choices.map((value) => ({ value, label: rooms(`pictureRooms.${value}`) }))}
-          value={room.shown}
-          onChange={({ target }) => {
-            room.type(target.value);
-            void room.save(target.value);
-          }}
-        />
-        <SavedState field={room} />
-      </div>
+    <div
+      className={classNames('grid min-w-0 gap-3', rooms.length > 0 ? 'lg:grid-cols-[12rem_1fr_1fr]' : 'lg:grid-cols-2')}
+    >
+      {picture.room !== NO_ROOM && <RoomField rooms={rooms} room={picture.room} onSave={(room) => onSave({ room })} />}
       <AltField language="en" value={picture.altEn} onSave={(altEn) => onSave({ altEn })} />
       <AltField language="es" value={picture.altEs} onSave={(altEs) => onSave({ altEs })} />
+    </div>
+  );
+}
+
+interface RoomFieldProps {
+  rooms: readonly PictureRoom[];
+  room: PictureRoom;
+  onSave: (room: PictureRoom) => Promise<void>;
+}
+
+function RoomField({ rooms, room, onSave }: RoomFieldProps) {
+  const t = useTexts('pictures');
+  const names = useTexts('photos');
+  const field = useSavedValue(room, (value) => onSave(value as PictureRoom));
+  // A room of the other kind stays until another one is chosen.
+  const choices = [...new Set([...rooms, room])];
+  return (
+    <div>
+      <Select
+        label={t('room')}
+        options={choices.map((value) => ({ value, label: names(`pictureRooms.${value}`) }))}
+        value={field.shown}
+        onChange={({ target }) => {
+          field.type(target.value);
+          void field.save(target.value);
+        }}
+      />
+      <SavedState field={field} />
     </div>
   );
 }

@@ -22,7 +22,8 @@ export interface Upload {
 /** A file, and the room that it shows. */
 export interface PictureFile {
   readonly file: File;
-  readonly room: PictureRoom;
+  /** Where nothing is told apart there is none. */
+  readonly room: PictureRoom | undefined;
 }
 
 export type SendPicture = (
@@ -33,7 +34,7 @@ export type SendPicture = (
 /** Files that become pictures of one listing, three at once. It goes on while its page is not in sight. */
 export interface UploadQueue {
   readonly uploads: Store<readonly Upload[]>;
-  readonly add: (files: readonly File[], room: PictureRoom) => void;
+  readonly add: (files: readonly File[], room: PictureRoom | undefined) => void;
   /** Gives up what waits or is on its way, and forgets what is over. */
   readonly drop: (id: number) => void;
   readonly tryAgain: (id: number) => void;

@@ -5,34 +5,31 @@ import { useQuery } from '#browser/use-query.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { PictureChanges, PicturesView } from '../../api/pictures.schemas.ts';
-import { type ListingKind, leastPictures, type PictureMust } from '../../domain/listing-pictures.ts';
-import { picturesClient } from './pictures-client.ts';
+import type { PictureMust } from '../../domain/listing-pictures.ts';
+import type { EditedAlbum } from './pictures-client.ts';
 
 export type EditedPicture = PicturesView['pictures'][number];
 
 interface PicturesOptions {
-  readonly kind: ListingKind;
-  readonly listingId: number;
+  readonly album: EditedAlbum;
   /** Something was saved. */
   readonly onChanged: () => void;
 }
 
-type Saved = Awaited<ReturnType<ReturnType<typeof picturesClient>['orderPictures']>>;
+type Saved = Awaited<ReturnType<EditedAlbum['order']>>;
 
-/** The pictures of a listing and what changes them; the list is asked for anew when others changed it, too. */
-export function usePictures({ kind, listingId, onChanged }: PicturesOptions) {
+/** Pictures and what changes them; the list is asked for anew when others changed it, too. */
+export function usePictures({ album, onChanged }: PicturesOptions) {
   const t = useTexts('pictures');
   const showFailure = useShowFailure();
-  const params = { id: String(listingId) };
-  const client = picturesClient();
   const data = useRef<PicturesView>(undefined);
   const version = () => data.current?.version ?? 0;
   const ask = async () => {
-    const view = await client.listPictures({ params });
+    const view = await album.list();
     if (view.version >= version()) data.current = view;
     return view;
   };
-  const query = useQuery({ key: ['pictures', listingId], ask });
+  const query = useQuery({ key: [album.entity, album.id], ask });
   const [wanted, setWanted] = useState<readonly number[]>();
   const [orderState, setOrderState] = useState<'saving' | 'saved'>();
   const newest = useRef<{ readonly wanted?: readonly number[] }>({});
@@ -55,7 +52,7 @@ export function usePictures({ kind, listingId, onChanged }: PicturesOptions) {
     } else if (error instanceof ApiRefusal && error.code === 'listing-incomplete') {
       const [must] = error.details.missing as readonly PictureMust[];
       const kept = must === 'picture-texts' ? must : 'pictures';
-      showMessage({ type: 'warning', text: t(`keeps.${kept}`, { least: leastPictures[kind] }) });
+      showMessage({ type: 'warning', text: t(`keeps.${kept}`, { least: album.least }) });
     } else showFailure(error);
     await query.refetch();
   };
@@ -71,7 +68,7 @@ export function usePictures({ kind, listingId, onChanged }: PicturesOptions) {
       for (let sent: readonly number[] | undefined; sent !== newest.current.wanted; ) {
         sent = newest.current.wanted ?? ids;
         const sorted = inOrder(data.current?.pictures ?? [], sent).map(({ id }) => id);
-        const saved = await client.orderPictures({ params, body: { version: version(), ids: sorted } });
+        const saved = await album.order({ version: version(), ids: sorted });
         await took(saved, (pictures) => inOrder(pictures, sorted));
       }
       setOrderState('saved');
@@ -86,9 +83,8 @@ export function usePictures({ kind, listingId, onChanged }: PicturesOptions) {
 
   /** Throws a clash, for the field to show it. */
   const describe = async (id: number, changes: PictureChanges) => {
-    const asked = { params: { ...params, pictureId: String(id) }, body: { version: version(), changes } };
     try {
-      const saved = await client.describePicture(asked);
+      const saved = await album.describe(id, { version: version(), changes });
       await took(saved, (pictures) =>
         pictures.map((one) => (one.id === id ? ({ ...one, ...changes } as EditedPicture) : one)),
       );
@@ -100,7 +96,7 @@ export function usePictures({ kind, listingId, onChanged }: PicturesOptions) {
 
   const restore = async (revision: number) => {
     try {
-      await client.restorePictures({ params, body: { version: version(), revision } });
+      await album.restore({ version: version(), revision });
       onChanged();
       await query.refetch();
     } catch (error) {
@@ -109,8 +105,7 @@ export function usePictures({ kind, listingId, onChanged }: PicturesOptions) {
   };
   const remove = async (id: number) => {
     try {
-      const asked = { params: { ...params, pictureId: String(id) }, query: { Version: String(version()) } };
-      const saved = await client.removeListingPicture(asked);
+      const saved = await album.remove(id, version());
       const undo = { label: t('undo'), run: () => void restore(saved.version) };
       showMessage({ type: 'success', text: t('removed'), action: undo });
       await took(saved, (pictures) => pictures.filter((one) => one.id !== id));

@@ -1,7 +1,7 @@
 import { findAgreementWords } from '#features/contracts/server/contracts.facade.ts';
 import { readCompanyData, readSettings } from '#features/settings/server/settings.facade.ts';
-import { cardPaymentsBy } from '#kernel/card-payments.ts';
 import type { Language } from '#kernel/languages.ts';
+import { cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { sha256Of } from '#platform/storage/storage.ts';

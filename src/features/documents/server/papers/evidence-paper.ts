@@ -120,7 +120,7 @@ function summary(frame: PaperFrame, { evidence, agreement }: EvidenceParts): rea
       evidence.moves.map(({ at, move, by }) => [when(at), history(`history.${move}`), history(`history.by.${by}`)]),
     ),
     { kind: 'heading', text: said('policy') },
-    { kind: 'paragraph', text: t('invoice.policy', { hours, days }) },
+    { kind: 'paragraph', text: t('invoice.policyOfTrip', { hours, days }) },
     {
       kind: 'paragraph',
       text: acceptedAt === undefined ? said('notAccepted') : said('accepted', { when: when(acceptedAt) }),

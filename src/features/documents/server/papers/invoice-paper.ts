@@ -5,8 +5,8 @@ import reservationsEs from '#features/reservations/texts/es.json' with { type: '
 import type { CompanySettings } from '#features/settings/settings.domain.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline, formatNumber } from '#kernel/locales.ts';
-import { sumOf } from '#kernel/money.ts';
-import { capitalized } from '#kernel/typed-names.ts';
+import { cardBrandName } from '#kernel/money/card-brands.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { Paper, PaperBlock, PaperSum } from '../../domain/paper.ts';
 import type { FrozenLine, LedgerLine, NamedTax, PaperInvoice } from './invoices.views.ts';
@@ -44,7 +44,7 @@ export function invoicePaper(
       },
       ...requestBlocks(frame, invoice),
       { kind: 'sums', name: t('invoice.details'), rows: invoiceRows(frame, invoice) },
-      ...(invoice.kind === 'deposit' ? ([{ kind: 'paragraph', text: t('invoice.depositText') }] as const) : []),
+      ...depositBlocks(frame, invoice),
       standing(frame, invoice),
       ...howToPay(frame, invoice),
       policy(frame, invoice),
@@ -105,9 +105,13 @@ function lineRow(frame: PaperFrame, line: FrozenLine): readonly string[] {
   ];
 }
 
-function lineName({ t, language }: PaperFrame, { kind, code, name }: FrozenLine): string {
-  if (name !== null) return kind === 'cancellation-fee' ? t('price.keptOf', { name: name[language] }) : name[language];
-  return t(`price.${code === 'extra-hours' ? code : kind}`);
+/** What a line is for; an item with its service before it, as its own name may say little alone: 'Electric'. */
+function lineName({ t, language }: PaperFrame, { kind, code, name, service }: FrozenLine): string {
+  if (name === null) return t(`price.${code === 'extra-hours' ? code : kind}`);
+  const own = name[language];
+  if (kind === 'cancellation-fee') return t('price.keptOf', { name: own });
+  const isWhole = service === null || own.startsWith(service[language]);
+  return isWhole ? own : t('price.ofService', { service: service[language], name: own });
 }
 
 function taxLabel({ t, language }: PaperFrame, { name, basisPoints }: NamedTax): string {
@@ -125,7 +129,7 @@ function invoiceRows(frame: PaperFrame, invoice: PaperInvoice): readonly PaperSu
     { label: partName(frame, invoice), value: moneyIn(frame, invoice.issuedCents) },
     ...credits,
     ...taxRows(frame, invoice),
-    ...invoice.payments.map((entry) => ({
+    ...invoice.payments.filter(isNoReturn).map((entry) => ({
       label: ledgerName(frame, entry),
       value: moneyIn(frame, -entry.amountCents),
     })),
@@ -133,6 +137,28 @@ function invoiceRows(frame: PaperFrame, invoice: PaperInvoice): readonly PaperSu
       ? [{ label: t('invoice.owed'), value: moneyIn(frame, invoice.owedCents), look: 'total' as const }]
       : []),
   ];
+}
+
+const isNoReturn = ({ kind }: LedgerLine) => kind !== 'deposit-return';
+
+/** What a deposit is, and what became of it to the cent: what was received, each return, what was claimed or kept. */
+function depositBlocks(frame: PaperFrame, invoice: PaperInvoice): readonly PaperBlock[] {
+  if (invoice.kind !== 'deposit') return [];
+  const { t } = frame;
+  const row = (key: string, cents: number) => ({ label: t(`invoice.${key}`), value: moneyIn(frame, cents) });
+  const returns = invoice.payments.filter((entry) => !isNoReturn(entry));
+  const receivedCents = sumOf(invoice.payments.filter(isNoReturn).map(({ amountCents }) => amountCents));
+  const { claimedCents, keptCents, paidCents } = invoice;
+  const about = { kind: 'paragraph', text: t('invoice.depositText') } as const;
+  if (returns.length === 0 && claimedCents + keptCents === 0) return [about];
+  const rows: readonly PaperSum[] = [
+    row('depositReceived', receivedCents),
+    ...returns.map((entry) => ({ label: ledgerName(frame, entry), value: moneyIn(frame, entry.amountCents) })),
+    ...(claimedCents > 0 ? [row('depositClaimed', -claimedCents)] : []),
+    ...(keptCents > 0 ? [row('depositKept', -keptCents)] : []),
+    { ...row('depositLeft', paidCents - claimedCents - keptCents), look: 'total' },
+  ];
+  return [about, { kind: 'sums', name: t('invoice.depositNow'), rows }];
 }
 
 function partName({ t }: PaperFrame, { kind, sequence, instalments }: PaperInvoice): string {
@@ -149,10 +175,11 @@ function taxRows(frame: PaperFrame, { instalments, ownTaxes }: PaperInvoice): re
   }));
 }
 
-function ledgerName({ t, language }: PaperFrame, { kind, type, bookedOn, cardBrand, cardLast4 }: LedgerLine): string {
-  const words = { kind: t(`ledger.${kind}`), date: formatDate(language, bookedOn) };
+function ledgerName({ t, language }: PaperFrame, entry: LedgerLine): string {
+  const { kind, type, bookedOn, cardBrand, cardLast4, isOverpayment } = entry;
+  const words = { kind: t(`ledger.${isOverpayment ? 'overpayment' : kind}`), date: formatDate(language, bookedOn) };
   return cardBrand !== null && cardLast4 !== null
-    ? t('invoice.paidCard', { ...words, brand: capitalized(cardBrand), last4: cardLast4 })
+    ? t('invoice.paidCard', { ...words, brand: cardBrandName(cardBrand), last4: cardLast4 })
     : t('invoice.paid', { ...words, type: t(`type.${type}`) });
 }
 
@@ -199,7 +226,8 @@ function howToPay({ t, language, company, cardPayments }: PaperFrame, invoice: P
 
 function policy({ t }: PaperFrame, invoice: PaperInvoice): PaperBlock {
   const { hoursAfterConfirmation: hours, daysBeforeCheckIn: days } = cancellationTerms[invoice.policy];
-  return { kind: 'small', text: t('invoice.policy', { hours, days }) };
+  const key = invoice.requestSequence > 1 ? 'invoice.policyAdded' : 'invoice.policy';
+  return { kind: 'small', text: t(key, { count: invoice.instalments.length, hours, days }) };
 }
 
 /** The licenses and accounts that the company rents houses under, in one line. */

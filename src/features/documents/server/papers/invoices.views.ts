@@ -3,7 +3,7 @@ import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { Reversal } from '#features/reservations/domain/group-actions.ts';
-import { bookingTotal } from '#features/reservations/server/reservations.facade.ts';
+import { bookingTotal, isOfOverpayment } from '#features/reservations/server/reservations.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
@@ -21,6 +21,8 @@ export interface FrozenLine {
   readonly kind: string;
   readonly code: string | null;
   readonly name: Bilingual | null;
+  /** Of an item of a service, the name of the service. */
+  readonly service: Bilingual | null;
   readonly quantity: number;
   readonly unitCents: number;
   readonly totalCents: number;
@@ -51,6 +53,8 @@ export interface LedgerLine {
   readonly bookedOn: CalendarDate;
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
+  /** It gave back what was paid twice, and nothing else. */
+  readonly isOverpayment: boolean;
 }
 
 export interface PaperInvoice extends PaperTrip {
@@ -74,6 +78,9 @@ export interface PaperInvoice extends PaperTrip {
   readonly bookingCents: number;
   /** What of this invoice is to be sent back. */
   readonly owedCents: number;
+  /** What of a deposit is claimed for damage, and what was kept. */
+  readonly claimedCents: number;
+  readonly keptCents: number;
   readonly priceLines: readonly FrozenLine[];
   /** The taxes of the request. */
   readonly taxes: readonly NamedTax[];
@@ -100,7 +107,8 @@ const tripTables = sql`
   JOIN destination d ON d.id = p.destination_id`;
 
 const ledgerJson = sql`json_build_object('id', e.id, 'kind', e.kind, 'type', e.type, 'amountCents', e.amount_cents,
-  'bookedOn', e.booked_on, 'cardBrand', e.card_brand, 'cardLast4', e.card_last4)`;
+  'bookedOn', e.booked_on, 'cardBrand', e.card_brand, 'cardLast4', e.card_last4,
+  'isOverpayment', ${isOfOverpayment('e')})`;
 
 /** The trip that a paper is about; undefined for a group without a house or boat. */
 export async function findTrip(db: Db | Tx, groupId: string, language: Language): Promise<PaperTrip | undefined> {
@@ -123,10 +131,12 @@ export async function findPaperInvoice(
       coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
       ${bookingTotal('q')} AS "bookingCents",
       (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o WHERE o.invoice_id = i.id) AS "owedCents",
+      coalesce(h.claimed_cents, 0) AS "claimedCents", coalesce(h.kept_cents, 0) AS "keptCents",
       (SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'code', x.code, 'quantity', x.quantity,
           'unitCents', x.unit_cents, 'totalCents', x.total_cents,
-          'name', CASE WHEN x.name_en IS NOT NULL THEN json_build_object('en', x.name_en, 'es', x.name_es) END)
-          ORDER BY x.position), '[]') FROM price_line x WHERE x.request_id = q.id AND x.kind <> 'tax') AS "priceLines",
+          'name', CASE WHEN x.name_en IS NOT NULL THEN json_build_object('en', x.name_en, 'es', x.name_es) END,
+          'service', CASE WHEN v.id IS NOT NULL THEN json_build_object('en', v.name_en, 'es', v.name_es) END)
+          ORDER BY x.position), '[]') FROM price_line x LEFT JOIN service v ON x.kind = 'service' AND v.code = x.code WHERE x.request_id = q.id AND x.kind <> 'tax') AS "priceLines",
       (SELECT coalesce(json_agg(json_build_object('name', json_build_object('en', x.name_en, 'es', x.name_es),
           'basisPoints', x.basis_points, 'totalCents', x.cents) ORDER BY x.position), '[]')
         FROM (SELECT name_en, name_es, basis_points, sum(total_cents)::int AS cents, min(position) AS position
@@ -145,6 +155,7 @@ export async function findPaperInvoice(
       (SELECT coalesce(json_agg(${ledgerJson} ORDER BY e.position), '[]') FROM ledger_counted k
         JOIN ledger_entry e ON e.id = k.id WHERE k.invoice_id = i.id) AS payments
     FROM invoice i JOIN invoice_state s ON s.id = i.id JOIN request q ON q.id = i.request_id
+    LEFT JOIN deposit_state h ON h.invoice_id = i.id
     JOIN reservation_group g ON g.id = i.group_id ${tripTables}
     WHERE i.id = ${invoiceId}`.execute(db);
   return rows[0];
@@ -166,6 +177,13 @@ export interface PaperEntry extends PaperTrip {
   readonly invoiceTotalCents: number;
   /** What was left to pay of the invoice right after this entry. */
   readonly leftCents: number;
+  /** Of the return of a deposit: where the rest of it was when this was sent. */
+  readonly deposit: {
+    readonly receivedCents: number;
+    readonly returnedBeforeCents: number;
+    readonly claimedCents: number;
+    readonly keptCents: number;
+  } | null;
 }
 
 /** All that a receipt or a refund note says of an entry: it stays as it was written, but for whether it stands. */
@@ -181,7 +199,17 @@ export async function findPaperEntry(
       v.how AS reversal, v.cents AS "reversedCents", v.reversed_at AS "reversedAt",
       i.number AS "invoiceNumber", i.kind AS "invoiceKind", s.status AS "invoiceStatus", n.total_cents AS "invoiceTotalCents",
       greatest(0, n.total_cents - (SELECT coalesce(sum(o.amount_cents), 0)::int FROM ledger_counted o
-        WHERE o.invoice_id = i.id AND o.position <= e.position)) AS "leftCents"
+        WHERE o.invoice_id = i.id AND o.position <= e.position)) AS "leftCents",
+      CASE WHEN e.kind = 'deposit-return' THEN (SELECT json_build_object('receivedCents', d.received,
+          'returnedBeforeCents', d.returned, 'claimedCents', d.claimed, 'keptCents', d.kept) FROM (SELECT
+            (SELECT coalesce(sum(o.amount_cents), 0)::int FROM ledger_counted o
+              WHERE o.invoice_id = i.id AND o.position < e.position AND o.kind <> 'deposit-return') AS received,
+            (SELECT coalesce(-sum(o.amount_cents), 0)::int FROM ledger_counted o
+              WHERE o.invoice_id = i.id AND o.position < e.position AND o.kind = 'deposit-return') AS returned,
+            coalesce(max(p.claimed_cents) FILTER (WHERE c.settled_at IS NULL OR c.settled_at > e.recorded_at), 0) AS claimed,
+            coalesce(max(p.kept_cents) FILTER (WHERE c.settled_at <= e.recorded_at), 0) AS kept
+          FROM deposit_claim_part p JOIN deposit_claim c ON c.group_id = p.group_id
+          WHERE p.invoice_id = i.id AND c.claimed_at <= e.recorded_at) d) END AS deposit
     FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id JOIN invoice_state s ON s.id = i.id
     LEFT JOIN ledger_reversal v ON v.entry_id = e.id
     CROSS JOIN LATERAL (SELECT i.total_cents - (SELECT coalesce(sum(c.amount_cents), 0)::int FROM invoice_credit c

@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
-import type { CardPayments } from '#kernel/card-payments.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatClock, formatDate, formatDays, formatExactMoney } from '#kernel/locales.ts';
+import type { CardPayments } from '#kernel/money/card-payments.ts';
 import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
 import type { Paper, PaperBlock, PaperFact } from '../../domain/paper.ts';
 import en from '../../texts/papers.en.json' with { type: 'json' };

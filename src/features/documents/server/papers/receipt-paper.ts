@@ -1,6 +1,6 @@
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate } from '#kernel/locales.ts';
-import { capitalized } from '#kernel/typed-names.ts';
+import { cardBrandName } from '#kernel/money/card-brands.ts';
 import type { Paper, PaperBlock, PaperFact } from '../../domain/paper.ts';
 import type { PaperEntry } from './invoices.views.ts';
 import { guestFacts, moneyIn, type PaperFrame, paperOf, tripFacts } from './paper-frame.ts';
@@ -15,7 +15,7 @@ export function receiptPaper(frame: PaperFrame, paid: PaperEntry): Paper {
   const isRefund = entry.kind !== 'payment';
   const number = receiptNumber(entry.id);
   const date = formatDate(language, entry.bookedOn);
-  const title = t(titleOf(entry.kind));
+  const title = t(titleOf(entry));
   const amount = moneyIn(frame, Math.abs(entry.amountCents));
   return paperOf(frame, {
     title,
@@ -38,14 +38,16 @@ export function receiptPaper(frame: PaperFrame, paid: PaperEntry): Paper {
         value: amount,
         note: t('receipt.for', { number: paid.invoiceNumber }),
       },
-      ...(isRefund ? [] : [leftOf(frame, paid)]),
+      ...(isRefund ? restOfDeposit(frame, paid) : [leftOf(frame, paid)]),
+      ...(entry.isOverpayment ? ([{ kind: 'paragraph', text: t('receipt.overpaymentText') }] as const) : []),
       ...(paid.reversal === null ? ([{ kind: 'small', text: t(noteOf(paid)) }] as const) : []),
     ],
   });
 }
 
-function titleOf(kind: PaperEntry['entry']['kind']): string {
+function titleOf({ kind, isOverpayment }: PaperEntry['entry']): string {
   if (kind === 'payment') return 'receipt.title';
+  if (isOverpayment) return 'receipt.titleOverpayment';
   return kind === 'deposit-return' ? 'receipt.titleDeposit' : 'receipt.titleRefund';
 }
 
@@ -59,7 +61,7 @@ function entryFacts(frame: PaperFrame, { entry, reference, sumCents }: PaperEntr
   const { t, language } = frame;
   const { type, cardBrand, cardLast4 } = entry;
   const card =
-    cardBrand !== null && cardLast4 !== null ? { brand: capitalized(cardBrand), last4: cardLast4.slice(-4) } : null;
+    cardBrand !== null && cardLast4 !== null ? { brand: cardBrandName(cardBrand), last4: cardLast4.slice(-4) } : null;
   return [
     { label: t('receipt.date'), value: formatDate(language, entry.bookedOn) },
     { label: t('receipt.method'), value: card ? t('receipt.card', card) : t(`type.${type}`) },
@@ -78,6 +80,28 @@ function leftOf(frame: PaperFrame, { invoiceTotalCents, leftCents, invoiceNumber
       { label: t('receipt.left'), value: moneyIn(frame, leftCents), look: 'total' },
     ],
   };
+}
+
+/** Where the rest of a deposit was when a part of it was sent: what was claimed or kept for damage, or sent before. */
+function restOfDeposit(frame: PaperFrame, { deposit, entry }: PaperEntry): readonly PaperBlock[] {
+  if (deposit === null) return [];
+  const { t } = frame;
+  const { receivedCents, returnedBeforeCents, claimedCents, keptCents } = deposit;
+  if (returnedBeforeCents + claimedCents + keptCents === 0) return [];
+  const row = (key: string, cents: number) => ({ label: t(key), value: moneyIn(frame, cents) });
+  return [
+    {
+      kind: 'sums',
+      name: t('receipt.deposit'),
+      rows: [
+        row('invoice.depositReceived', receivedCents),
+        ...(returnedBeforeCents > 0 ? [row('receipt.earlierReturns', -returnedBeforeCents)] : []),
+        row('receipt.thisReturn', entry.amountCents),
+        ...(claimedCents > 0 ? [row('invoice.depositClaimed', -claimedCents)] : []),
+        ...(keptCents > 0 ? [row('invoice.depositKept', -keptCents)] : []),
+      ],
+    },
+  ];
 }
 
 /** That it no longer stands, above what it was for. */

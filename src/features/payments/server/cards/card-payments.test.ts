@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
+import { findGroupDetails } from '#features/reservations/server/views/group-details.views.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { currentOrigin, type Origin, withOrigin } from '#platform/origin.ts';
@@ -24,6 +25,9 @@ const HOUR_MS = 3_600_000;
 const causes: (Origin | undefined)[] = [];
 const world = await openCardWorld([{ on: 'payment-recorded', run: async () => void causes.push(currentOrigin()) }]);
 const { ports, invoicesOf, invoiceAt, open, statusOf, ledgerOf, owedOf, published, viewOf, attention } = world;
+
+const underWayOf = async ({ groupId }: Trip) =>
+  (await findGroupDetails(ports, { groupId, language: 'en' }))?.view.paymentsUnderWay;
 
 afterAll(() => ports.close());
 beforeEach(() => world.reset());
@@ -66,7 +70,7 @@ test('P01 only one’s own invoices that are open: everything else is refused', 
   const { amountCents, reference } = await open(trip, 0);
   ports.payments.pay(reference);
   await settleAttempt(ports, reference);
-  await expect(pay(trip.guest, [first])).rejects.toMatchObject({ code: 'payment-bad-status' });
+  await expect(pay(trip.guest, [first])).rejects.toMatchObject({ code: 'payment-already-paid' });
   expect(amountCents).toBe((await invoiceAt(trip, 0)).totalCents);
 
   await cancelOwnGroup(ports, { tenantId: other.guest.userId, groupId: other.groupId });
@@ -242,7 +246,12 @@ test('P25 paid twice on one page, by two pages, and by card beside a transfer: k
   expect(await settleAttempt(ports, first.reference)).toBe('mismatched');
   const { cards } = await viewOf(trip, first.reference);
   expect(cards.map(({ brand, last4 }) => `${brand} ${last4}`)).toEqual(['visa 4242', 'mastercard 4444']);
-  const listed = await cardPayments(ports.db, { page: { number: 1, size: 50 }, language: 'en', State: 'mismatched' });
+  const listed = await cardPayments(ports.db, {
+    page: { number: 1, size: 50 },
+    language: 'en',
+    State: 'mismatched',
+    scope: null,
+  });
   const row = listed.payments.find(({ reference }) => reference === first.reference);
   expect(row?.card).toBe('visa 4242, mastercard 4444');
   expect(await owedOf(trip)).toEqual([{ reason: 'paid-twice', open: first.amountCents }]);
@@ -298,15 +307,19 @@ test('P27 an open page keeps the trip for an hour after its end, and held money 
   ports.clock.set(instantOf(new Date(due + MINUTE_MS).toISOString()));
   await reportOverdue(ports);
   expect(await statusOf(trip)).toBe('approved');
+  const { id, totalCents: amountCents } = await invoiceAt(trip, 0);
+  expect(await underWayOf(trip)).toMatchObject([{ reference, amountCents, isHeld: false, invoiceIds: [id] }]);
 
   const paymentId = ports.payments.pay(reference, { state: 'held' });
   await settleAttempt(ports, reference);
+  expect(await underWayOf(trip)).toMatchObject([{ reference, isHeld: true }]);
   await expect(open(trip, 0)).rejects.toMatchObject({ code: 'payment-held' });
   ports.clock.set(instantOf(new Date(endsAt + 70 * HOUR_MS).toISOString()));
   await reportOverdue(ports);
   expect(await statusOf(trip)).toBe('approved');
   ports.payments.change(paymentId, { state: 'failed', failure: 'declined' });
   await settleAttempt(ports, reference);
+  expect(await underWayOf(trip)).toEqual([]);
   await reportOverdue(ports);
   expect(await statusOf(trip)).toBe('cancelled');
 });

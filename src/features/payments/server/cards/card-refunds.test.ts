@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { textsOf } from '#features/documents/domain/paper.ts';
+import { composePaper } from '#features/documents/server/papers/compose-paper.ts';
+import { composeMail } from '#features/mails/server/compose-mail.ts';
+import { readLetterJob } from '#features/mails/server/mail-jobs.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { completeGroups } from '#features/reservations/server/requests/complete-groups.ts';
+import { findGroupDetails } from '#features/reservations/server/views/group-details.views.ts';
 import { findGroupForStaff } from '#features/reservations/server/views/staff-group.views.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { openCardWorld } from '#tests/support/card-world.ts';
 import { claimDeposit } from '../deposits/claim-deposit.ts';
+import { depositOfTrip } from '../deposits/deposits.views.ts';
+import { answerClaim } from '../deposits/settle-claim.ts';
 import { refundsOwed } from '../payments.views.ts';
 import { recordPayment } from '../record-payment.ts';
 import { recordRefund } from '../record-refund.ts';
@@ -28,6 +36,24 @@ const reversals = async ({ groupId }: Trip) => {
   const rows = sql<{ how: string; cents: number }>`SELECT v.how, v.cents FROM ledger_reversal v
     JOIN ledger_entry e ON e.id = v.entry_id WHERE e.group_id = ${groupId}`;
   return (await rows.execute(ports.db)).rows;
+};
+
+const lastEntryOf = async ({ groupId, guest }: Trip) => {
+  const group = await findGroupDetails(ports, { groupId, tenantId: guest.userId, language: 'en' });
+  const last = group?.view.payments.at(-1);
+  if (!last) throw new Error('nothing in the ledger');
+  return last;
+};
+/** What a document says: its title, then its texts in a row. */
+const wordsOf = async (kind: 'invoice' | 'refund-note', subjectId: string, language: Language = 'en') => {
+  const composed = await composePaper(ports, { kind, subjectId, language });
+  return composed ? [composed.paper.title, ...textsOf(composed.paper)].join(' ').replaceAll('-$', '−$') : '';
+};
+const mailOfRefund = async ({ groupId, guest }: Trip, entryId: string) => {
+  const request = ports.db.selectFrom('request').select('id').where('group_id', '=', groupId);
+  const { id: requestId } = await request.executeTakeFirstOrThrow();
+  const job = readLetterJob({ template: 'refund-sent', userId: guest.userId, requestId, entryId });
+  return composeMail(ports, job, { name: 'Ana', email: 'ana@mail.test', status: 'active', language: 'es' });
 };
 
 afterAll(() => ports.close());
@@ -103,7 +129,7 @@ test('a card refund that waits for the bank counts: a second one beyond what is 
   await sendDueRefunds(ports);
 
   expect((await pageOf())?.group).toMatchObject({ refundsOwedCents: 40_00, refundsOnWayCents: owedCents - 40_00 });
-  const asked = { page: { number: 1, size: 200 }, language: 'en' } as const;
+  const asked = { page: { number: 1, size: 200 }, language: 'en', scope: null } as const;
   const listed = (await refundsOwed(ports.db, asked)).refunds.filter(({ groupId }) => groupId === trip.groupId);
   expect(listed).toMatchObject([{ owedCents, refundedCents: 0, onWayCents: owedCents - 40_00 }]);
   const byZelle = { ...back, type: 'zelle' } as const;
@@ -254,6 +280,49 @@ test('P45 a deposit that came by card goes back there, less what is claimed', as
 
   expect((await ledgerOf(trip)).at(-1)).toEqual({ kind: 'deposit-return', cents: -380_00 });
   expect((await owedOf(trip)).map(({ open: cents }) => cents)).toEqual([0]);
+
+  const { id } = await invoiceAt(trip, 2);
+  expect(await wordsOf('refund-note', (await lastEntryOf(trip)).id)).toContain(
+    'Deposit received $500.00 Returned with this note −$380.00 Claimed for damage −$120.00',
+  );
+  await answerClaim(ports, trip.guest, { groupId: trip.groupId, answer: 'accepted' });
+  const [en, es] = [await wordsOf('invoice', id), await wordsOf('invoice', id, 'es')];
+  expect(en).toMatch(/Deposit received \$500.00 Deposit returned on [^$]* −\$380.00 Kept for damage −\$120.00/);
+  expect(en).toContain('Rest of the deposit $0.00');
+  expect(es).toContain('Retenido por daños −$120.00 Resto del depósito $0.00');
+});
+
+test('P25 a deposit that was paid twice is held once; what came too much goes back by its own name', async () => {
+  const trip = await anApprovedTrip(ports);
+  const { reference } = await open(trip, 2);
+  ports.payments.pay(reference);
+  ports.payments.pay(reference);
+  await settleAttempt(ports, reference);
+  const sums = async () => {
+    const { receivedCents, heldCents, owedCents, returnedCents } = await depositOfTrip(ports, {
+      groupId: trip.groupId,
+      language: 'en',
+    });
+    return { receivedCents, heldCents, owedCents, returnedCents };
+  };
+  const different = async () => (await attention()).mismatched.filter((one) => one.reference === reference);
+  expect(await different()).toMatchObject([{ askedCents: 500_00, cameCents: 1_000_00, owedCents: 500_00 }]);
+  const once = { receivedCents: 500_00, heldCents: 500_00, owedCents: 0, returnedCents: 0 };
+  expect(await sums()).toEqual(once);
+
+  await refund(trip, (await invoiceAt(trip, 2)).id, 500_00);
+  await sendDueRefunds(ports);
+  expect((await ledgerOf(trip)).at(-1)).toEqual({ kind: 'refund', cents: -500_00 });
+  expect(await different()).toEqual([]);
+  expect((await attention()).refunds).toContainEqual(
+    expect.objectContaining({ groupId: trip.groupId, state: 'done', amountCents: 500_00 }),
+  );
+  expect(await sums()).toEqual(once);
+  const entry = await lastEntryOf(trip);
+  expect(entry.isOverpayment).toBe(true);
+  expect(await wordsOf('refund-note', entry.id)).toMatch(/^Refund of an overpayment /);
+  const mail = await mailOfRefund(trip, entry.id);
+  expect(mail?.content.subject).toBe('Reembolso de un pago de más: $500.00');
 });
 
 test('P52 all that moved in these tests agrees to the cent', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { groupInScope, ofCompany } from '#features/accounts/server/staff-scope.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { type PageRequest, pageFacts } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { SecretSource } from '#platform/app-secret.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
@@ -99,6 +101,7 @@ type ListedRow = CardPaymentsView['payments'][number];
 
 interface CardPaymentSearch {
   readonly language: Language;
+  readonly scope: Scope | null;
   readonly State?: AttemptState | undefined;
   /** Part of a booking code, a guest's name or address, or the reference. */
   readonly Search?: string | undefined;
@@ -118,7 +121,7 @@ const cardPaymentKeys = {
 /** Payments by card for staff, the newest first. */
 export const cardPaymentsList: RowList<CardPaymentSearch, ListedRow> = {
   find: (asked) => {
-    const conditions = [sql`true`, ...daysOf(sql`a.opened_at`, asked)];
+    const conditions = [groupInScope(asked.scope, sql`a.group_id`), ...daysOf(sql`a.opened_at`, asked)];
     if (asked.State) conditions.push(sql`a.state = ${asked.State}`);
     if (asked.Search?.trim()) conditions.push(namesTrip(asked.Search, sql`a.reference`));
     return {
@@ -156,29 +159,48 @@ export async function cardPayments(
 /** What of the money by card somebody has to look at; at most 100 of each kind, the oldest first. */
 export async function moneyAttention(
   db: Db,
-  { provider, account, language }: { provider: string | null; account: string | null; language: Language },
+  {
+    provider,
+    account,
+    language,
+    scope,
+  }: { provider: string | null; account: string | null; language: Language; scope: Scope | null },
 ): Promise<MoneyAttentionView> {
   const { rows } = await sql<{ view: Omit<MoneyAttentionView, 'provider'> }>`
     SELECT json_build_object(
       'lastNoticeAt', (SELECT max(received_at) FROM payment_notice WHERE account = ${account}),
       'reconciledAt', (SELECT read_at FROM reconciliation_cursor WHERE account = ${account}),
-      'refunds', (SELECT coalesce(json_agg(r ORDER BY r."askedAt"), '[]') FROM (
+      'refunds', (SELECT coalesce(json_agg(r ORDER BY r.state = 'done', r."askedAt"), '[]') FROM (
         SELECT f.id, i.group_id AS "groupId", g.booking_code AS "bookingCode", i.number AS "invoiceNumber",
           f.amount_cents AS "amountCents", f.state, f.failure, f.asked_at AS "askedAt", CASE WHEN u.id IS NOT NULL THEN ${nameOfPerson('u', language)} END AS "askedBy",
           f.next_try_at AS "nextTryAt"
         FROM refund_attempt f JOIN invoice i ON i.id = f.invoice_id JOIN reservation_group g ON g.id = i.group_id
           LEFT JOIN app_user u ON u.id = f.asked_by
-        WHERE f.state <> 'done' AND NOT (f.state = 'failed' AND f.closed_at < company_now() - interval '30 days')
-        ORDER BY f.asked_at LIMIT 100) r),
+        WHERE ${groupInScope(scope, sql`i.group_id`)}
+          AND (f.state NOT IN ('done', 'failed') OR f.closed_at >= company_now() - interval '30 days')
+        ORDER BY f.state = 'done', f.asked_at LIMIT 100) r),
+      'mismatched', (SELECT coalesce(json_agg(y ORDER BY y."openedAt"), '[]') FROM (
+        SELECT a.reference, a.group_id AS "groupId", g.booking_code AS "bookingCode", a.amount_cents AS "askedCents",
+          e.cents AS "cameCents", o.cents AS "owedCents", a.opened_at AS "openedAt"
+        FROM payment_attempt a JOIN reservation_group g ON g.id = a.group_id
+        CROSS JOIN LATERAL (SELECT coalesce(sum(c.cents), 0)::int AS cents FROM ${cardsOfAttempt} c) e
+        CROSS JOIN LATERAL (SELECT coalesce(sum(s.left_cents), 0)::int AS cents FROM refund_owed_left s
+          JOIN payment_attempt_invoice p ON p.invoice_id = s.invoice_id
+          WHERE p.attempt_id = a.id AND s.reason IN ('paid-twice', 'paid-after-void')) o
+        WHERE a.state = 'mismatched' AND ${groupInScope(scope, sql`a.group_id`)} AND (o.cents > 0 OR e.cents < a.amount_cents AND EXISTS (
+          SELECT FROM payment_attempt_invoice p JOIN invoice_state i ON i.id = p.invoice_id
+          WHERE p.attempt_id = a.id AND i.open_cents > 0))
+        ORDER BY a.opened_at LIMIT 100) y),
       'disputes', (SELECT coalesce(json_agg(d ORDER BY d.state <> 'open', d."dueAt", d."openedAt"), '[]') FROM (
         SELECT p.dispute_id AS id, p.group_id AS "groupId", g.booking_code AS "bookingCode", p.amount_cents AS "amountCents",
           p.state, p.reason, p.opened_at AS "openedAt", p.due_at AS "dueAt"
         FROM payment_dispute p LEFT JOIN reservation_group g ON g.id = p.group_id
-        WHERE p.state = 'open' OR p.closed_at > company_now() - interval '30 days' ORDER BY p.state <> 'open', p.due_at, p.opened_at LIMIT 100) d),
+        WHERE ${groupInScope(scope, sql`p.group_id`)} AND (p.state = 'open' OR p.closed_at > company_now() - interval '30 days')
+        ORDER BY p.state <> 'open', p.due_at, p.opened_at LIMIT 100) d),
       'unmatched', (SELECT coalesce(json_agg(m ORDER BY m."paidAt"), '[]') FROM (
         SELECT account, payment_id AS "paymentId", amount_cents AS "amountCents", currency, paid_at AS "paidAt",
           nullif(concat_ws(' ', card_brand, card_last4), '') AS card, reference
-        FROM payment_unmatched WHERE resolved_at IS NULL ORDER BY paid_at LIMIT 100) m),
+        FROM payment_unmatched WHERE ${ofCompany(scope)} AND resolved_at IS NULL ORDER BY paid_at LIMIT 100) m),
       'drift', (SELECT coalesce(json_agg(x ORDER BY x."seenAt"), '[]') FROM (
         SELECT d.payment_id AS "paymentId", l.group_id AS "groupId", g.booking_code AS "bookingCode", d.bank_cents AS "bankCents",
           d.ledger_cents AS "ledgerCents", d.account = ${OWN_BOOKS} AS "isOfBooks", d.seen_at AS "seenAt"
@@ -186,7 +208,7 @@ export async function moneyAttention(
         LEFT JOIN LATERAL (SELECT group_id FROM ledger_entry WHERE provider_account = d.account
           AND provider_payment_id = d.payment_id LIMIT 1) l ON true
         LEFT JOIN reservation_group g ON g.id = l.group_id
-        WHERE d.gone_at IS NULL ORDER BY d.seen_at LIMIT 100) x)
+        WHERE d.gone_at IS NULL AND ${groupInScope(scope, sql`l.group_id`)} ORDER BY d.seen_at LIMIT 100) x)
     ) AS view`.execute(db);
   const view = rows[0]?.view ?? refuse('unexpected-error');
   return withIsoTimes({ provider, ...view });

@@ -3,7 +3,7 @@ import { userForMail } from '#features/accounts/server/accounts.facade.ts';
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { earliest, type Instant, instant, isoOf } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
@@ -142,7 +142,8 @@ function partsToPay(invoices: readonly Invoice[], invoiceIds: readonly string[])
   if (found.length < chosen.size) refuse('invoice-not-found');
   return found.map((invoice) => {
     const amountCents = openCentsOf(invoice);
-    if (isVoidOrCancelled(invoice) || amountCents <= 0) refuse('payment-bad-status');
+    if (isVoidOrCancelled(invoice)) refuse('payment-bad-status');
+    if (amountCents <= 0) refuse('payment-already-paid');
     return { invoiceId: invoice.id, amountCents };
   });
 }

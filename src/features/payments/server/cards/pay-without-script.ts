@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
-import { cardPaymentsBy } from '#kernel/card-payments.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { isLanguage, type Language } from '#kernel/languages.ts';
 import { formatDeadline } from '#kernel/locales.ts';
+import { cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import { Refusal } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { refusalText } from '#platform/http/error-handler.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { FoundDispute, FoundPayment, FoundRefund, PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Ports } from '#platform/ports.ts';

@@ -1,7 +1,7 @@
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { runForEach } from '#platform/jobs.ts';
 import { asSystem } from '#platform/origin.ts';

@@ -17,12 +17,16 @@ export interface DepositState {
   readonly heldCents: number;
 }
 
-/** The deposits of a trip, the oldest first. */
+/** The deposits of a trip, the oldest first. What was paid twice and is owed back was never part of a deposit. */
 export async function depositsOf(db: Db | Tx, groupId: string): Promise<readonly DepositState[]> {
   const { rows } = await sql<DepositState>`
-    SELECT invoice_id AS "invoiceId", number, received_cents AS "receivedCents", returned_cents AS "returnedCents",
-      owed_cents AS "owedCents", claimed_cents AS "claimedCents", kept_cents AS "keptCents", held_cents AS "heldCents"
-    FROM deposit_state WHERE group_id = ${groupId} ORDER BY number`.execute(db);
+    SELECT d.invoice_id AS "invoiceId", d.number, d.received_cents - t.cents AS "receivedCents",
+      d.returned_cents AS "returnedCents", d.owed_cents - t.cents AS "owedCents", d.claimed_cents AS "claimedCents",
+      d.kept_cents AS "keptCents", d.held_cents AS "heldCents"
+    FROM deposit_state d CROSS JOIN LATERAL (
+      SELECT coalesce(sum(s.open_cents), 0)::int AS cents FROM refund_owed_state s
+      WHERE s.invoice_id = d.invoice_id AND s.reason = 'paid-twice'
+    ) t WHERE d.group_id = ${groupId} ORDER BY d.number`.execute(db);
   return rows;
 }
 

@@ -93,7 +93,7 @@ const sums = async (trip: Trip) => {
   return cents;
 };
 const owed = async ({ groupId }: Trip) =>
-  (await refundsOwed(ports.db, { language: 'en', page: pageOf({ size: 300 }) })).refunds
+  (await refundsOwed(ports.db, { language: 'en', scope: null, page: pageOf({ size: 300 }) })).refunds
     .filter((refund) => refund.groupId === groupId)
     .map(({ owedCents, refundedCents }) => owedCents - refundedCents);
 const told = ({ groupId }: Trip, type: string) =>

@@ -3,7 +3,7 @@ import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ClaimView, DepositView, OwnerClaimsView, StaffDepositView } from '../../api/deposits.schemas.ts';

@@ -1,6 +1,6 @@
 import { lockGroup } from '#features/reservations/server/reservations.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { claimDaysOf, type HeldDeposit } from '../../domain/deposits.ts';

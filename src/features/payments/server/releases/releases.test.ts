@@ -144,6 +144,13 @@ describe('P56 a refund above the limit', () => {
   test('that another person refuses, or who asked takes back, is not made', async () => {
     await aPaidTrip();
     const refused = (await give(5_000_00)).body.id;
+    expect((await waiting()).releases).toMatchObject([{ guestWants: null }]);
+    await sql`INSERT INTO refund_owed (group_id, invoice_id, amount_cents, reason, owed_since)
+      VALUES (${trip.groupId}, ${invoiceId}, 500000, 'group-cancelled', company_now())`.execute(product.ports.db);
+    await sql`INSERT INTO refund_preference VALUES (${trip.groupId}, 'credit', company_now())`.execute(
+      product.ports.db,
+    );
+    expect((await waiting()).releases).toMatchObject([{ id: refused, guestWants: { preference: 'credit' } }]);
     expect(await decide(refused, 'refuse')).toMatchObject({ status: 204 });
     const takenBack = (await give(5_000_00)).body.id;
     expect(await decide(takenBack, 'refuse', asker)).toMatchObject({ status: 204 });

@@ -74,7 +74,11 @@ function CopyPrices({ onClose, houseId, findHouses }: CopyPricesProps) {
   return (
     <div className="grid gap-5">
       {!preview && <HouseChoice houseId={houseId} findHouses={findHouses} ids={ids} onChange={setIds} />}
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
       <div className="flex flex-wrap gap-3">
         {preview && (
           <Button tone="outline" onClick={() => setPreview(undefined)}>

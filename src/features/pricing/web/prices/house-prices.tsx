@@ -45,6 +45,11 @@ export function HousePrices({ houseId, prices, year, today, onSaved, findHouses 
           <MonthLinks months={months} />
           <PricesTools houseId={houseId} prices={prices} today={today} saving={saving} findHouses={findHouses} />
         </div>
+        {months.some(({ nights }) => nights.some(({ isArrival }) => isArrival)) && (
+          <p className="mb-4 text-muted text-sm" aria-hidden="true">
+            {t('arrivalMark')}
+          </p>
+        )}
         <YearCalendar months={months} year={range} today={today} choice={choice} onChoose={choose} />
       </section>
       <div className="max-lg:contents lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">

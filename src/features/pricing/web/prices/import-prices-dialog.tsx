@@ -61,7 +61,11 @@ function ImportPrices({ onClose, prices, today, saving }: ImportPricesProps) {
           className="min-h-11 text-sm file:mr-4 file:min-h-11 file:rounded-control file:border file:border-control file:bg-surface file:px-4 file:font-semibold file:text-ink"
         />
       </div>
-      {isTooLarge && <Alert tone="danger">{t('fileTooLarge')}</Alert>}
+      {isTooLarge && (
+        <Alert tone="danger" isNews>
+          {t('fileTooLarge')}
+        </Alert>
+      )}
       {read && read.problems.length > 0 && <Problems problems={read.problems} />}
       {read?.problems.length === 0 && (
         <>
@@ -72,7 +76,11 @@ function ImportPrices({ onClose, prices, today, saving }: ImportPricesProps) {
             })}
           </p>
           <RangeLines ranges={ranges} />
-          {saving.problem && <Alert tone="danger">{saving.problem}</Alert>}
+          {saving.problem && (
+            <Alert tone="danger" isNews>
+              {saving.problem}
+            </Alert>
+          )}
           <p>
             <Button isWaiting={saving.isSaving} onClick={() => void put()}>
               {t('replaceAll')}

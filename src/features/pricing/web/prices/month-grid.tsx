@@ -5,6 +5,8 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatLongDate, formatMoney, formatMonth } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
+import { weekdays } from '../../domain/weekdays.ts';
+import { weekdayName } from '../weekday-names.ts';
 import type { ShownMonth, ShownNight } from './year-nights.ts';
 
 interface MonthGridProps {
@@ -28,7 +30,7 @@ export const MonthGrid = memo(function MonthGrid({ month, today, chosenFirst, ch
       <caption className="pb-1 text-left font-semibold text-sm first-letter:uppercase">{name}</caption>
       <thead>
         <tr>
-          {weekdays[language].map(({ short, long }) => (
+          {dayNames[language].map(({ short, long }) => (
             <th key={long} scope="col" abbr={long} className="py-1 font-medium text-muted text-xs">
               {short}
             </th>
@@ -39,7 +41,7 @@ export const MonthGrid = memo(function MonthGrid({ month, today, chosenFirst, ch
         {weeks.map((week, at) => (
           <tr key={week.find((night) => night)?.date ?? at}>
             {week.map((night, weekday) => {
-              if (!night) return <td key={`before-${weekdays.en[weekday]?.long}`} />;
+              if (!night) return <td key={`before-${dayNames.en[weekday]?.long}`} />;
               const isChosen = isWithin(night.date, chosenFirst, chosenLast);
               return (
                 <td key={night.date} className="p-0">
@@ -115,7 +117,9 @@ function NightButton({ night, isPast, isToday, isChosen, isStop }: NightButtonPr
     >
       <span className="sr-only">{formatLongDate(language, date)}. </span>
       <span className={classNames('text-xs', isToday && 'font-bold underline underline-offset-2')}>
+        {night.isArrival && <span aria-hidden="true">→ </span>}
         {Number(date.slice(8))}
+        {night.isArrival && <span className="sr-only">. {t('arrivalDay')}. </span>}
       </span>{' '}
       <span className={classNames('numbers text-[0.6875rem]', level > 0 ? 'font-semibold' : !isChosen && 'text-muted')}>
         {shortPrice(language, priceCents) ?? '–'}
@@ -132,13 +136,7 @@ function shortPrice(language: Language, cents: number): string | undefined {
   return cents > 0 ? formatMoney(language, Math.round(cents / 100) * 100) : undefined;
 }
 
-const weekdayNames = (language: Language) =>
-  Array.from({ length: 7 }, (_, weekday) => {
-    // The fourth of January 2026 was a Sunday.
-    const day = new Date(Date.UTC(2026, 0, 4 + weekday));
-    const name = (style: 'short' | 'long') =>
-      new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { weekday: style, timeZone: 'UTC' }).format(day);
-    return { short: name('short').replace('.', ''), long: name('long') };
-  });
+const namesIn = (language: Language) =>
+  weekdays.map((day) => ({ short: weekdayName(language, day, 'short'), long: weekdayName(language, day, 'long') }));
 
-const weekdays = { en: weekdayNames('en'), es: weekdayNames('es') };
+const dayNames = { en: namesIn('en'), es: namesIn('es') };

@@ -3,16 +3,16 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { type CalendarDate, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { formatDays } from '#kernel/locales.ts';
-import { centsTyped, typedOf } from '#kernel/money-typed.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import type { HousePricesView } from '../../api/house-prices.schemas.ts';
 import { paintEffect } from '../../domain/paint-effect.ts';
 import { useEffectText } from './effect-text.ts';
 import { type NightChoice, nightsBetween } from './night-choice.ts';
 import { NightField } from './night-field.tsx';
+import { PriceFields, WeekFields } from './price-fields.tsx';
+import { readTypedPrice, typedPriceOf } from './typed-price.ts';
 import { type PaintedPrice, type PricePaint, rangeOfNights } from './use-price-paint.ts';
 import { tariffOf } from './year-nights.ts';
 
@@ -31,19 +31,17 @@ interface PaintPanelProps {
   children?: ReactNode;
 }
 
-const MAX_MIN_NIGHTS = 90;
-
 /** Gives the chosen nights a price and min nights, or the base price back; on phones it stays in sight meanwhile. */
 export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone, saving, children }: PaintPanelProps) {
   const t = useTexts('prices');
   const language = useTextLanguage();
   const effectText = useEffectText();
-  const [cents, setCents] = useState(edited ? typedOf(edited.nightlyCents) : '');
-  const [minNights, setMinNights] = useState(edited?.minNights ? String(edited.minNights) : '');
+  const [typed, setTyped] = useState(() => typedPriceOf(edited));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const during = choice && rangeOfNights(choice);
-  const price = priceTyped(cents, minNights);
+  const { price, problems } = readTypedPrice(typed);
+  const fields = { typed, onType: setTyped, problems: isTried ? problems : undefined };
   const effect = during && price ? paintEffect(tariffOf(prices), { during, price }) : undefined;
 
   const save = async (painted: PaintedPrice) => {
@@ -51,8 +49,7 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
     const replaces =
       edited && painted ? { from: calendarDate(edited.from), until: calendarDate(edited.until) } : undefined;
     if (!(await saving.paint({ during, price: painted, replaces }))) return;
-    setCents('');
-    setMinNights('');
+    setTyped(typedPriceOf(undefined));
     setTried(false);
     onDone();
   };
@@ -98,27 +95,9 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
       <div className="grid grid-cols-2 items-start gap-3">
         <NightField label={t('firstNight')} night={choice?.first} yearFrom={yearFrom} onType={typeFirst} />
         <NightField label={t('lastNight')} night={choice?.last} yearFrom={yearFrom} onType={typeLast} />
-        <TextInput
-          label={t('price')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          placeholder="$"
-          value={cents}
-          error={isTried && centsTyped(cents) === undefined ? t('priceNotValid') : undefined}
-          onChange={({ target }) => setCents(target.value)}
-        />
-        <TextInput
-          label={t('minNights')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          placeholder={t('minNightsHouse', { count: prices.minNights })}
-          value={minNights}
-          error={isTried && nightsTyped(minNights) === undefined ? t('minNightsNotValid') : undefined}
-          onChange={({ target }) => setMinNights(target.value)}
-        />
+        <PriceFields {...fields} minNights={prices.minNights} />
       </div>
+      <WeekFields {...fields} />
       <p role="status" className="min-h-6 font-medium text-sm">
         {effect
           ? effectText(effect, price?.minNights)
@@ -144,18 +123,4 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
       {children}
     </form>
   );
-}
-
-function priceTyped(cents: string, minNights: string): PaintedPrice | undefined {
-  const nightlyCents = centsTyped(cents);
-  const nights = nightsTyped(minNights);
-  return nightlyCents === undefined || nights === undefined ? undefined : { nightlyCents, minNights: nights };
-}
-
-/** Null: those of the house; undefined: not a number of nights. */
-function nightsTyped(text: string): number | null | undefined {
-  const plain = text.trim();
-  if (plain === '') return null;
-  const nights = Number(plain);
-  return /^\d+$/.test(plain) && nights >= 1 && nights <= MAX_MIN_NIGHTS ? nights : undefined;
 }

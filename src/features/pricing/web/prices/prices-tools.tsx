@@ -3,12 +3,13 @@ import Download from 'lucide-react/icons/download';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { saveFile } from '#browser/save-file.ts';
+import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import type { HousePricesView } from '../../api/house-prices.schemas.ts';
-import { pricesFile } from '../../domain/prices-file.ts';
+import { fileColumns, pricesFile } from '../../domain/prices-file.ts';
 import { CopyPricesDialog, type FindHouses } from './copy-prices-dialog.tsx';
 import { ImportPricesDialog } from './import-prices-dialog.tsx';
 import type { PricePaint } from './use-price-paint.ts';
@@ -25,11 +26,12 @@ interface PricesToolsProps {
 /** What is done with all ranges of a house: a file of them, a file instead of them, the same for other houses. */
 export function PricesTools({ houseId, prices, today, saving, findHouses }: PricesToolsProps) {
   const t = useTexts('prices');
+  const language = useTextLanguage();
   const [opened, setOpened] = useState<'import' | 'copy'>();
   const close = () => setOpened(undefined);
   const save = () => {
-    const columns = [t('firstNight'), t('lastNight'), t('price'), t('minNights')] as const;
-    saveFile(`${t('fileName')}-${houseId}.csv`, pricesFile(tariffOf(prices).ranges, columns), 'text/csv');
+    const words = { columns: fileColumns.map((name) => t(name)), language };
+    saveFile(`${t('fileName')}-${houseId}.csv`, pricesFile(tariffOf(prices).ranges, words), 'text/csv');
   };
   return (
     <div className="flex flex-wrap gap-2">

@@ -9,6 +9,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { HousePricesView } from '../../api/house-prices.schemas.ts';
 import type { EditedRange } from './paint-panel.tsx';
+import { useRangeNotes } from './range-notes.ts';
 
 interface RangesTableProps {
   prices: HousePricesView;
@@ -21,6 +22,7 @@ interface RangesTableProps {
 export function RangesTable({ prices, year, onEdit, onRemove }: RangesTableProps) {
   const t = useTexts('prices');
   const language = useTextLanguage();
+  const notesOf = useRangeNotes();
   const ranges = prices.ranges.filter(({ from, until }) => from < year.until && until > year.from);
   return (
     <section aria-labelledby="ranges-title" className="max-lg:order-3 lg:mt-8">
@@ -53,8 +55,7 @@ export function RangesTable({ prices, year, onEdit, onRemove }: RangesTableProps
                   <th scope="row" className="py-2.5 pr-2 text-left font-medium">
                     {name}
                     <span className="block font-normal text-muted">
-                      {t('nights', { count: daysBetween(from, until) })}
-                      {range.minNights !== null && ` · ${t('shortNights', { count: range.minNights })}`}
+                      {[t('nights', { count: daysBetween(from, until) }), ...notesOf(range)].join(' · ')}
                     </span>
                   </th>
                   <td className="numbers px-2 py-2.5 text-right font-semibold">

@@ -8,6 +8,7 @@ import { formatDate, formatDays, formatDeadline, formatMoney } from '#kernel/loc
 import { Heading } from '#ui/content/heading.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import type { NightView } from '../../api/house-prices.schemas.ts';
+import { weekdayNames } from '../weekday-names.ts';
 import { pricesClient } from './prices-client.ts';
 
 interface WhyThisPriceProps {
@@ -44,6 +45,13 @@ export function WhyThisPrice({ houseId, night, version }: WhyThisPriceProps) {
   );
 }
 
+const sentences = {
+  base: 'byBase',
+  'base-weekend': 'byBaseWeekend',
+  range: 'byRange',
+  'range-weekend': 'byRangeWeekend',
+} as const;
+
 function Reasons({ reason }: { reason: NightView }) {
   const t = useTexts('prices');
   const language = useTextLanguage();
@@ -60,13 +68,15 @@ function Reasons({ reason }: { reason: NightView }) {
   return (
     <>
       <p>
-        <strong>{days ? t('byRange', { price, days }) : t('byBase', { price })}</strong>
+        <strong>{t(sentences[reason.source], { price, days: days ?? '' })}</strong>
         <span className="block text-muted">{setBy(reason.priceSet)}</span>
       </p>
       <p>
         <strong>{t(isMinNightsOfRange ? 'nightsByRange' : 'nightsByHouse', { count: minNights })}</strong>
         <span className="block text-muted">{setBy(reason.minNightsSet)}</span>
       </p>
+      {reason.arrivalDays && <p>{t('arriveWhy', { days: weekdayNames(language, reason.arrivalDays) })}</p>}
+      {reason.departureDays && <p>{t('leaveWhy', { days: weekdayNames(language, reason.departureDays) })}</p>}
     </>
   );
 }

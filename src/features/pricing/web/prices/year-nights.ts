@@ -13,6 +13,8 @@ export interface ShownNight extends Night {
   readonly isLast: boolean;
   /** Its min nights are others than those of the house. */
   readonly hasOwnMinNights: boolean;
+  /** Its range takes arrivals on some weekdays, this one among them. */
+  readonly isArrival: boolean;
 }
 
 export interface ShownMonth {
@@ -23,8 +25,9 @@ export interface ShownMonth {
 }
 
 /** What the nights cost, as every other part of the product computes it; without a base price they cost 0. */
-export function tariffOf({ basePriceCents, minNights, ranges }: HousePricesView): NightlyTariff {
+export function tariffOf({ basePriceCents, weekendPriceCents, minNights, ranges }: HousePricesView): NightlyTariff {
   return {
+    weekendPriceCents,
     basePriceCents: basePriceCents ?? 0,
     minNights,
     ranges: ranges.map(({ from, until, ...price }) => ({
@@ -56,7 +59,7 @@ export function monthsOf(year: number, tariff: NightlyTariff): readonly ShownMon
 
 function spanOfRanges({ ranges }: NightlyTariff, { from, until }: DateRange): PriceSpan {
   const inYear = ranges.filter(({ during }) => during.from < until && during.until > from);
-  return spanOf(inYear.map(({ nightlyCents }) => nightlyCents));
+  return spanOf(inYear.flatMap(({ nightlyCents, weekendCents = nightlyCents }) => [nightlyCents, weekendCents]));
 }
 
 function shown(night: Night, tariff: NightlyTariff, span: PriceSpan): ShownNight {
@@ -66,6 +69,7 @@ function shown(night: Night, tariff: NightlyTariff, span: PriceSpan): ShownNight
     level: range ? levelOf(night.priceCents, span) : 0,
     isFirst: range?.during.from === night.date,
     isLast: range?.during.until === addDays(night.date, 1),
+    isArrival: range?.arrivalDays?.includes(weekdayOf(night.date)) ?? false,
     hasOwnMinNights: night.minNights !== tariff.minNights,
   };
 }

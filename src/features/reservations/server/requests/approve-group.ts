@@ -6,6 +6,7 @@ import { inDryRun, inTransaction, type Tx } from '#platform/database/database.ts
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { Group } from '../../domain/group.ts';
+import { DATES_TAKEN, REASONS_JOINT } from '../../domain/group-lifecycle.ts';
 import { type GroupLine, isSameRentableAtOnce, whyNotDecline } from '../../domain/line.ts';
 import { isToAccept, type ManualPrice, whyNotDiscount, whyNotManualPrices } from '../../domain/manual-prices.ts';
 import {
@@ -93,7 +94,7 @@ export async function approveLocked(
   refuseIf(whyNotDecline(asked, declined));
   const kept = asked.filter(({ id }) => !declined.some(({ reservationId }) => reservationId === id));
   if (kept.length === 0) {
-    const reason = [...new Set(declined.map((line) => line.reason))].join(' · ');
+    const reason = [...new Set(declined.map((line) => line.reason))].join(REASONS_JOINT);
     await rejectRequest(ports, { group, locked }, { request, staffId, reason });
     return undefined;
   }
@@ -116,12 +117,6 @@ export async function approveLocked(
   await publish(tx, approved);
   return changes;
 }
-
-/**
- * The reason that is kept with a request that lost its dates to another one; screens and mails have their own words
- * for it.
- */
-const DATES_TAKEN = 'dates-taken';
 
 /** domain 4.2: rejects the requests on review that want a house or boat which was just promised to somebody else. */
 async function closeCompeting(

@@ -201,6 +201,34 @@ describe('a price that the guest has not accepted', () => {
     expect((await refusalOf(twice)).code).toBe('reservation-status-not-on-review');
   });
 
+  test('says before what leaving it out costs, to the cent, also where staff declined other lines', async () => {
+    const { id, added } = await onReview([selections.event, selections.massage, selections.scooter]);
+    const manualPrices = [{ reservationId: at(added, 0), priceCents: 3_500_00 }];
+    const declined = [{ reservationId: at(added, 2), reason: 'All are hired' }];
+    await approveGroup(ports, { staffId, groupId: id, manualPrices, declined, discountBasisPoints: 500 });
+    const { view } = (await findGroupDetails(ports, { groupId: id, language: 'en' })) ?? {};
+    const { tenantId } = await getGroup(ports, id);
+    await answerOffer(ports, { groupId: id, tenantId, acceptedCents: null });
+    expect(view?.offer?.withoutCents).toBe((await requestOf(id)).total_cents);
+  });
+
+  test('leaves nothing of what was added to a trip, whose guest reads why in words', async () => {
+    const { id, tenantId } = await aLinedDraft(ports, []);
+    await askFor(ports, { id, tenantId });
+    await approveGroup(ports, { staffId, groupId: id });
+    const [event = '', massage = ''] = await addLines(ports, { id, tenantId }, [selections.event, selections.massage]);
+    await askFor(ports, { id, tenantId });
+    const manualPrices = [{ reservationId: event, priceCents: 3_500_00 }];
+    const declined = [{ reservationId: massage, reason: 'Nobody is free' }];
+    await approveGroup(ports, { staffId, groupId: id, manualPrices, declined });
+    const viewOf = async () => (await findGroupDetails(ports, { groupId: id, language: 'en' }))?.view;
+    expect((await viewOf())?.offer).toMatchObject({ withoutCents: null });
+    await answerOffer(ports, { groupId: id, tenantId, acceptedCents: null });
+    expect((await viewOf())?.requests[1]?.declineReason).toBe(
+      'Nobody is free · You did not accept the price in time, or chose to go without this item.',
+    );
+  });
+
   test('is silence after the answer hours, which keeps the rest, too', async () => {
     const { id, event, before } = await offered();
     const stranger = await aUser(ports.db);

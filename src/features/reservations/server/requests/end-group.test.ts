@@ -3,6 +3,7 @@ import { paymentsReactions } from '#features/payments/server/payments.reactions.
 import { recordPayment } from '#features/payments/server/record-payment.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
+import { standingOf } from '#kernel/permissions.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -52,7 +53,7 @@ async function pay(groupId: string, ...kinds: readonly ('first' | 'second' | 'de
         : one.kind === 'instalment' && one.sequence === (kind === 'first' ? 1 : 2),
     );
     if (!invoice) throw new Error(`no ${kind} invoice`);
-    const staff = { userId: staffId, sessionId: '', roles: ['staff'], heldBack: [], language: 'en' } as const;
+    const staff = { userId: staffId, sessionId: '', ...standingOf(['staff']), heldBack: [], language: 'en' } as const;
     await recordPayment(ports, staff, {
       invoiceId: invoice.id,
       amountCents: invoice.total_cents,

@@ -51,6 +51,8 @@ test('an addition is confirmed by its own first instalment, and not before', asy
   expect(await desk.statuses(trip.id)).toEqual(['approved', 'approved', 'confirmed']);
   await desk.pay(trip.id);
   expect(await desk.statuses(trip.id)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  const { view } = (await findGroupDetails(ports, { groupId: trip.id, language: 'en' })) ?? {};
+  expect(view?.freeUntil).toBe('2027-01-13T17:00:00.000Z');
 });
 
 test('an addition whose first instalment is overdue is cancelled alone; its time is free', async () => {
@@ -192,7 +194,7 @@ test('staff find additions in their inbox with what they are about, and may appr
   await desk.pay(trip.id);
   await addLines(ports, trip, [selections.massage, selections.event]);
   await askFor(ports, trip);
-  const { requests } = await listRequests(ports.db, { language: 'en', page: pageOf({ size: 100 }) });
+  const { requests } = await listRequests(ports.db, { language: 'en', scope: null, page: pageOf({ size: 100 }) });
   expect(requests.find(({ groupId }) => groupId === trip.id)).toMatchObject({
     sequence: 2,
     status: 'confirmed',

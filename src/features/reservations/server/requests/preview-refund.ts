@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Instant, isoOf } from '#kernel/instant.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';

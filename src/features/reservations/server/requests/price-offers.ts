@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { answerDueAt } from '../../domain/asking.ts';
+import { PRICE_DECLINED } from '../../domain/group-lifecycle.ts';
 import type { ManualPrice } from '../../domain/manual-prices.ts';
 import { type GroupRequest, linesOfRequest, startOfRequest } from '../../domain/request.ts';
 import type { PriceOffered } from '../../domain/reservations.events.ts';
@@ -94,6 +95,3 @@ export function withoutPriced(offer: PriceOffer): PriceOffer {
   const left = offer.manualPrices.map(({ reservationId }) => ({ reservationId, reason: PRICE_DECLINED }));
   return { ...offer, manualPrices: [], declined: [...offer.declined, ...left] };
 }
-
-/** The reason that is kept with a line whose price its guest did not accept; screens and mails have words for it. */
-const PRICE_DECLINED = 'price-declined';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -7,6 +8,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { wizardSteps } from '../../domain/asking.ts';
+import { freeUntilOf } from '../../domain/cancellation.ts';
 import {
   contractDueAt,
   type GroupFacts,
@@ -15,9 +17,10 @@ import {
   paymentActionsOf,
 } from '../../domain/group-actions.ts';
 import { type GroupStatus, isAgreed, type Mover } from '../../domain/group-lifecycle.ts';
-import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../domain/request.ts';
+import { isFirstInstalmentPaid, linesOfRequest, requestOnReview, startOfRequest } from '../../domain/request.ts';
 import { epochMs, listReplacedCodes } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
+import { findCentsWithoutPriced } from '../requests/leave-priced-out.ts';
 import { findOffer } from '../requests/price-offers.ts';
 import { bundleOf, type FrozenPrice, plannedPayments, quoteOfGroup } from './group-price.views.ts';
 import {
@@ -25,6 +28,8 @@ import {
   declineText,
   type InvoiceRow,
   invoicesOf,
+  isOfOverpayment,
+  paymentsUnderWayOf,
   refundPreferenceOf,
   refundsOnWayOf,
   refundsOwedOf,
@@ -37,6 +42,7 @@ export interface RequestRow {
   readonly status: GroupStatus;
   readonly message: string | null;
   readonly answerDueAt: Instant | null;
+  readonly confirmedAt: Instant | null;
   readonly declineReason: string | null;
   readonly totalCents: number | null;
   /** It is part of the trip's price. */
@@ -51,6 +57,7 @@ export interface GroupRow {
   readonly isTenantDeleted: boolean;
   readonly status: GroupStatus;
   readonly startsAt: Instant;
+  readonly startsOn: CalendarDate;
   readonly holdUntil: Instant | null;
   readonly acceptedAt: Instant | null;
   readonly contractVersion: string | null;
@@ -67,6 +74,9 @@ export interface GroupRow {
   readonly invoices: readonly InvoiceRow[];
   readonly payments: readonly (Omit<GroupView['payments'][number], 'actions'> & {
     readonly afterVoid: boolean;
+  })[];
+  readonly paymentsUnderWay: readonly (Omit<GroupView['paymentsUnderWay'][number], 'openedAt'> & {
+    readonly openedAt: Instant;
   })[];
   readonly history: readonly {
     readonly at: Instant;
@@ -105,6 +115,7 @@ export async function findGroupDetails(
     status: row.status,
     holdUntil: isoOrNull(row.holdUntil),
     startsAt: isoOf(row.startsAt),
+    freeUntil: freeUntilIn(row, clock.now()),
     reservations: row.lines.map((line) => reservationView(line, language, draftCents)),
     ...price,
     bundle: await bundleOf(db, row.lines),
@@ -138,6 +149,7 @@ export async function findGroupDetails(
         ),
       ],
     })),
+    paymentsUnderWay: row.paymentsUnderWay.map((payment) => ({ ...payment, openedAt: isoOf(payment.openedAt) })),
     refundsOwedCents: row.refundsOwedCents,
     refundsOnWayCents: row.refundsOnWayCents,
     refundPreference: row.refundPreference,
@@ -150,6 +162,10 @@ export async function findGroupDetails(
     offer: offer
       ? {
           totalCents: offer.totalCents,
+          withoutCents: await findCentsWithoutPriced(
+            { db, clock },
+            { requestId: asked.id, lines: linesOfRequest(row.lines, asked) },
+          ),
           dueAt: isoOrNull(asked?.answerDueAt ?? null),
           instalments: plannedPayments(row, asked, { totalCents: offer.totalCents, now: clock.now() }),
           lines: [...offer.manualPrices],
@@ -161,6 +177,15 @@ export async function findGroupDetails(
     allowed: [...guestActionsOf(facts)],
   };
   return { row, facts, view };
+}
+
+/** Until when canceling a confirmed trip is free, by the confirmation of its first request. */
+function freeUntilIn({ status, startsOn, requests: [first], lines }: GroupRow, now: Instant): string | null {
+  const policy = lines.find(({ isPrincipal }) => isPrincipal)?.cancellationPolicy;
+  if (status !== 'confirmed' || !first || !policy) return null;
+  const { confirmedAt } = first;
+  const until = freeUntilOf({ confirmedAt, checkInOn: startsOn, policy });
+  return until === null || until < now ? null : isoOf(until);
 }
 
 function factsOf(row: GroupRow): Omit<GroupFacts, 'isOffered'> {
@@ -226,19 +251,20 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
   const { rows } = await sql<GroupRow>`
     SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
       u.status = 'deleted' AS "isTenantDeleted",
-      g.status, g.starts_at AS "startsAt", c.accepted_at AS "acceptedAt",
+      g.status, g.starts_at AS "startsAt", g.starts_on AS "startsOn", c.accepted_at AS "acceptedAt",
       coalesce(c.version, (SELECT version FROM contract_text WHERE valid_from <= company_now() ORDER BY valid_from DESC LIMIT 1)) AS "contractVersion",
       (SELECT max(o.hold_until) FROM reservation l JOIN (
           SELECT reservation_id, hold_until, blocks FROM occupancy UNION ALL SELECT reservation_id, hold_until, blocks FROM unit_occupancy
         ) o ON o.reservation_id = l.id
         WHERE l.group_id = g.id AND o.blocks AND o.hold_until > company_now()) AS "holdUntil",
+      ${paymentsUnderWayOf(id)} AS "paymentsUnderWay",
       ${refundsOwedOf(id)} AS "refundsOwedCents", ${refundsOnWayOf(id)} AS "refundsOnWayCents",
       ${refundPreferenceOf(id)} AS "refundPreference",
       r.address, r.latitude, r.longitude, coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
       ${linesOf(id, language)} AS lines,
       ${invoicesOf(id)} AS invoices,
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status, 'message', q.message,
-          'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'declineReason', q.decline_reason, 'totalCents', q.total_cents,
+          'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'confirmedAt', ${epochMs(sql.ref('q.confirmed_at'))}, 'declineReason', q.decline_reason, 'totalCents', q.total_cents,
           'isCounted', ${counted('q')}) ORDER BY q.sequence), '[]')
         FROM request q WHERE q.group_id = g.id) AS requests,
       (SELECT json_build_object('subtotalCents', coalesce(sum(q.subtotal_cents), 0), 'taxesCents', coalesce(sum(q.taxes_cents), 0),
@@ -250,7 +276,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
             FROM price_line p JOIN request pq ON pq.id = p.request_id WHERE pq.group_id = g.id AND ${counted('pq')}))
         FROM request q WHERE q.group_id = g.id AND ${counted('q')}) AS price,
       (SELECT coalesce(json_agg(json_build_object('id', e.id, 'invoiceNumber', i.number, 'date', e.booked_on, 'totalCents', e.amount_cents,
-          'type', e.type, 'kind', e.kind, 'afterVoid', e.after_void,
+          'type', e.type, 'kind', e.kind, 'isOverpayment', ${isOfOverpayment('e')}, 'afterVoid', e.after_void,
           'reversal', v.how) ORDER BY e.position), '[]')
         FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id LEFT JOIN ledger_reversal v ON v.entry_id = e.id
         WHERE e.group_id = g.id) AS payments,

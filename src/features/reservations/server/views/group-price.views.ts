@@ -6,7 +6,7 @@ import { type PriceLine, taxesView } from '#features/pricing/server/pricing.faca
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { earliest, hoursAfter, type Instant, instantOf, isoOf } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { Db } from '#platform/database/database.ts';
 import { refusalText } from '#platform/http/error-handler.ts';
 import type { Ports } from '#platform/ports.ts';

@@ -4,7 +4,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { InvoiceStatus } from '../../domain/group-actions.ts';
-import { endedStatuses, reasonCodes } from '../../domain/group-lifecycle.ts';
+import { endedStatuses, REASONS_JOINT, reasonCodes } from '../../domain/group-lifecycle.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import es from '../../texts/es.json' with { type: 'json' };
 import { epochMs } from '../groups.repository.ts';
@@ -53,9 +53,28 @@ export function refundsOwedOf(groupId: Fragment): Fragment {
   return sql`(SELECT coalesce(sum(o.left_cents), 0)::int FROM refund_owed_left o WHERE o.group_id = ${groupId})`;
 }
 
+/**
+ * Payments by card of a group as JSON that may bring money and have not: held by the bank for at most 72 hours, as they
+ * keep a trip from lapsing, or on an open page on which no card was declined.
+ */
+export function paymentsUnderWayOf(groupId: Fragment): Fragment {
+  return sql`(SELECT coalesce(json_agg(json_build_object('reference', a.reference, 'amountCents', a.amount_cents,
+      'openedAt', ${epochMs(sql.ref('a.opened_at'))}, 'isHeld', a.state = 'held', 'invoiceIds',
+      (SELECT json_agg(p.invoice_id) FROM payment_attempt_invoice p WHERE p.attempt_id = a.id)) ORDER BY a.opened_at), '[]')
+    FROM payment_attempt a WHERE a.group_id = ${groupId} AND (a.state = 'open' AND a.failure IS NULL
+      OR a.state = 'held' AND a.opened_at > company_now() - interval '72 hours'))`;
+}
+
 /** What is on its way back to a card, in cents. */
 export function refundsOnWayOf(groupId: Fragment): Fragment {
   return sql`(SELECT coalesce(sum(w.cents), 0)::int FROM refund_on_way w WHERE w.group_id = ${groupId})`;
+}
+
+/** Whether a row of the ledger, by its alias, gave back what was paid twice, and nothing else. */
+export function isOfOverpayment(entry: string): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((SELECT bool_and(o.reason = 'paid-twice')
+    AND sum(s.amount_cents) = -${sql.ref(`${entry}.amount_cents`)} FROM refund_settlement s
+    JOIN refund_owed o ON o.id = s.owed_id WHERE s.entry_id = ${sql.ref(`${entry}.id`)}), false)`;
 }
 
 /** How the guest wants what is owed to a group now; null when nobody was told, or before the last of it was owed. */
@@ -89,7 +108,9 @@ const textsIn = textReader({ en, es });
 /** Reason codes of the product, which have texts. Any other reason was written by a person and is shown as it is. */
 const OWN_REASONS: ReadonlySet<string> = new Set(reasonCodes);
 
-/** The reason of a rejection or cancellation as a guest reads it. */
+/** The reason of a rejection or cancellation as a guest reads it; that of a request may be those of its lines. */
 export function declineText(reason: string | null, language: Language): string | null {
-  return reason !== null && OWN_REASONS.has(reason) ? textsIn(language)(`reasons.${reason}`) : reason;
+  if (reason === null) return null;
+  const wordsOf = (one: string) => (OWN_REASONS.has(one) ? textsIn(language)(`reasons.${one}`) : one);
+  return reason.split(REASONS_JOINT).map(wordsOf).join(REASONS_JOINT);
 }

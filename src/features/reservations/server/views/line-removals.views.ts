@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { RemovalsView, StaffGroupView } from '../../api/staff.schemas.ts';
@@ -28,21 +30,22 @@ interface Row {
   readonly reason: string | null;
 }
 
-const waiting = sql`
+const waitingIn = (scope: Scope | null) => sql`
   FROM line_removal x JOIN reservation l ON l.id = x.reservation_id
-  WHERE x.decision IS NULL AND l.status = ANY(${openStatuses}::text[])`;
+  WHERE x.decision IS NULL AND l.status = ANY(${openStatuses}::text[]) AND ${groupInScope(scope, sql`l.group_id`)}`;
 
 /** How many removals staff have to decide. */
-export async function countRemovals(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${waiting}`.execute(db);
+export async function countRemovals(db: Db, scope: Scope | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${waitingIn(scope)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Removals that staff have to decide, the oldest first. Lines that have ended meanwhile are left out. */
 export async function listRemovals(
   db: Db,
-  { language, page }: { language: Language; page: PageRequest },
+  { language, page, scope }: { language: Language; page: PageRequest; scope: Scope | null },
 ): Promise<RemovalsView> {
+  const waiting = waitingIn(scope);
   const { rows } = await sql<{ totalRecords: number; removals: readonly Row[] }>`
     WITH shown AS MATERIALIZED (
       SELECT x.id ${waiting} ORDER BY x.asked_at, x.id LIMIT ${page.size} OFFSET ${offsetOf(page)}

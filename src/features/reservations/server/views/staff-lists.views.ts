@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { type PageRequest, pageFacts } from '#kernel/pages.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
 import type { AllGroupsView, RequestsView } from '../../api/staff.schemas.ts';
@@ -50,8 +52,19 @@ interface GroupSummaryRow extends SummaryRow {
   readonly refundsOwedCents: number;
 }
 
+/** How many requests wait for an answer. */
+export async function countRequests(db: Db, scope: Scope | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count ${requestsWaiting(scope)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const requestsWaiting = (scope: Scope | null): Fragment =>
+  sql`FROM request q WHERE q.status = 'on-review' AND ${groupInScope(scope, sql`q.group_id`)}`;
+
 interface RequestSearch {
   readonly language: Language;
+  readonly scope: Scope | null;
   readonly OrderBy?: RequestSort | undefined;
   readonly Order?: '1' | '-1' | undefined;
 }
@@ -67,7 +80,7 @@ const requestKeys: Readonly<Record<RequestSort, Fragment>> = {
 /** Requests on review, the nearest deadline first. */
 export const requestsList: RowList<RequestSearch, RequestRow> = {
   find: (asked) => ({
-    from: sql`FROM request q WHERE q.status = 'on-review'`,
+    from: requestsWaiting(asked.scope),
     id: sql`q.id`,
     idType: 'uuid',
     orderBy: sortedRows(requestKeys, asked, sql`q.answer_due_at, q.id`),
@@ -88,6 +101,7 @@ export async function listRequests(db: Db, asked: RequestSearch & { page: PageRe
 
 interface GroupSearch {
   readonly language: Language;
+  readonly scope: Scope | null;
   readonly Status?: GroupStatus | undefined;
   /** Part of a code, of the guest's name or address, or of the house's name. */
   readonly Search?: string | undefined;
@@ -148,9 +162,10 @@ const joinsToSort = (language: Language): Readonly<Partial<Record<GroupSort, Fra
     WHERE ${counted('t')} GROUP BY t.group_id) AS by_total ON by_total.group_id = g.id`,
 });
 
-function groupsFound({ language, Status, Search, From, Until, OrderBy }: GroupSearch): Fragment {
+function groupsFound({ language, scope, Status, Search, From, Until, OrderBy }: GroupSearch): Fragment {
   const joined = (OrderBy && joinsToSort(language)[OrderBy]) ?? sql``;
-  const conditions = [Status === undefined ? sql`g.status <> 'draft'` : sql`g.status = ${Status}`];
+  const state = Status === undefined ? sql`g.status <> 'draft'` : sql`g.status = ${Status}`;
+  const conditions = [state, groupInScope(scope, sql`g.id`)];
   if (From) conditions.push(sql`g.starts_on >= ${From}`);
   if (Until) conditions.push(sql`g.starts_on <= ${Until}`);
   const text = Search?.trim();

@@ -1,4 +1,4 @@
-import { centsTyped } from '#kernel/money-typed.ts';
+import { centsTyped } from '#kernel/money/money-typed.ts';
 import type { ReservationView } from '../../api/lines.schemas.ts';
 import type { ApproveBody } from '../../api/staff.schemas.ts';
 

@@ -22,6 +22,7 @@ const offered = {
 
 const anOffer = (totalCents: number) => ({
   totalCents,
+  withoutCents: null,
   dueAt: '2027-01-12T17:00:00.000Z',
   instalments: [],
   lines: [{ reservationId: 'event', priceCents: 555_00 }],
@@ -201,4 +202,16 @@ test('an offer that the preview hears of is told before anything is sent', async
 test('the price that waits for the guest is shown with its line', async () => {
   await openApprove({ offer: anOffer(800_00) });
   await screen.findByText('Offered to the guest: $555.00');
+});
+
+test('a line that is declined without a reason: its field comes into sight, and gets the focus when it is missing', async () => {
+  const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const { user, approve, approvals } = await openApprove({ requestId: 'unexplained' });
+  await user.click(await screen.findByLabelText('Birthday is not available'));
+  const why = screen.getByLabelText('Why? The guest will see this.');
+  expect(into.mock.contexts.some((shown) => (shown as Element).contains(why))).toBe(true);
+  into.mockRestore();
+  await approve();
+  expect(document.activeElement).toBe(why);
+  expect(approvals()).toEqual([]);
 });

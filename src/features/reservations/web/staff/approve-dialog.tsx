@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useKeptText } from '#browser/use-kept-text.ts';
@@ -229,6 +230,7 @@ function Line({
   const words = useTexts('lines');
   const language = useTextLanguage();
   const name = lineName(words, line);
+  const reason = useRef<HTMLDivElement>(null);
   const error = wrong && t(`decide.${wrong}`);
   return (
     <div className="grid gap-3 rounded-card border border-line p-4">
@@ -256,16 +258,21 @@ function Line({
       <Checkbox
         label={t('decide.decline', { name })}
         checked={answer.isDeclined}
-        onChange={(event) => onAnswer({ isDeclined: event.target.checked })}
+        onChange={({ target: { checked } }) => {
+          flushSync(() => onAnswer({ isDeclined: checked }));
+          reason.current?.scrollIntoView({ block: 'nearest' });
+        }}
       />
       {answer.isDeclined && (
-        <TextInput
-          label={t('decide.declineReason')}
-          maxLength={1_000}
-          value={answer.reason}
-          error={error}
-          onChange={(event) => onAnswer({ reason: event.target.value })}
-        />
+        <div ref={reason}>
+          <TextInput
+            label={t('decide.declineReason')}
+            maxLength={1_000}
+            value={answer.reason}
+            error={error}
+            onChange={(event) => onAnswer({ reason: event.target.value })}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -34,9 +35,13 @@ export function DecisionDialog({
 }: DecisionDialogProps) {
   const t = useTexts('staff');
   const form = useId();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isActing) onSubmit();
+    if (isActing) return;
+    const { currentTarget } = event;
+    // What is wrong is marked at once, so that the first such field gets the focus, and comes into sight with it.
+    flushSync(onSubmit);
+    currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
     <Dialog

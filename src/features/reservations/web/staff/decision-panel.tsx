@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { deadlineOf } from '../group-terms.ts';
 import { lineName } from '../line-labels.ts';
@@ -22,7 +23,10 @@ const buttons = [
   { decision: 'release-hold', label: 'decide.release', tone: 'quiet' },
 ] as const;
 
-const KEYS: Readonly<Record<string, Decision>> = { a: 'approve', r: 'reject' };
+const keys = [
+  { keys: 'a', decision: 'approve', label: 'decide.approve' },
+  { keys: 'r', decision: 'reject', label: 'decide.reject' },
+] as const;
 
 /** The decisions that staff can take now. The keys A and R open approving and rejecting, Enter confirms. */
 export function DecisionPanel({
@@ -39,7 +43,11 @@ export function DecisionPanel({
   const { allowed, group } = view;
   const asked = group.requests.find(({ status }) => status === 'on-review');
   const { decision, setDecision } = useOpenDecision(asked?.id);
-  useDecisionKeys((wanted) => allowed.includes(wanted) && !decision && setDecision(wanted));
+  useOfficeKeys(
+    keys
+      .filter(({ decision: wanted }) => allowed.includes(wanted))
+      .map((one) => ({ ...one, place: 'page', label: t(one.label), run: () => setDecision(one.decision) })),
+  );
   const shown = buttons.filter(({ decision: wanted }) => allowed.includes(wanted));
   const canCancel = allowed.includes('cancel');
   if (shown.length === 0 && !canCancel) return null;
@@ -110,20 +118,4 @@ function Deadline({ view: { group }, now }: { view: StaffGroupView; now: Instant
       <span className="text-muted">{t(group.holdUntil ? 'decide.held' : 'decide.notHeld')}</span>
     </p>
   );
-}
-
-/** Ignores the keys while somebody types or a dialog is open. */
-function useDecisionKeys(onDecision: (decision: Decision) => void): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const decision = KEYS[event.key.toLowerCase()];
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]') !== null;
-      if (!decision || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      onDecision(decision);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [onDecision]);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
@@ -46,6 +47,7 @@ function RemovalToDecide({
   onChanged: () => Promise<void>;
 }) {
   const t = useTexts('staff');
+  const canDecide = useMay()('request:decide');
   const words = useTexts('lines');
   const language = useTextLanguage();
   const [answer, setAnswer] = useState<'remove' | 'keep'>();
@@ -61,14 +63,16 @@ function RemovalToDecide({
         {t('removals.effect', { refund: money(removal.refundCents), less: money(removal.lessCents) })}
         {removal.keptCents > 0 && ` ${t('removals.kept', { kept: money(removal.keptCents) })}`}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button size="small" onClick={() => setAnswer('remove')}>
-          {t('removals.remove')}
-        </Button>
-        <Button size="small" tone="quiet" onClick={() => setAnswer('keep')}>
-          {t('removals.keep')}
-        </Button>
-      </div>
+      {canDecide && (
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" onClick={() => setAnswer('remove')}>
+            {t('removals.remove')}
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => setAnswer('keep')}>
+            {t('removals.keep')}
+          </Button>
+        </div>
+      )}
       {answer && (
         <AnswerDialog
           {...{ name, answer, onChanged }}

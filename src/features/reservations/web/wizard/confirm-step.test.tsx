@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
-import { aGroupView, aQuote, aStayView } from '#tests/builders/a-group-view.ts';
+import { aGroupView, aQuote, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
 import { aWizardAt } from '#tests/builders/a-wizard.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -122,3 +122,25 @@ test.each([
     expect(shown).not.toMatch(unsaid);
   },
 );
+
+const quote = { ...aQuote, instalments: [whole] };
+test('what is added to a trip has its own cancellation, which is read before the request is sent', async () => {
+  const van = { ...aServiceView('van', { name: 'Van' }), requestId: 'later' };
+  const group = aGroupView({
+    status: 'confirmed',
+    allowed: ['add-services'],
+    reservations: [aStayView(), van],
+    addition: {
+      ...{ requestId: 'later', quoteRefusal: null, quoteRefusalOf: null },
+      quote,
+      quoteOfRest: null,
+      unfit: [],
+    },
+  });
+  const { wizard, step } = aWizardAt(group, 'confirm');
+  const texts = ['wizard', 'lines', 'reservations', 'services'];
+  await renderScreen(<ConfirmStep wizard={wizard} step={step} headingRef={createRef()} />, { texts });
+  const told = screen.getByRole('heading', { name: 'Cancellation of what you add' }).parentElement;
+  expect(told?.textContent).toMatch(/Until what you add is confirmed, you get back everything/);
+  expect(told?.textContent).toContain('Without free cancellation, your payment for it is kept.');
+});

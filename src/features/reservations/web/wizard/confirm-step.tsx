@@ -20,6 +20,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { ReservationView } from '../../api/lines.schemas.ts';
+import { addedTerms } from '../../domain/added-terms.ts';
 import { DeleteDraft } from '../draft-card.tsx';
 import { GroupPrice } from '../group-price.tsx';
 import { TripLines } from '../trip-lines.tsx';
@@ -60,8 +61,42 @@ function MoreServices({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** What comes back when the guest cancels, with the dates of this trip. */
-function Cancellation({ wizard: { plan } }: { wizard: Wizard }) {
+/** What comes back when the guest cancels: the trip, or what is added to it. */
+function Cancellation({ wizard }: { wizard: Wizard }) {
+  return wizard.plan.kind === 'addition' ? (
+    <CancellationOfAdded wizard={wizard} />
+  ) : (
+    <CancellationOfTrip wizard={wizard} />
+  );
+}
+
+function CancellationOfAdded({ wizard: { group, plan } }: { wizard: Wizard }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  const principal = group.reservations.find(({ isPrincipal }) => isPrincipal);
+  const policy = (principal?.house ?? principal?.boat)?.cancellationPolicy;
+  if (!principal || !policy || plan.lines.length === 0) return null;
+  const isPriced = plan.lines.every(({ service }) => !service?.isManuallyPriced);
+  const terms = addedTerms(
+    {
+      policy,
+      checkInOn: calendarDate(principal.startAt),
+      confirmedAt: null,
+      payments: isPriced ? (plan.sums?.instalments.length ?? 0) : null,
+      now: instant(Date.now()),
+    },
+    language,
+  );
+  if (terms.length === 0) return null;
+  return (
+    <Card as="section" className="grid gap-3">
+      <Heading level={3}>{t('addedTerms.title')}</Heading>
+      <p>{terms.map(({ key, values }) => t(`addedTerms.${key}`, { ...values })).join(' ')}</p>
+    </Card>
+  );
+}
+
+function CancellationOfTrip({ wizard: { plan } }: { wizard: Wizard }) {
   const t = useTexts('wizard');
   const language = useTextLanguage();
   const principal = plan.lines.find(({ isPrincipal }) => isPrincipal);

@@ -1,4 +1,4 @@
-import { sumOf } from '#kernel/money.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 
 type Quote = NonNullable<GroupView['quote']>;

@@ -1,56 +1,60 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { useTranslator } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
-import { useTexts } from '#browser/use-texts.ts';
-import { ControlByType } from '#features/revisions/web/typed-control.tsx';
-import { type TypedField, valueTyped } from '#features/revisions/web/typed-fields.ts';
-import { officePaths } from '#kernel/office-addresses.ts';
+import { type TextNamespaces, useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { StaffServiceView } from '../../api/offers.schemas.ts';
-import { offersClient } from './offers-client.ts';
+import type { FormField } from '../edited-rows.schemas.ts';
+import { ControlByType, type EditorChoices } from './typed-control.tsx';
+import { type TypedField, valueTyped } from './typed-fields.ts';
 
-interface NewItemFormProps {
-  serviceId: number;
-  part: Pick<StaffServiceView['parts'][number], 'table' | 'toAdd'>;
+interface NewRowFormProps {
+  /** Texts that name its `fields` and `values`. */
+  texts: keyof TextNamespaces & string;
+  /** What a new row is, and what comes after it. */
+  about: string;
+  /** What it must be given at once. */
+  toAdd: readonly FormField[];
+  choices?: EditorChoices;
+  /** Makes it, once for a key, and goes to it. */
+  create: (fields: Readonly<Record<string, unknown>>, idempotencyKey: string) => Promise<void>;
 }
 
-interface NewItemDialogProps extends NewItemFormProps {
+interface NewRowDialogProps extends NewRowFormProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
 }
 
-/** Asks for what a new item needs, makes it, and opens its editor. */
-export function NewItemDialog({ isOpen, onClose, title, ...form }: NewItemDialogProps) {
+/** Asks for what a new row needs, and makes it. */
+export function NewRowDialog({ isOpen, onClose, title, ...form }: NewRowDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
-      <NewItemForm {...form} />
+      <NewRowForm {...form} />
     </Dialog>
   );
 }
 
-function NewItemForm({ serviceId, part: { table, toAdd } }: NewItemFormProps) {
-  const t = useTexts('offering');
-  const ofEdit = useTexts('edit');
-  const named = useTranslator('offering');
-  const navigate = useNavigate();
+const NO_CHOICES: EditorChoices = {};
+
+function NewRowForm({ texts, about, toAdd, choices = NO_CHOICES, create }: NewRowFormProps) {
+  const t = useTexts('edit');
+  const named = useTranslator(texts);
   const refusalText = useRefusalText();
   const sendOnce = useSendOnce();
   const asked = toAdd as readonly TypedField[];
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(asked.map((field) => [field.name, field.type === 'choice' ? (field.values?.[0] ?? '') : ''])),
+    Object.fromEntries(asked.map((field) => [field.name, firstOf(field, choices)])),
   );
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [problem, setProblem] = useState<string>();
   const wantedOf = (field: TypedField) => valueTyped(field, typed[field.name] ?? '');
-  const create = async () => {
+  const add = async () => {
     setTried(true);
     setRefused({});
     setProblem(undefined);
@@ -58,12 +62,9 @@ function NewItemForm({ serviceId, part: { table, toAdd } }: NewItemFormProps) {
     if (wrong) return document.getElementById(`new-${wrong.name}`)?.focus();
     if (isSending) return;
     setSending(true);
-    const body = { table, fields: Object.fromEntries(asked.map((field) => [field.name, wantedOf(field)])) };
+    const fields = Object.fromEntries(asked.map((field) => [field.name, wantedOf(field)]));
     try {
-      const { id } = await sendOnce(body, (idempotencyKey) =>
-        offersClient().addServiceItem({ params: { id: String(serviceId) }, body }, { idempotencyKey }),
-      );
-      await navigate(officePaths.staffServiceItem(serviceId, table, id));
+      await sendOnce(fields, (idempotencyKey) => create(fields, idempotencyKey));
     } catch (error) {
       if (error instanceof ApiRefusal) setRefused(fieldCodes(error));
       setProblem(refusalText(error));
@@ -76,12 +77,12 @@ function NewItemForm({ serviceId, part: { table, toAdd } }: NewItemFormProps) {
       className="grid items-start gap-5 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void create();
+        void add();
       }}
     >
-      <p className="text-muted sm:col-span-2">{t('newText')}</p>
+      <p className="text-muted sm:col-span-2">{about}</p>
       {problem && (
-        <Alert tone="danger" className="sm:col-span-2">
+        <Alert tone="danger" isNews className="sm:col-span-2">
           {problem}
         </Alert>
       )}
@@ -91,11 +92,11 @@ function NewItemForm({ serviceId, part: { table, toAdd } }: NewItemFormProps) {
         const control = {
           id: `new-${name}`,
           value: typed[name] ?? '',
-          error: isWrong ? ofEdit('notValid') : undefined,
+          error: isWrong ? t('notValid') : undefined,
           onChange: ({ target }: { readonly target: { readonly value: string } }) =>
             setTyped((before) => ({ ...before, [name]: target.value })),
         };
-        return <ControlByType key={name} {...{ field, control, named }} label={named(`fields.${name}`)} />;
+        return <ControlByType key={name} {...{ field, control, named, choices }} label={named(`fields.${name}`)} />;
       })}
       <p className="sm:col-span-2">
         <Button type="submit" isWaiting={isSending}>
@@ -105,3 +106,7 @@ function NewItemForm({ serviceId, part: { table, toAdd } }: NewItemFormProps) {
     </form>
   );
 }
+
+/** What a choice shows before anything was chosen. */
+const firstOf = (field: TypedField, choices: EditorChoices) =>
+  field.type === 'choice' ? String(field.values?.[0] ?? choices[field.name]?.[0]?.id ?? '') : '';

@@ -1,0 +1,34 @@
+import { Outlet, useMatches } from 'react-router';
+import { Header, SkipLink } from '#app/shell/header.tsx';
+import { Notice } from '#app/shell/notice.tsx';
+import { OfficeFrame } from '#features/office/web/office-frame.tsx';
+import type { PageHandle } from '../page-module.ts';
+import { ListSkeleton } from '../pages/staff/list-page.tsx';
+
+export const handle: PageHandle = { texts: ['office', 'staff', 'reservations'], skeleton: ListSkeleton };
+
+/** OFFICE: the frame of the back office: the header over the whole width, its sections beside or below the page. */
+export default function OfficeLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col [--gutter:1rem] [--office-foot:calc(3.5rem+env(safe-area-inset-bottom))] [--page:none] lg:[--gutter:1.5rem] lg:[--office-foot:0px] lg:[--office-rail:5.5rem] xl:[--office-rail:15rem] print:[--office-foot:0px]">
+      <SkipLink />
+      <Notice />
+      <Header look="surface" />
+      <OfficeFrame current={useRequestSection()}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="measure min-w-0 flex-1 py-6 pb-[calc(var(--office-foot)+2rem)] focus:outline-none lg:py-8"
+        >
+          <Outlet />
+        </main>
+      </OfficeFrame>
+    </div>
+  );
+}
+
+/** A trip whose request waits for a decision belongs to the requests, as its breadcrumb says. */
+function useRequestSection() {
+  const page = useMatches().at(-1)?.loaderData;
+  return Object(Object(page).group).status === 'on-review' ? 'requests' : undefined;
+}

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type KeptRows, refuseChanges } from '#features/revisions/server/edited-rows.facade.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { isSlug, type KeptList, keptLists, type ListName, listNames } from '../../domain/kept-lists.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+/** What the server knows of a list beside its declaration; `i` is its row. */
+interface ListTable {
+  /** How many houses and boats have a row, published or not. */
+  readonly uses: { readonly houses: Fragment; readonly boats: Fragment };
+  /** Columns of a new row that nobody is asked for. */
+  readonly made?: Readonly<Record<string, Fragment>>;
+  /** The choices of fields whose values are rows themselves, as SELECT id, name_en, name_es. */
+  readonly choices: Readonly<Record<string, Fragment>>;
+}
+
+const none = sql`0`;
+const rentablesIn = (kind: 'house' | 'boat') =>
+  sql`(SELECT count(*)::int FROM rentable r WHERE r.destination_id = i.id AND r.kind = ${sql.lit(kind)})`;
+/** The search rows of houses have a bit for each of these; the last one says that nothing has it. */
+const freeBit = (
+  table: Fragment,
+  bits: number,
+) => sql`(SELECT min(b.bit) FROM generate_series(0, ${sql.lit(bits - 1)}) b (bit)
+  WHERE NOT EXISTS (SELECT FROM ${table} t WHERE t.bit = b.bit))`;
+const icons = {
+  icon: sql`SELECT icon AS id, replace(icon, '-', ' ') AS name_en, replace(icon, '-', ' ') AS name_es
+    FROM (SELECT icon FROM amenity UNION SELECT icon FROM boat_amenity UNION SELECT icon FROM tag) x ORDER BY icon`,
+};
+
+export const listTables: Readonly<Record<ListName, ListTable>> = {
+  destination: {
+    uses: { houses: rentablesIn('house'), boats: rentablesIn('boat') },
+    made: {
+      state_id: sql`(SELECT id FROM state ORDER BY id LIMIT 1)`,
+      description_en: sql`''`,
+      description_es: sql`''`,
+    },
+    choices: {
+      municipality: sql`SELECT code AS id, name AS name_en, name AS name_es FROM municipality ORDER BY code = 'miami-dade' DESC, name`,
+    },
+  },
+  amenity: {
+    uses: { houses: sql`(SELECT count(*)::int FROM house_amenity h WHERE h.amenity_id = i.id)`, boats: none },
+    made: { bit: freeBit(sql`amenity`, 62) },
+    choices: icons,
+  },
+  boat_amenity: {
+    uses: { houses: none, boats: sql`(SELECT count(*)::int FROM boat_equipment b WHERE b.amenity_id = i.id)` },
+    choices: icons,
+  },
+  tag: {
+    uses: { houses: sql`(SELECT count(*)::int FROM house_tag h WHERE h.tag_id = i.id)`, boats: none },
+    made: { bit: freeBit(sql`tag`, 31) },
+    choices: icons,
+  },
+};
+
+/** A list that is named in an address. Refuses any other. */
+export function listNamed(name: string): ListName {
+  return listNames.find((known) => known === name) ?? refuse('not-found');
+}
+
+export interface Uses {
+  readonly houses: number;
+  readonly boats: number;
+}
+
+/** How many houses and boats have each of the rows, by their ids. */
+export async function usesOf(db: Db | Tx, list: ListName, ids: readonly number[]): Promise<ReadonlyMap<number, Uses>> {
+  const { uses } = listTables[list];
+  const { rows } = await sql<Uses & { id: number }>`
+    SELECT i.id, ${uses.houses} AS houses, ${uses.boats} AS boats FROM ${sql.table(list)} i
+    WHERE i.id = ANY(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map(({ id, houses, boats }) => [id, { houses, boats }]));
+}
+
+export const isUsed = (uses: Uses | undefined): boolean => uses !== undefined && uses.houses + uses.boats > 0;
+
+/** How a list is kept. */
+export function keptListRows(name: ListName): KeptRows {
+  const rows: KeptList = keptLists[name];
+  return {
+    rows,
+    entity: `list-${name}`,
+    unknown: 'not-found',
+    check: async (tx, id, { before, after }) => {
+      const { slug } = after;
+      if (slug !== before.slug) refuseChanges(isSlug(String(slug)) && !(await isTaken(tx, slug)) ? [] : ['slug']);
+      const known = await choicesOf(tx, name);
+      refuseChanges(
+        Object.keys(known).filter(
+          (field) => after[field] !== before[field] && !known[field]?.some((choice) => choice.id === after[field]),
+        ),
+      );
+      const fixed = rows.fixedOnceUsed.filter((field) => after[field] !== before[field]);
+      if (fixed.length > 0 && isUsed((await usesOf(tx, name, [id])).get(id)))
+        refuse('in-use', { fields: Object.fromEntries(fixed.map((field) => [`changes.${field}`, ['in-use']])) });
+    },
+  };
+}
+
+async function isTaken(tx: Tx, slug: unknown): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM destination WHERE slug = ${slug}`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface Choice {
+  readonly id: string;
+  readonly name: { readonly en: string; readonly es: string };
+}
+
+/** The choices that only the server knows, by the name of their field. */
+export async function choicesOf(db: Db | Tx, list: ListName): Promise<Readonly<Record<string, readonly Choice[]>>> {
+  const read = Object.entries(listTables[list].choices).map(async ([field, from]) => {
+    const { rows } = await sql<{ id: string; en: string; es: string }>`
+      SELECT x.id, x.name_en AS en, x.name_es AS es FROM (${from}) x`.execute(db);
+    return [field, rows.map(({ id, en, es }) => ({ id, name: { en, es } }))] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}

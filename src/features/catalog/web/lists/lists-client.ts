@@ -1,0 +1,9 @@
+import { defineClient } from '#browser/api-client.ts';
+import type { listsApi } from '../../api/lists.api.ts';
+import { listsPaths } from '../../api/lists.paths.ts';
+import type { ListName } from '../../domain/kept-lists.ts';
+
+export const listsClient = defineClient<typeof listsApi>(listsPaths);
+
+/** The rows of a list that a house or a boat can have, those that guests don't see too. */
+export const rowsOfList = async (list: ListName) => (await listsClient().getList({ params: { list } })).rows;

@@ -1,0 +1,28 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { GroupLine } from '../../domain/line.ts';
+import { repriceRequest } from '../reprice-request.ts';
+import { findOffer, withoutPriced } from './price-offers.ts';
+
+interface Offered {
+  readonly requestId: string;
+  /** The lines of the request, in order. */
+  readonly lines: readonly Pick<GroupLine, 'id' | 'type'>[];
+}
+
+/**
+ * domain 4.3: what a request costs in cents, with taxes, when its guest goes on without the lines that got a price, as
+ * that approves it. Null where nothing is left of it, and where there is no offer.
+ */
+export async function findCentsWithoutPriced(
+  { db, clock }: Pick<Ports, 'clock'> & { readonly db: Db },
+  { requestId, lines }: Offered,
+): Promise<number | null> {
+  const offer = await findOffer(db, requestId);
+  if (!offer) return null;
+  const { declined, discountBasisPoints: staffBasisPoints } = withoutPriced(offer);
+  const kept = lines.filter(({ id }) => !declined.some(({ reservationId }) => reservationId === id));
+  if (kept.length === 0) return null;
+  const terms = { requestId, lines: kept, depositCents: 0, staffBasisPoints };
+  return (await repriceRequest({ clock }, db, terms)).totals.total_cents;
+}

@@ -1,0 +1,326 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actions, may, standingOf } from '#kernel/permissions.ts';
+import { type TeamRole, teamRoles } from '#kernel/roles.ts';
+import { teamMayDo } from '#kernel/team-permissions.ts';
+import { aBoat } from '#tests/builders/a-boat.ts';
+import { aHouse, destinationOf } from '#tests/builders/a-house.ts';
+import { payOpen } from '#tests/builders/a-ready-trip.ts';
+import { aReview } from '#tests/builders/a-review.ts';
+import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
+import { aUser, bearerOf } from '#tests/builders/a-user.ts';
+import type { ApiCaller } from '#tests/support/api-caller.ts';
+import { addressOf, type EndpointName, endpoints, type NamedEndpoint, type Sample } from '#tests/support/endpoints.ts';
+import { samplesOf } from '#tests/support/samples.ts';
+import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
+import { signInAs } from '#tests/support/test-users.ts';
+
+/** Which calls of staff each team role may make, written down a second time; managers may make all of them. */
+const frontDesk: readonly EndpointName[] = [
+  ...(['listRequests', 'approveGroup', 'previewApproval', 'rejectGroup', 'releaseHold', 'getRefunds'] as const),
+  ...(['cancelGroup', 'reinstateGroup', 'listRemovals', 'removeLine', 'keepLine'] as const),
+  ...(['listMessages', 'countOpenMessages', 'getMessage', 'finishMessage', 'reopenMessage', 'openMessage'] as const),
+  ...(['waitForWriter', 'assignMessage', 'replyToMessage', 'noteOnMessage', 'startListing', 'listAnswerers'] as const),
+  ...(['listAllReviews', 'answerReview', 'removeAnswer', 'hideReview', 'showReview'] as const),
+  ...(['exportRequests', 'exportMessages', 'exportReviews'] as const),
+];
+const trips: readonly EndpointName[] = [
+  ...(['listAllGroups', 'getGroupForStaff', 'getDocumentForStaff', 'getReceiptForStaff'] as const),
+  ...(['getDepositForStaff', 'sendDocument', 'exportGroups'] as const),
+];
+const money: readonly EndpointName[] = [
+  ...(['changeGroup', 'recordPayment', 'correctPayment', 'listCardPayments', 'getMoneyAttention'] as const),
+  ...(['recordRefund', 'payOutCredit', 'resolveUnmatched', 'listRefundsOwed', 'listPayoutRequests'] as const),
+  ...(['addDepositPicture', 'claimDeposit', 'decideDepositClaim', 'releaseDeposit'] as const),
+  ...(['listRefundReleases', 'releaseRefund', 'refuseRefundRelease', 'reportTaxes'] as const),
+  ...(['exportCardPayments', 'exportRefundsOwed', 'exportTaxes'] as const),
+];
+const services: readonly EndpointName[] = [
+  ...(['listStaffServices', 'getStaffService', 'addServiceItem', 'orderOffers'] as const),
+  ...(['getOffer', 'editOffer', 'restoreOffer', 'listOfferPictures', 'addOfferPicture'] as const),
+  ...(['orderOfferPictures', 'describeOfferPicture', 'removeOfferPicture', 'restoreOfferPictures'] as const),
+  ...(['listLists', 'addListRow', 'orderList', 'getListRow', 'editListRow'] as const),
+  ...(['restoreListRow', 'removeListRow'] as const),
+];
+const listings: readonly EndpointName[] = [
+  ...(['listStaffHouses', 'createHouse', 'duplicateHouse', 'getEditedHouse', 'editHouse', 'publishHouse'] as const),
+  ...(['archiveHouse', 'withdrawHouse', 'restoreHouse', 'listStaffBoats', 'createBoat', 'duplicateBoat'] as const),
+  ...(['getEditedBoat', 'editBoat', 'publishBoat', 'archiveBoat', 'withdrawBoat', 'restoreBoat'] as const),
+  ...(['listOwners', 'previewBasePrices', 'changeBasePrices', 'undoBasePrices', 'listRevisions'] as const),
+  ...(['listPictures', 'addListingPicture', 'orderPictures', 'describePicture', 'removeListingPicture'] as const),
+  ...(['restorePictures', 'getEditedPrices', 'paintPrices', 'previewCopy', 'copyPrices', 'undoCopy'] as const),
+  ...(['explainNight', 'restorePrices', 'setPriceRanges', 'getList', 'exportHouses', 'exportBoats'] as const),
+];
+const office: readonly EndpointName[] = [
+  ...(['searchOffice', 'countWaiting', 'listViews', 'keepView', 'changeView', 'removeView'] as const),
+];
+const settings: readonly EndpointName[] = [
+  ...(['getSettings', 'editSettings', 'restoreSettings', 'listAgreementTexts', 'beginAgreementText'] as const),
+  ...(['getAgreementText', 'editAgreementText', 'restoreAgreementText', 'enforceAgreementText'] as const),
+  ...(['withdrawAgreementText', 'removeAgreementText', 'previewAgreementText'] as const),
+];
+
+const ALL = 'manager';
+const mayCall: Readonly<Record<TeamRole, readonly EndpointName[]>> = {
+  [ALL]: ['getToday', ...office, ...frontDesk, ...trips, ...money, ...listings, ...services, ...settings],
+  'front-desk': ['getToday', ...office, ...frontDesk, ...trips],
+  catalog: [...office, ...listings, ...services],
+  money: ['getToday', ...office, ...trips, ...money],
+  field: ['getToday', ...office],
+};
+
+const isOwnAccount = ({ endpoint: { needs } }: NamedEndpoint) => needs === 'public' || needs === 'account:use';
+const guarded = endpoints.filter((one) => !isOwnAccount(one));
+
+let product: TestProduct;
+let trip: Trip;
+let bookingCode: string;
+/** Samples that name the house, boat and trip of another place than the scope of `limited`. */
+let samples: Readonly<Record<EndpointName, Sample>>;
+
+beforeAll(async () => {
+  product = await createTestProduct();
+  trip = await anApprovedTrip(product.ports, { message: 'canary-message' });
+  samples = samplesOf(await knownOf(trip));
+  const group = product.ports.db.selectFrom('reservation_group').select('booking_code').where('id', '=', trip.groupId);
+  bookingCode = (await group.executeTakeFirstOrThrow()).booking_code;
+});
+afterAll(() => product.close());
+
+async function knownOf({ groupId, houseId, guest, totalCents }: Trip) {
+  const { db } = product.ports;
+  const line = db.selectFrom('reservation').select('id').where('group_id', '=', groupId);
+  const invoice = db
+    .selectFrom('invoice')
+    .innerJoin('request', 'request.id', 'invoice.request_id')
+    .select('invoice.id')
+    .where('request.group_id', '=', groupId);
+  return {
+    groupId,
+    houseId,
+    boatId: (await aBoat().in(db)).id,
+    userId: guest.userId,
+    totalCents,
+    reservationId: (await line.executeTakeFirstOrThrow()).id,
+    invoiceId: (await invoice.executeTakeFirstOrThrow()).id,
+  };
+}
+
+const signIn = async (given: Parameters<typeof aUser>[1]): Promise<ApiCaller> =>
+  signInAs(product, await aUser(product.ports.db, { roles: ['staff'], ...given }));
+
+async function call(caller: ApiCaller, { name, endpoint }: NamedEndpoint, sample = samples[name]) {
+  const { status, body, bytes } = await caller(endpoint.method, addressOf(endpoint, sample), sample.body);
+  return { status, body, text: Buffer.from(bytes).toString(), told: `${name}: ${status} ${body?.code ?? ''}` };
+}
+
+const files: readonly EndpointName[] = [
+  ...(['exportRequests', 'exportGroups', 'exportMessages', 'exportReviews', 'exportCardPayments'] as const),
+  ...(['exportRefundsOwed', 'exportHouses', 'exportBoats'] as const),
+];
+
+/** Calls of staff that name nothing: lists, their files and what is new, which `lists` and other tests look at. */
+const namesNothing: readonly EndpointName[] = [
+  ...(['listRequests', 'listRemovals', 'listAllGroups', 'listMessages', 'countOpenMessages', 'listAnswerers'] as const),
+  ...(['listAllReviews', 'listCardPayments', 'getMoneyAttention', 'listRefundsOwed', 'listPayoutRequests'] as const),
+  ...(['listRefundReleases', 'listStaffHouses', 'listStaffBoats', 'listOwners', 'listRevisions', 'getToday'] as const),
+  // One's own views, a search and numbers of one's own work, and lists that every house has choices from.
+  ...([...office, ...files, 'getList'] as const),
+];
+/** Calls of staff for whoever works on the whole company. */
+const ofCompany: readonly EndpointName[] = [...services, ...settings, 'reportTaxes', 'exportTaxes'];
+const ofStaff = guarded.filter(({ name }) => mayCall[ALL].includes(name));
+const aboutSomething = ofStaff.filter(({ endpoint: { about } }) => about);
+
+describe('somebody whose work is another house', () => {
+  let limited: ApiCaller;
+  let bearer: { authorization: string };
+  let unlimited: ApiCaller;
+  let owner: ApiCaller;
+  /** Of the trip: what the samples name by ids that there are not. */
+  let theirs: Partial<Record<EndpointName, Sample>>;
+  let reviewId: number;
+  let messageId: string;
+
+  beforeAll(async () => {
+    const { db } = product.ports;
+    const otherHouseId = (await aHouse({ name: 'Other House', destination: 'key-west' }).in(db)).id;
+    const scope = { places: [await destinationOf(db, 'key-west')], rentables: [otherHouseId] };
+    const user = await aUser(db, { roles: ['staff'], scope });
+    limited = await signInAs(product, user);
+    bearer = await bearerOf(product.ports, user);
+    owner = await signIn({ scope: { places: [], rentables: [trip.houseId] } });
+    unlimited = await signIn({});
+    reviewId = (await aReview(db, { rentableId: trip.houseId, tenantId: trip.guest.userId, text: 'canary-review' })).id;
+    messageId = await aListedMessage(trip);
+    await payOpen(product.ports, trip, ({ kind }) => kind === 'deposit');
+    const entry = db.selectFrom('ledger_entry').select('id').where('group_id', '=', trip.groupId);
+    const entryId = (await entry.executeTakeFirstOrThrow()).id;
+    const prices = { houseIds: [trip.houseId], factorBasisPoints: 10_100 };
+    const changed = await call(unlimited, endpointOf('changeBasePrices'), { body: prices });
+    const { bulkId } = changed.body as unknown as { bulkId: string };
+    theirs = {
+      ...Object.fromEntries(['previewBasePrices', 'changeBasePrices'].map((name) => [name, { body: prices }])),
+      ...Object.fromEntries(['undoBasePrices', 'undoCopy'].map((name) => [name, { body: { bulkId } }])),
+      correctPayment: { params: { id: entryId }, body: { reason: 'A typing error' } },
+      getReceiptForStaff: { params: { id: entryId } },
+      answerReview: { params: { id: reviewId }, body: { text: 'Thank you, come again!', language: 'en' } },
+      ...Object.fromEntries(['removeAnswer', 'showReview'].map((name) => [name, { params: { id: reviewId } }])),
+      hideReview: { params: { id: reviewId }, body: { because: 'spam' } },
+      ...Object.fromEntries(
+        ofStaff
+          .filter(({ endpoint }) => endpoint.about?.what === 'message')
+          .map(({ name }) => [name, { ...samples[name], params: { id: messageId } }]),
+      ),
+      changeGroup: {
+        ...samples.recordRefund,
+        body: { ...samples.recordRefund.body, action: 'record-refund' },
+      },
+    };
+  });
+
+  test('each call of staff says what it is about, names nothing, or is for the whole company', () => {
+    const named = aboutSomething.map(({ name }) => name);
+    expect([...named, ...namesNothing, ...ofCompany].toSorted()).toEqual(mayCall[ALL].toSorted());
+  });
+
+  test('is told of nothing outside of it, as if it were not there, and changes nothing of it', async () => {
+    const before = await snapshot();
+    for (const one of aboutSomething.filter(({ endpoint }) => !endpoint.takes)) {
+      const unknown = one.endpoint.about?.unknown ?? '';
+      const { told, body } = await call(limited, one, theirs[one.name]);
+      expect(told).toMatch(new RegExp(`^${one.name}: 40[04] ${unknown}$`));
+      expectNothingOf(trip, body);
+    }
+    for (const { name, endpoint } of aboutSomething.filter(({ endpoint: { takes } }) => takes)) {
+      const url = addressOf(endpoint, samples[name]);
+      const headers = { ...bearer, 'content-type': 'image/png' };
+      const sent = { method: endpoint.method, url, headers, payload: Buffer.from('\x89PNG\r\n\x1a\n') };
+      expect((await product.app.inject(sent)).json()).toMatchObject({ code: endpoint.about?.unknown });
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test('finds nothing of it in any list, where its own people do', async () => {
+    const seen = new Map<EndpointName, string>();
+    const askedOf: Partial<Record<EndpointName, Sample>> = {
+      listRevisions: { params: { entity: 'house', id: trip.houseId } },
+      searchOffice: { query: { Search: 'Harbor House' } },
+      ...Object.fromEntries(files.map((name) => [name, { query: { Format: 'csv' } }])),
+    };
+    for (const one of ofStaff.filter(({ name }) => namesNothing.includes(name))) {
+      const sample = { ...samples[one.name], query: {} };
+      const asked = askedOf[one.name] ?? sample;
+      const { text, told } = await call(limited, one, asked);
+      expectNothingOf(trip, text);
+      if (files.includes(one.name)) expect(told).toBe(`${one.name}: 200 `);
+      seen.set(one.name, (await call(owner, one, asked)).text);
+    }
+    expect(seen.get('listAllGroups')).toContain(trip.groupId);
+    for (const name of ['listStaffHouses', 'searchOffice'] as const) expect(seen.get(name)).toContain('Harbor House');
+    expect(seen.get('listRevisions')).toContain('basePriceCents');
+    expect(seen.get('listAllReviews')).toContain('canary-review');
+    expect(seen.get('listMessages')).toContain(messageId);
+    expect(seen.get('exportGroups')).toContain(bookingCode);
+    expect(seen.get('exportHouses')).toContain('Harbor House');
+    expect(seen.get('exportReviews')).toContain('canary-review');
+    expect(seen.get('exportMessages')).toContain(messageOf(trip));
+  });
+
+  test('services, settings and taxes are for those who work on the whole company', async () => {
+    for (const one of ofStaff.filter(({ name }) => ofCompany.includes(name))) {
+      const { told } = await call(limited, one);
+      expect(told).toBe(`${one.name}: 403 business-not-authorized`);
+    }
+  });
+
+  test('its own people read all of it', async () => {
+    for (const one of aboutSomething.filter(({ endpoint: { method } }) => method === 'GET')) {
+      const { told } = await call(owner, one, theirs[one.name]);
+      if (one.endpoint.path.includes('/boat')) continue;
+      expect(told).toMatch(new RegExp(`^${one.name}: 200`));
+    }
+  });
+
+  test('a house goes to no place outside of the scope, and no copy of it is made there', async () => {
+    const house = { nameEn: 'Casa Coral', nameEs: 'Casa Coral', propertyType: 'villa' };
+    const destinationId = await destinationOf(product.ports.db, 'key-west');
+    const made = await call(limited, endpointOf('createHouse'), { body: { ...house, destinationId } });
+    expect(made.status).toBe(201);
+    const { id } = made.body as unknown as { id: number };
+    const elsewhere = (await destinationIdOf(trip.houseId)) ?? 0;
+    const body = { ...house, destinationId: elsewhere };
+    expect((await call(limited, endpointOf('createHouse'), { body })).status).toBe(400);
+    const moved = { params: { id }, body: { version: 1, changes: { destinationId: elsewhere } } };
+    expect((await call(limited, endpointOf('editHouse'), moved)).status).toBe(404);
+    expect((await call(owner, endpointOf('duplicateHouse'))).status).toBe(404);
+  });
+});
+
+function endpointOf(wanted: EndpointName): NamedEndpoint {
+  const found = endpoints.find(({ name }) => name === wanted);
+  if (!found) throw new Error(wanted);
+  return found;
+}
+
+function expectNothingOf({ groupId, guest }: Trip, body: unknown): void {
+  const told = JSON.stringify(body ?? '');
+  for (const their of [groupId, bookingCode, guest.userId, 'Harbor House', 'canary-', messageOf(trip)])
+    expect(told).not.toContain(their);
+}
+
+const messageOf = ({ groupId }: Trip) => `listed-${groupId}`;
+
+/** A message of a business whose house the trip's is. */
+async function aListedMessage({ houseId, owner, groupId }: Trip): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO contact_message (first_name, last_name, email, phone, message, language, received_at, kind, company, lets,
+      how_many, area, owner_id, listing_id)
+    VALUES ('Rosa', 'Palm', 'rosa@demo.test', '+13055550123', ${messageOf({ groupId } as Trip)}, 'en', now(), 'business',
+      'Palm', 'several', 3, 'Key Largo', ${owner.userId}, ${houseId}) RETURNING id`.execute(product.ports.db);
+  return rows[0]?.id ?? '';
+}
+
+async function destinationIdOf(houseId: number): Promise<number | undefined> {
+  const row = product.ports.db.selectFrom('rentable').select('destination_id as id').where('id', '=', houseId);
+  return (await row.executeTakeFirst())?.id;
+}
+
+/** What a call outside of somebody's work must leave alone. */
+async function snapshot() {
+  const { db } = product.ports;
+  return {
+    group: await db.selectFrom('reservation_group').selectAll().where('id', '=', trip.groupId).execute(),
+    lines: await db.selectFrom('reservation').selectAll().where('group_id', '=', trip.groupId).execute(),
+    house: await db.selectFrom('rentable').selectAll().where('id', '=', trip.houseId).execute(),
+    rentables: await db.selectFrom('rentable').select('id').execute(),
+    entries: await db.selectFrom('ledger_entry').selectAll().execute(),
+    revisions: await db.selectFrom('revision').select('version').execute(),
+    reviews: await db.selectFrom('review').selectAll().execute(),
+    messages: await db.selectFrom('contact_message').selectAll().execute(),
+  };
+}
+
+test('each action of staff has its line in the table of team roles', () => {
+  const ofStaff = actions.filter((action) => may(standingOf(['staff']), action));
+  expect(Object.keys(teamMayDo).toSorted()).toEqual([...ofStaff].toSorted());
+});
+
+test.each(teamRoles)('R18 the table of a team role %s names the calls that it allows', (teamRole) => {
+  const standing = { ...standingOf(['staff']), teamRoles: [teamRole] };
+  const allowed = guarded.filter(({ endpoint: { needs } }) => needs !== 'public' && may(standing, needs));
+  expect(allowed.map(({ name }) => name).toSorted()).toEqual(mayCall[teamRole].toSorted());
+});
+
+// A manager is what the test of every endpoint calls staff.
+test.each(teamRoles.filter((teamRole) => teamRole !== ALL))(
+  'R18 a team role %s calls what its table says, and nothing else',
+  async (teamRole) => {
+    const caller = await signIn({ teamRoles: [teamRole] });
+    for (const one of guarded) {
+      const { told } = await call(caller, one);
+      if (mayCall[teamRole].includes(one.name)) expect(told).not.toMatch(/ (401|403|5\d\d) /);
+      else expect(told).toBe(`${one.name}: 403 business-not-authorized`);
+    }
+  },
+);
