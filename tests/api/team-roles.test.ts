@@ -58,6 +58,7 @@ const settings: readonly EndpointName[] = [
   ...(['getSettings', 'editSettings', 'restoreSettings', 'listAgreementTexts', 'beginAgreementText'] as const),
   ...(['getAgreementText', 'editAgreementText', 'restoreAgreementText', 'enforceAgreementText'] as const),
   ...(['withdrawAgreementText', 'removeAgreementText', 'previewAgreementText'] as const),
+  ...(['listTaxRates', 'addTaxRates', 'removeTaxRate'] as const),
 ];
 
 const ALL = 'manager';

@@ -371,6 +371,18 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     getOffer: { params: scooter },
     editOffer: { params: scooter, body: { version: 0, changes: { dayPriceCents: 60_00 } } },
     restoreOffer: { params: scooter, body: { version: 1, revision: 1 } },
+    listTaxRates: {},
+    addTaxRates: {
+      body: {
+        tax: 'state-sales-tax',
+        municipality: 'surfside',
+        lineKinds: ['stay'],
+        validFrom: '2028-01-01',
+        basisPoints: 650,
+        note: '',
+      },
+    },
+    removeTaxRate: one,
     listAgreementTexts: {},
     beginAgreementText: {},
     getAgreementText: one,

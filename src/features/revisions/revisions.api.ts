@@ -43,7 +43,7 @@ export const revisionsApi = {
     ...revisionsPaths.listRevisions,
     summary: 'Who changed what of a house, a boat, a service and the like, newest first',
     needs: 'catalog:edit',
-    needsFor: { settings: 'settings:edit', agreement: 'settings:edit' },
+    needsFor: { settings: 'settings:edit', agreement: 'settings:edit', 'tax-rate': 'settings:edit' },
     params: z.object({
       entity: z.union(
         [

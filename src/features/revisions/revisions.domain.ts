@@ -1,7 +1,15 @@
 import type { Instant } from '#kernel/instant.ts';
 
 /** What staff keep that guests read: each has its history, and its version counts the entries of that history. */
-export const revisedEntities = ['house', 'house-prices', 'boat', 'pictures', 'settings', 'agreement'] as const;
+export const revisedEntities = [
+  'house',
+  'house-prices',
+  'boat',
+  'pictures',
+  'settings',
+  'agreement',
+  'tax-rate',
+] as const;
 /** A service or an item of one, its pictures, or a row of a list, by its table. */
 export type RevisedEntity = (typeof revisedEntities)[number] | `${'offer' | 'pictures' | 'list'}-${string}`;
 

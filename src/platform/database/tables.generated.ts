@@ -993,6 +993,7 @@ export interface ReservationGroupTable {
   updated_at: Explicit<Instant>;
   confirmed_at: Explicit<Instant | null>;
   cancelled_at: Explicit<Instant | null>;
+  cancellation_policy: 'standard' | 'flexible' | 'strict' | null;
 }
 
 export interface ReviewTable {
@@ -1290,6 +1291,7 @@ export interface TaxRateTable {
   valid_from: CalendarDate;
   basis_points: number;
   note: Generated<string>;
+  id: GeneratedAlways<number>;
 }
 
 export interface TreatmentTable {

@@ -40,6 +40,7 @@ const folders = {
   office: 'features/office/texts',
   offering: 'features/additional-services/texts/offering',
   lists: 'features/catalog/texts/lists',
+  rates: 'features/pricing/texts/rates',
   agreements: 'features/contracts/texts/agreements',
   pay: 'features/payments/texts/pay',
   pictures: 'features/catalog/texts/pictures',

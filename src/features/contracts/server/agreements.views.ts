@@ -71,8 +71,8 @@ export async function findAgreementSource(db: Db | Tx, groupId: string): Promise
   const { rows } = await sql<AgreementSource>`
     SELECT g.id AS "groupId", q.id AS "requestId", g.status, g.booking_code AS "bookingCode", g.starts_on AS "startsOn",
       concat_ws(' ', u.name, u.lastname) AS "guestName",
-      (SELECT p.cancellation_policy FROM reservation l JOIN rentable p ON p.id = l.rentable_id
-        WHERE l.group_id = g.id AND l.is_principal) AS policy,
+      coalesce(g.cancellation_policy, (SELECT p.cancellation_policy FROM reservation l
+        JOIN rentable p ON p.id = l.rentable_id WHERE l.group_id = g.id AND l.is_principal)) AS policy,
       (SELECT json_build_object('name', json_build_object('en', p.name_en, 'es', p.name_es),
           'destination', json_build_object('en', d.name_en, 'es', d.name_es), 'startsOn', l.starts_on, 'endsOn', l.ends_on,
           'checkInFrom', h.check_in_from, 'checkInUntil', h.check_in_until, 'checkOutBy', h.check_out_by,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { findGroups } from '#features/reservations/server/groups.repository.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { languages } from '#kernel/languages.ts';
 import { readConfig } from '#platform/config.ts';
@@ -100,6 +101,21 @@ test.each([
   const text = (await read(trip, language)).paragraphs.join('\n');
   expect(text).toContain(kept);
   expect(text).not.toContain(first);
+});
+
+test('a trip keeps the policy that it was asked for under, whatever its house says later', async () => {
+  const trip = await anApprovedTrip(ports);
+  const textNow = async () => (await read(trip)).paragraphs.join('\n');
+  const before = await textNow();
+  await ports.db
+    .updateTable('rentable')
+    .set({ cancellation_policy: 'strict' })
+    .where('id', '=', trip.houseId)
+    .execute();
+  expect(before).toContain('at least 30 days before check-in');
+  expect(await textNow()).toBe(before);
+  const [group] = await findGroups(ports.db, [trip.groupId]);
+  expect(group?.policy).toBe('standard');
 });
 
 test('what does not hold is left out', async () => {

@@ -40,6 +40,7 @@ export function PreviewButton({ text: { id, name } }: { text: Pick<AgreementText
         {t('preview')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} size="large">
+        <p className="mb-3 text-muted text-sm">{t('previewHint')}</p>
         <form
           noValidate
           className="mb-6 flex flex-wrap items-end gap-3"
@@ -50,7 +51,6 @@ export function PreviewButton({ text: { id, name } }: { text: Pick<AgreementText
         >
           <TextInput
             label={t('previewCode')}
-            hint={t('previewHint')}
             value={code}
             error={problem}
             autoComplete="off"

@@ -150,7 +150,7 @@ export async function findTrip(
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number) AS guest,
       json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
       q.sequence, q.status AS "requestStatus", ${linesOfRequests(sql.ref('q.id'))} AS lines,
-      json_build_object('en', d.name_en, 'es', d.name_es) AS destination, p.cancellation_policy AS policy,
+      json_build_object('en', d.name_en, 'es', d.name_es) AS destination, coalesce(g.cancellation_policy, p.cancellation_policy) AS policy,
       CASE WHEN h.rentable_id IS NOT NULL THEN
         json_build_object('from', h.check_in_from, 'until', h.check_in_until, 'outBy', h.check_out_by) END AS "checkIn",
       CASE WHEN b.rentable_id IS NOT NULL THEN json_build_object('from', (extract(epoch FROM lower(l.during)) * 1000)::bigint,

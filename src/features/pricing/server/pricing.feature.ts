@@ -10,6 +10,7 @@ import type { Ports } from '#platform/ports.ts';
 import { housePricesApi } from '../api/house-prices.api.ts';
 import { pricingApi } from '../api/pricing.api.ts';
 import type { QuoteView } from '../api/pricing.schemas.ts';
+import { taxRatesApi } from '../api/tax-rates.api.ts';
 import { nightlyPrices } from '../domain/nightly-prices.ts';
 import type { StayQuote } from '../domain/quote.ts';
 import { listDayOffers, shownDays } from './availability.views.ts';
@@ -18,10 +19,15 @@ import { housePricesRoutes } from './house-prices.routes.ts';
 import { getPricedHouse } from './house-tariffs.repository.ts';
 import { type HouseStay, nearestStays, quoteHouse } from './pricing.facade.ts';
 import { quoteView } from './quote-view.ts';
+import { taxRatesRoutes } from './tax-rates.routes.ts';
 
 export const pricingFeature = feature({
   name: 'pricing',
-  apis: [served(pricingApi, pricingRoutes), served(housePricesApi, housePricesRoutes)],
+  apis: [
+    served(pricingApi, pricingRoutes),
+    served(housePricesApi, housePricesRoutes),
+    served(taxRatesApi, taxRatesRoutes),
+  ],
 });
 
 const SHOWN_DAYS = 730;

@@ -21,7 +21,7 @@ export interface Group {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly confirmedAt: Instant | null;
-  /** The cancellation policy of the principal house or boat. */
+  /** The cancellation policy of the principal house or boat, as it was when availability was asked. */
   readonly policy: CancellationPolicy;
   /** Where the principal house or boat is: its services are taxed there. */
   readonly municipality: string;

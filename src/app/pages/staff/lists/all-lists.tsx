@@ -38,6 +38,9 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
         <Entry to={officePaths.staffAgreements()} name={t('agreement')}>
           {t('agreementAbout')}
         </Entry>
+        <Entry to={officePaths.staffTaxRates()} name={t('taxes')}>
+          {t('taxesAbout')}
+        </Entry>
       </ul>
     </>
   );

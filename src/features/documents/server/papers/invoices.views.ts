@@ -96,7 +96,7 @@ const tripColumns = (language: Language) => sql`
   g.id AS "groupId", g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
   CASE WHEN u.status <> 'deleted' THEN u.email END AS "guestEmail", g.starts_on AS "startsOn", g.ends_on AS "endsOn",
   json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName", p.kind AS "placeKind",
-  json_build_object('en', d.name_en, 'es', d.name_es) AS destination, p.cancellation_policy AS policy,
+  json_build_object('en', d.name_en, 'es', d.name_es) AS destination, coalesce(g.cancellation_policy, p.cancellation_policy) AS policy,
   CASE WHEN p.kind = 'boat' THEN json_build_object('from', (extract(epoch FROM lower(l.during)) * 1000)::bigint,
     'until', (extract(epoch FROM upper(l.during)) * 1000)::bigint) END AS outing`;
 

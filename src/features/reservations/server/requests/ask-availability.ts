@@ -131,7 +131,9 @@ async function submit(
       tax_rates: JSON.stringify(ratesOfQuote(priced.quote)),
       bundle_basis_points: priced.quote.bundleBasisPoints,
     },
-    ...(request.sequence === 1 ? { groupChange: { starts_at: timestamptz(priced.startsAt) } } : {}),
+    ...(request.sequence === 1
+      ? { groupChange: { starts_at: timestamptz(priced.startsAt), cancellation_policy: group.policy } }
+      : {}),
   });
   const asked: AvailabilityAsked = {
     type: 'availability-asked',
