@@ -2,6 +2,7 @@ const lowestFirst = [
   'sandbox-bank',
   'settings',
   'errors',
+  'exports',
   'accounts',
   'users',
   'revisions',

@@ -7,6 +7,7 @@ import { contactFeature } from '#features/contact/server/contact.feature.ts';
 import { contractsFeature } from '#features/contracts/server/contracts.feature.ts';
 import { documentsFeature } from '#features/documents/server/documents.feature.ts';
 import { errorsFeature } from '#features/errors/server/errors.feature.ts';
+import { exportsFeature } from '#features/exports/server/exports.feature.ts';
 import { favoritesFeature } from '#features/favorites/server/favorites.feature.ts';
 import { mailsFeature } from '#features/mails/server/mails.feature.ts';
 import { mediaFeature } from '#features/media/server/media.feature.ts';
@@ -33,6 +34,7 @@ export const features = [
   sandboxBankFeature,
   settingsFeature,
   errorsFeature,
+  exportsFeature,
   accountsFeature,
   usersFeature,
   revisionsFeature,

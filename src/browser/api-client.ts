@@ -14,7 +14,12 @@ export interface CallOptions {
 type Arguments<E extends Endpoint> =
   unknown extends Input<E> ? [input?: undefined, options?: CallOptions] : [input: Input<E>, options?: CallOptions];
 
-export type Client<A extends Api> = { readonly [K in keyof A]: (...given: Arguments<A[K]>) => Promise<Output<A[K]>> };
+/** Files are not called for but fetched. */
+type Callable<A extends Api> = { [K in keyof A]: A[K] extends { readonly gives: 'file' } ? never : K }[keyof A];
+
+export type Client<A extends Api> = {
+  readonly [K in Callable<A>]: (...given: Arguments<A[K]>) => Promise<Output<A[K]>>;
+};
 
 interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Action } from './permissions.ts';
 import type { RefusalCode } from './refusals.ts';
-import type { FileBytes } from './transport.ts';
+import type { FileBytes, FileReply } from './transport.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -50,6 +50,8 @@ export interface Endpoint extends EndpointPath {
   readonly body?: z.ZodMiniType;
   /** The body is the bytes of a file instead of JSON. */
   readonly takes?: 'picture';
+  /** The answer is a file instead of JSON. */
+  readonly gives?: 'file';
   /** Absent: 204 without a body. */
   readonly reply?: z.ZodMiniType;
   readonly status?: 200 | 201 | 204;
@@ -80,7 +82,8 @@ export type Parsed<E extends Endpoint> = ParsedPart<E, 'params'> &
   ParsedPart<E, 'body'> &
   (E extends { readonly takes: 'picture' } ? { readonly file: Uint8Array } : unknown);
 /** What a handler gives back, before it is serialized. */
+export type Reply<E extends Endpoint> = E extends { readonly gives: 'file' } ? FileReply : JsonReply<E>;
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a reply returns nothing
-export type Reply<E extends Endpoint> = [Part<E, 'reply'>] extends [never] ? void : z.input<Part<E, 'reply'>>;
+type JsonReply<E extends Endpoint> = [Part<E, 'reply'>] extends [never] ? void : z.input<Part<E, 'reply'>>;
 /** What a caller gets. */
 export type Output<E extends Endpoint> = [Part<E, 'reply'>] extends [never] ? undefined : z.output<Part<E, 'reply'>>;

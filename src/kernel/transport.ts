@@ -10,6 +10,15 @@ export interface FileBytes {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
+/** A file as an endpoint answers with it: its name and its bytes, which come piece by piece. */
+export interface FileReply {
+  readonly name: string;
+  readonly type: string;
+  /** What else its reader is told about it. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
 /** One call of the API, as plain data: the same in the browser (fetch) and during server rendering (in process). */
 export interface TransportRequest {
   readonly method: string;

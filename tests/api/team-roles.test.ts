@@ -22,16 +22,18 @@ const frontDesk: readonly EndpointName[] = [
   ...(['listMessages', 'countOpenMessages', 'getMessage', 'finishMessage', 'reopenMessage', 'openMessage'] as const),
   ...(['waitForWriter', 'assignMessage', 'replyToMessage', 'noteOnMessage', 'startListing', 'listAnswerers'] as const),
   ...(['listAllReviews', 'answerReview', 'removeAnswer', 'hideReview', 'showReview'] as const),
+  ...(['exportRequests', 'exportMessages', 'exportReviews'] as const),
 ];
 const trips: readonly EndpointName[] = [
   ...(['listAllGroups', 'getGroupForStaff', 'getDocumentForStaff', 'getReceiptForStaff'] as const),
-  ...(['getDepositForStaff', 'sendDocument'] as const),
+  ...(['getDepositForStaff', 'sendDocument', 'exportGroups'] as const),
 ];
 const money: readonly EndpointName[] = [
   ...(['changeGroup', 'recordPayment', 'correctPayment', 'listCardPayments', 'getMoneyAttention'] as const),
   ...(['recordRefund', 'payOutCredit', 'resolveUnmatched', 'listRefundsOwed', 'listPayoutRequests'] as const),
   ...(['addDepositPicture', 'claimDeposit', 'decideDepositClaim', 'releaseDeposit'] as const),
   ...(['listRefundReleases', 'releaseRefund', 'refuseRefundRelease', 'reportTaxes'] as const),
+  ...(['exportCardPayments', 'exportRefundsOwed', 'exportTaxes'] as const),
 ];
 const services: readonly EndpointName[] = [
   ...(['listStaffServices', 'getStaffService', 'addServiceItem', 'orderOffers'] as const),
@@ -47,7 +49,7 @@ const listings: readonly EndpointName[] = [
   ...(['listOwners', 'previewBasePrices', 'changeBasePrices', 'undoBasePrices', 'listRevisions'] as const),
   ...(['listPictures', 'addListingPicture', 'orderPictures', 'describePicture', 'removeListingPicture'] as const),
   ...(['restorePictures', 'getEditedPrices', 'paintPrices', 'previewCopy', 'copyPrices', 'undoCopy'] as const),
-  ...(['explainNight', 'restorePrices', 'setPriceRanges', 'getList'] as const),
+  ...(['explainNight', 'restorePrices', 'setPriceRanges', 'getList', 'exportHouses', 'exportBoats'] as const),
 ];
 const office: readonly EndpointName[] = [
   ...(['searchOffice', 'countWaiting', 'listViews', 'keepView', 'changeView', 'removeView'] as const),
@@ -73,6 +75,7 @@ const guarded = endpoints.filter((one) => !isOwnAccount(one));
 
 let product: TestProduct;
 let trip: Trip;
+let bookingCode: string;
 /** Samples that name the house, boat and trip of another place than the scope of `limited`. */
 let samples: Readonly<Record<EndpointName, Sample>>;
 
@@ -80,6 +83,8 @@ beforeAll(async () => {
   product = await createTestProduct();
   trip = await anApprovedTrip(product.ports, { message: 'canary-message' });
   samples = samplesOf(await knownOf(trip));
+  const group = product.ports.db.selectFrom('reservation_group').select('booking_code').where('id', '=', trip.groupId);
+  bookingCode = (await group.executeTakeFirstOrThrow()).booking_code;
 });
 afterAll(() => product.close());
 
@@ -106,18 +111,25 @@ const signIn = async (given: Parameters<typeof aUser>[1]): Promise<ApiCaller> =>
   signInAs(product, await aUser(product.ports.db, { roles: ['staff'], ...given }));
 
 async function call(caller: ApiCaller, { name, endpoint }: NamedEndpoint, sample = samples[name]) {
-  const { status, body } = await caller(endpoint.method, addressOf(endpoint, sample), sample.body);
-  return { status, body, told: `${name}: ${status} ${body?.code ?? ''}` };
+  const { status, body, bytes } = await caller(endpoint.method, addressOf(endpoint, sample), sample.body);
+  return { status, body, text: Buffer.from(bytes).toString(), told: `${name}: ${status} ${body?.code ?? ''}` };
 }
 
-/** Calls of staff that name nothing: lists and what is new, which `lists` and other tests look at. */
+const files: readonly EndpointName[] = [
+  ...(['exportRequests', 'exportGroups', 'exportMessages', 'exportReviews', 'exportCardPayments'] as const),
+  ...(['exportRefundsOwed', 'exportHouses', 'exportBoats'] as const),
+];
+
+/** Calls of staff that name nothing: lists, their files and what is new, which `lists` and other tests look at. */
 const namesNothing: readonly EndpointName[] = [
   ...(['listRequests', 'listRemovals', 'listAllGroups', 'listMessages', 'countOpenMessages', 'listAnswerers'] as const),
   ...(['listAllReviews', 'listCardPayments', 'getMoneyAttention', 'listRefundsOwed', 'listPayoutRequests'] as const),
   ...(['listRefundReleases', 'listStaffHouses', 'listStaffBoats', 'listOwners', 'listRevisions', 'getToday'] as const),
   // One's own views, a search and numbers of one's own work, and lists that every house has choices from.
-  ...([...office, 'getList'] as const),
+  ...([...office, ...files, 'getList'] as const),
 ];
+/** Calls of staff for whoever works on the whole company. */
+const ofCompany: readonly EndpointName[] = [...services, ...settings, 'reportTaxes', 'exportTaxes'];
 const ofStaff = guarded.filter(({ name }) => mayCall[ALL].includes(name));
 const aboutSomething = ofStaff.filter(({ endpoint: { about } }) => about);
 
@@ -169,9 +181,8 @@ describe('somebody whose work is another house', () => {
   });
 
   test('each call of staff says what it is about, names nothing, or is for the whole company', () => {
-    const company = [...services, ...settings, 'reportTaxes'];
     const named = aboutSomething.map(({ name }) => name);
-    expect([...named, ...namesNothing, ...company].toSorted()).toEqual(mayCall[ALL].toSorted());
+    expect([...named, ...namesNothing, ...ofCompany].toSorted()).toEqual(mayCall[ALL].toSorted());
   });
 
   test('is told of nothing outside of it, as if it were not there, and changes nothing of it', async () => {
@@ -196,22 +207,29 @@ describe('somebody whose work is another house', () => {
     const askedOf: Partial<Record<EndpointName, Sample>> = {
       listRevisions: { params: { entity: 'house', id: trip.houseId } },
       searchOffice: { query: { Search: 'Harbor House' } },
+      ...Object.fromEntries(files.map((name) => [name, { query: { Format: 'csv' } }])),
     };
     for (const one of ofStaff.filter(({ name }) => namesNothing.includes(name))) {
       const sample = { ...samples[one.name], query: {} };
       const asked = askedOf[one.name] ?? sample;
-      expectNothingOf(trip, (await call(limited, one, asked)).body);
-      seen.set(one.name, JSON.stringify((await call(owner, one, asked)).body));
+      const { text, told } = await call(limited, one, asked);
+      expectNothingOf(trip, text);
+      if (files.includes(one.name)) expect(told).toBe(`${one.name}: 200 `);
+      seen.set(one.name, (await call(owner, one, asked)).text);
     }
     expect(seen.get('listAllGroups')).toContain(trip.groupId);
     for (const name of ['listStaffHouses', 'searchOffice'] as const) expect(seen.get(name)).toContain('Harbor House');
     expect(seen.get('listRevisions')).toContain('basePriceCents');
     expect(seen.get('listAllReviews')).toContain('canary-review');
     expect(seen.get('listMessages')).toContain(messageId);
+    expect(seen.get('exportGroups')).toContain(bookingCode);
+    expect(seen.get('exportHouses')).toContain('Harbor House');
+    expect(seen.get('exportReviews')).toContain('canary-review');
+    expect(seen.get('exportMessages')).toContain(messageOf(trip));
   });
 
   test('services, settings and taxes are for those who work on the whole company', async () => {
-    for (const one of ofStaff.filter(({ name }) => [...services, ...settings, 'reportTaxes'].includes(name))) {
+    for (const one of ofStaff.filter(({ name }) => ofCompany.includes(name))) {
       const { told } = await call(limited, one);
       expect(told).toBe(`${one.name}: 403 business-not-authorized`);
     }
@@ -248,7 +266,7 @@ function endpointOf(wanted: EndpointName): NamedEndpoint {
 
 function expectNothingOf({ groupId, guest }: Trip, body: unknown): void {
   const told = JSON.stringify(body ?? '');
-  for (const their of [groupId, guest.userId, 'Harbor House', 'canary-', messageOf(trip)])
+  for (const their of [groupId, bookingCode, guest.userId, 'Harbor House', 'canary-', messageOf(trip)])
     expect(told).not.toContain(their);
 }
 

@@ -9,6 +9,8 @@ export interface ApiAnswer {
   readonly status: number;
   readonly body: AnyJson;
   readonly headers: Readonly<Record<string, unknown>>;
+  /** The answer as it came. */
+  readonly bytes: Uint8Array;
 }
 
 export type ApiCaller = (
@@ -29,11 +31,14 @@ export function callerOf(app: FastifyInstance, accessToken?: string): ApiCaller 
     });
     return {
       status: reply.statusCode,
-      body: reply.payload ? JSON.parse(reply.payload) : undefined,
+      body: isJson(reply.headers['content-type']) ? JSON.parse(reply.payload) : undefined,
       headers: reply.headers,
+      bytes: reply.rawPayload,
     };
   };
 }
+
+const isJson = (type: unknown) => String(type).includes('json');
 
 /** Signs in by the API; throws when it is refused. */
 export async function signIn(app: FastifyInstance, email: string, password: string): Promise<ApiCaller> {

@@ -2,6 +2,7 @@ import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts'
 import type { MessageMoved, MessageReplied } from '#features/contact/domain/contact.events.ts';
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type { ErrorSeen } from '#features/errors/errors.events.ts';
+import type { ListExported } from '#features/exports/exports.events.ts';
 import type {
   BooksDiffer,
   CreditPaidOut,
@@ -73,6 +74,7 @@ export type AuditedEvent =
   | DisputeTold
   | MoneyUnmatched
   | ErrorSeen
+  | ListExported
   | BooksDiffer
   | CatalogChanged
   | DepositClaimed
@@ -153,6 +155,7 @@ export const auditRules = {
   'message-assigned': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'message-replied': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind', 'entryId'] },
   'message-listed': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
+  'list-exported': { area: 'access', by: 'caller', keeps: ['list', 'format', 'rows'] },
   'error-seen': { area: 'access', by: 'caller', keeps: ['errorId'] },
 
   'catalog-changed': { area: 'catalog', by: 'caller', keeps: ['entity', 'entityId', 'version', 'fields', 'origin'] },
@@ -227,6 +230,7 @@ function actorOf(by: By, event: AuditedEvent, caller: string | null | undefined)
 
 function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
   if ('groupId' in event) return { kind: 'group', id: event.groupId };
+  if ('list' in event) return null;
   if ('messageId' in event || 'paymentId' in event || 'errorId' in event || 'entityId' in event) return null;
   return event.userId === null ? null : { kind: 'user', id: event.userId };
 }

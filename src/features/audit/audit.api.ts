@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exportQuery } from '#features/exports/exports.schemas.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { dateText, isoText, uuidText, wholeNumberText } from '#kernel/schemas.ts';
 import { auditPaths } from './audit.paths.ts';
@@ -8,7 +9,7 @@ const MAX_ENTRIES = 100;
 
 const auditOutcomes = ['done', 'refused'] as const;
 
-const auditQuery = z.strictObject({
+const auditAsked = {
   area: z.optional(z.enum(auditAreas, { error: 'parameter-valid' })),
   outcome: z.optional(z.enum(auditOutcomes, { error: 'parameter-valid' })),
   actor: z.optional(uuidText),
@@ -18,10 +19,16 @@ const auditQuery = z.strictObject({
   /** First and last day, of the company's zone. */
   from: z.optional(dateText),
   until: z.optional(dateText),
+};
+
+const auditQuery = z.strictObject({
+  ...auditAsked,
   /** Older than the entry with this id. */
   before: z.optional(wholeNumberText(1, MAX_ENTRY_NUMBER)),
   limit: z.optional(wholeNumberText(1, MAX_ENTRIES)),
 });
+
+const auditExportQuery = z.strictObject({ ...auditAsked, ...exportQuery });
 
 /** A deleted user, or a group that is gone, has no name. */
 const named = { id: z.string(), name: z.nullable(z.string()) };
@@ -92,6 +99,14 @@ export const auditApi = {
     needs: 'audit:read',
     query: auditQuery,
     reply: auditReply,
+    refusals: [],
+  },
+  exportAudit: {
+    ...auditPaths.exportAudit,
+    summary: 'The same as a file',
+    needs: 'audit:read',
+    query: auditExportQuery,
+    gives: 'file',
     refusals: [],
   },
   getLastVerification: {

@@ -43,7 +43,7 @@ const refusalSchema = {
 };
 
 function operationOf(operationId: string, endpoint: Endpoint) {
-  const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
+  const status = endpoint.status ?? (endpoint.reply || endpoint.gives ? 200 : 204);
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
   return {
     operationId,
@@ -57,6 +57,7 @@ function operationOf(operationId: string, endpoint: Endpoint) {
       [status]: {
         description: 'Done',
         ...(endpoint.reply ? { content: json(schemaOf(endpoint.reply, 'output')) } : {}),
+        ...(endpoint.gives ? { content: { '*/*': {} } } : {}),
       },
       default: {
         description: `A refusal: ${[...endpoint.refusals].join(', ') || 'of the general ones'}`,

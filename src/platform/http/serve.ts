@@ -5,6 +5,7 @@ import type { About, Api, Endpoint, RateClass } from '#kernel/endpoint.ts';
 import { type Action, may, whyNotDo } from '#kernel/permissions.ts';
 import { type RefusalCode, refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor, Scope } from '#kernel/roles.ts';
+import type { FileReply } from '#kernel/transport.ts';
 import type { SecretSource } from '../app-secret.ts';
 import type { Db } from '../database/database.ts';
 import { withOrigin } from '../origin.ts';
@@ -20,6 +21,7 @@ import {
 } from './call.ts';
 import { answerOnce } from './idempotency.ts';
 import { type Input, parseInput } from './parse-input.ts';
+import { sendFile } from './send-file.ts';
 import { fileOf, routeOfFile } from './take-file.ts';
 
 export type { Answer, Caller, CallerExtra, Handlers } from './call.ts';
@@ -75,13 +77,13 @@ const leanRoute = { compress: false, helmet: false } as const;
 interface Served {
   readonly name: string;
   readonly endpoint: Endpoint;
-  readonly handle: (call: Call<Endpoint>) => Promise<Record<string, unknown>>;
+  readonly handle: (call: Call<Endpoint>) => Promise<Record<string, unknown> & FileReply>;
   readonly callerExtra: CallerExtra | undefined;
 }
 
 function register(app: FastifyInstance, options: ServeOptions, { name, endpoint, handle, callerExtra }: Served): void {
   const limit = options.limits[endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write')];
-  const status = endpoint.status ?? (endpoint.reply ? 200 : 204);
+  const status = endpoint.status ?? (endpoint.reply || endpoint.gives ? 200 : 204);
   // Before a file is read, its sender has to be signed in and allowed to send it.
   const admit = async (request: FastifyRequest) => {
     const actor = await actorFor(options, request, undefined);
@@ -127,6 +129,7 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
           return answerOnce({ db: options.db, secrets: options.secrets, actor, key, request, reply, status, run });
         }
         const result = await run();
+        if (endpoint.gives) return sendFile(reply, result);
         return reply.code(status).send(result);
       });
     },

@@ -16,6 +16,10 @@ export interface ListColumn<Row> {
   readonly isLabelHidden?: boolean;
 }
 
+/** The look of a link in a row. */
+export const listedLink =
+  'underline decoration-1 decoration-control underline-offset-4 hover:text-link hover:decoration-current';
+
 /** What can be done with a row. */
 export interface RowMenu {
   /** The name of the row for the label of its menu button. */

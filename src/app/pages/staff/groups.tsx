@@ -1,24 +1,29 @@
 import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { staffPaths } from '#features/reservations/api/reservations.paths.ts';
 import type { AllGroupsView } from '#features/reservations/api/staff.schemas.ts';
 import { groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
+import { groupSorts } from '#features/reservations/domain/list-sorts.ts';
 import { GroupStatusBadge } from '#features/reservations/web/group-status-badge.tsx';
 import { daysInWords } from '#features/reservations/web/group-terms.ts';
 import { staffClient } from '#features/reservations/web/reservations-clients.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
-import type { ListColumn } from '#ui/list-table/list-columns.ts';
+import { type ListColumn, listedLink } from '#ui/list-table/list-columns.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/groups';
+import { DaysFilter } from './filters/days-filter.tsx';
 import { loadStaffList, StaffList } from './staff-list.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'list'] };
 
+const spec = { statuses: groupStatuses, sorts: groupSorts, hasDays: true } as const;
+
 type Group = AllGroupsView['reservationGroups'][number];
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadStaffList(request, groupStatuses, (query, options) => staffClient().listAllGroups({ query }, options));
+  loadStaffList(request, spec, (query, options) => staffClient().listAllGroups({ query }, options));
 
 const keyOf = ({ groupId }: Group) => groupId;
 
@@ -37,7 +42,10 @@ export default function GroupsPage({ loaderData }: Route.ComponentProps) {
         empty: t('groups.empty'),
         emptyText: t('groups.emptyText'),
       }}
-      statuses={groupStatuses.map((value) => ({ value, label: trip(`status.${value}`) }))}
+      spec={spec}
+      labelOf={(status) => trip(`status.${status}`)}
+      exported={staffPaths.exportGroups}
+      filters={<DaysFilter from={t('groups.from')} until={t('groups.until')} />}
       columns={useGroupColumns()}
       first={loaderData.reservationGroups}
       total={loaderData.totalRecords}
@@ -57,10 +65,7 @@ function useGroupColumns(): readonly ListColumn<Group>[] {
       key: 'code',
       label: t('groups.code'),
       cell: ({ groupId, bookingCode }) => (
-        <Link
-          to={officePaths.staffGroup(groupId)}
-          className="numbers whitespace-nowrap underline decoration-1 decoration-control underline-offset-4 hover:text-link hover:decoration-current"
-        >
+        <Link to={officePaths.staffGroup(groupId)} className={`numbers whitespace-nowrap ${listedLink}`}>
           {bookingCode}
         </Link>
       ),

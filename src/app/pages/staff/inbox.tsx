@@ -1,6 +1,10 @@
 import Inbox from 'lucide-react/icons/inbox';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { ExportMenu } from '#features/exports/web/export-menu.tsx';
+import { staffPaths } from '#features/reservations/api/reservations.paths.ts';
+import { requestSorts } from '#features/reservations/domain/list-sorts.ts';
 import { staffClient } from '#features/reservations/web/reservations-clients.ts';
 import { WaitingRemovals } from '#features/reservations/web/staff/removals.tsx';
 import { RequestRow } from '#features/reservations/web/staff/request-row.tsx';
@@ -12,13 +16,22 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/inbox';
+import { orderIn, SortFilter } from './filters/sort-filter.tsx';
 import { pageNumberOf, useFreshPage } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines'] };
+const withPage = (params: URLSearchParams, page: number) => {
+  const next = new URLSearchParams(params);
+  next.set('page', String(page));
+  return next;
+};
+
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'list'] };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [requests, { removals }] = await Promise.all([
-    staffClient().listRequests({ query: { PageNumber: pageNumberOf(request) } }),
+    staffClient().listRequests({
+      query: { PageNumber: pageNumberOf(request), ...orderIn(new URL(request.url).searchParams, requestSorts) },
+    }),
     staffClient().listRemovals({ query: {} }),
   ]);
   return { ...requests, removals };
@@ -27,16 +40,29 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');
   const { requests, removals, totalRecords, totalPages, pageNumber } = loaderData;
+  const [params] = useSearchParams();
   useFreshPage();
   return (
     <>
       <PageHead title={t('inbox.title')} noIndex />
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={1}>{t('inbox.title')}</Heading>
-        <p role="status" className="text-muted">
-          {totalRecords > 0 && t('inbox.count', { count: totalRecords })}
-        </p>
+        <ExportMenu from={staffPaths.exportRequests} query={orderIn(params, requestSorts)} />
       </div>
+      <p role="status" className="mt-2 text-muted">
+        {totalRecords > 0 && t('inbox.count', { count: totalRecords })}
+      </p>
+      {totalRecords > 1 && (
+        <div className="mt-4">
+          <SortFilter
+            usual={t('inbox.sorts.due')}
+            orders={[
+              { by: 'dates', order: '1', label: t('inbox.sorts.dates') },
+              { by: 'total', order: '-1', label: t('inbox.sorts.total') },
+            ]}
+          />
+        </div>
+      )}
       {requests.length === 0 && removals.length === 0 ? (
         <EmptyState icon={Inbox} title={t('inbox.empty')} text={t('inbox.emptyText')} />
       ) : (
@@ -56,7 +82,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           name={t('inbox.pages')}
           page={pageNumber}
           pageCount={totalPages}
-          hrefOf={(page) => `${paths.staff()}?page=${page}`}
+          hrefOf={(page) => `${paths.staff()}?${withPage(params, page)}`}
         />
       </div>
       <WaitingRemovals removals={removals} hrefOf={officePaths.staffGroup} />

@@ -1,16 +1,22 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
-import type { ListedListing, ListedListings, ListingKind } from '#features/catalog/web/editing/listing-kind.ts';
+import {
+  type ListedListing,
+  type ListedListings,
+  type ListingKind,
+  listingColumns,
+} from '#features/catalog/web/editing/listing-kind.ts';
 import { NewListingDialog } from '#features/catalog/web/editing/new-listing.tsx';
 import { rowsOfList } from '#features/catalog/web/staff-lists/lists-client.ts';
 import type { Named } from '#features/revisions/web/typed-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ListColumn } from '#ui/list-table/list-columns.ts';
+import { PlaceFilter } from './filters/place-filter.tsx';
 import { loadStaffList, StaffList } from './staff-list.tsx';
 
-const statuses = ['draft', 'published', 'archived'] as const;
+const spec = { statuses: ['draft', 'published', 'archived'], sorts: listingColumns, hasPlace: true } as const;
 
 interface ListingListProps {
   kind: ListingKind;
@@ -22,10 +28,7 @@ interface ListingListProps {
 
 /** Loads the list of houses or boats, and where a new one can lie. */
 export async function loadListingList(kind: ListingKind, request: Request) {
-  const [found, destinations] = await Promise.all([
-    loadStaffList(request, statuses, kind.list),
-    rowsOfList('destination'),
-  ]);
+  const [found, destinations] = await Promise.all([loadStaffList(request, spec, kind.list), rowsOfList('destination')]);
   return { found, destinations };
 }
 
@@ -49,7 +52,10 @@ export function ListingList({ kind, columns, found, destinations, aboveRows }: L
           empty: t(`${words}.empty`),
           emptyText: t('listed.emptyText'),
         }}
-        statuses={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        spec={spec}
+        labelOf={(status) => t(`statuses.${status}`)}
+        exported={kind.exported}
+        filters={<PlaceFilter label={t('listed.place')} any={t('listed.anyPlace')} places={destinations} />}
         columns={columns}
         first={found.listings}
         total={found.totalRecords}

@@ -2,8 +2,10 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { inboxPaths } from '#features/contact/api/contact.paths.ts';
 import { InboxFilters, MessageRow } from '#features/contact/web/inbox-list.tsx';
 import { inboxClient, inboxQuery, readInboxView, writeInboxView } from '#features/contact/web/inbox-view.ts';
+import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { SavedViews } from '#features/office/web/saved-views.tsx';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
@@ -11,13 +13,19 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/messages';
+import { orderIn, SortFilter } from './filters/sort-filter.tsx';
 import { pageNumberOf, useFreshPage } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['inbox'] };
+export const handle: PageHandle = { texts: ['inbox', 'list'] };
+
+const sorts = ['received', 'name'] as const;
+
+/** What the server is asked for the address, without the page. */
+const askedOf = (params: URLSearchParams) => ({ ...inboxQuery(readInboxView(params)), ...orderIn(params, sorts) });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const view = readInboxView(new URL(request.url).searchParams);
-  const query = { ...inboxQuery(view), PageNumber: pageNumberOf(request) };
+  const { searchParams } = new URL(request.url);
+  const query = { ...askedOf(searchParams), PageNumber: pageNumberOf(request) };
   const options = { signal: request.signal };
   const [found, { people }] = await Promise.all([
     inboxClient().listMessages({ query }, options),
@@ -30,24 +38,38 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('inbox');
   const [params, setParams] = useSearchParams();
   const view = readInboxView(params);
+  const sort = params.get('sort');
+  const sorted = sort === null ? {} : { sort };
   const { messages, totalRecords, totalPages, pageNumber, people } = loaderData;
   useFreshPage();
   return (
     <>
       <PageHead title={t('title')} noIndex />
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={1}>{t('title')}</Heading>
-        <p role="status" className="text-muted">
-          {t('count', { count: totalRecords })}
-        </p>
+        <ExportMenu from={inboxPaths.exportMessages} query={askedOf(params)} />
       </div>
       <p className="mt-3 text-muted">{t('lead')}</p>
+      <p role="status" className="mt-1 text-muted">
+        {t('count', { count: totalRecords })}
+      </p>
       <SavedViews list="messages" />
-      <div className="mt-6">
+      <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4">
         <InboxFilters
           view={view}
           people={people}
-          onChange={(next) => setParams(writeInboxView(next), { replace: true, preventScrollReset: true })}
+          onChange={(next) =>
+            setParams({ ...writeInboxView(next), ...sorted }, { replace: true, preventScrollReset: true })
+          }
+        />
+        <SortFilter
+          usual={t(view.state === 'open' || view.state === 'waiting' ? 'sorts.oldest' : 'sorts.newest')}
+          orders={[
+            view.state === 'open' || view.state === 'waiting'
+              ? { by: 'received', order: '-1', label: t('sorts.newest') }
+              : { by: 'received', order: '1', label: t('sorts.oldest') },
+            { by: 'name', order: '1', label: t('sorts.name') },
+          ]}
         />
       </div>
       {messages.length === 0 ? (
@@ -68,7 +90,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           name={t('pages')}
           page={pageNumber}
           pageCount={totalPages}
-          hrefOf={(page) => officePaths.staffMessages({ ...writeInboxView(view), page })}
+          hrefOf={(page) => officePaths.staffMessages({ ...writeInboxView(view), ...sorted, page })}
         />
       </div>
     </>

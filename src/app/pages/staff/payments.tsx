@@ -1,10 +1,12 @@
 import CreditCard from 'lucide-react/icons/credit-card';
-import { Link, useRevalidator } from 'react-router';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { EvidenceButton } from '#features/documents/web/documents-panel.tsx';
+import { paymentsPaths } from '#features/payments/api/payments.paths.ts';
 import type { CardPaymentsView } from '#features/payments/api/payments.schemas.ts';
+import { attemptStates } from '#features/payments/domain/card-payments.ts';
 import { MoneyAttention } from '#features/payments/web/money-attention.tsx';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { RefundReleases } from '#features/payments/web/refund-releases.tsx';
@@ -12,21 +14,33 @@ import { releasesClient } from '#features/payments/web/releases-client.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
-import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { type ListColumn, listedLink } from '#ui/list-table/list-columns.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/payments';
-import { pageNumberOf, useFreshPage } from './list-page.tsx';
+import { DaysFilter } from './filters/days-filter.tsx';
+import type { StaffQuery } from './filters/list-query.ts';
+import { useFreshPage } from './list-page.tsx';
+import { loadStaffList, StaffList } from './staff-list.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'cards', 'documents'] };
+export const handle: PageHandle = { texts: ['staff', 'cards', 'documents', 'list'] };
+
+type Payment = CardPaymentsView['payments'][number];
+
+const spec = { statuses: attemptStates, sorts: ['code', 'guest', 'opened', 'amount'], hasDays: true } as const;
+type Query = StaffQuery<(typeof attemptStates)[number], (typeof spec.sorts)[number]>;
+
+const fetchPayments = ({ Status, ...query }: Query, options: { signal: AbortSignal }) =>
+  paymentsClient().listCardPayments({ query: { ...query, State: Status } }, options);
+
+const keyOf = ({ reference }: Payment) => reference;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [attention, list, waiting] = await Promise.all([
     paymentsClient().getMoneyAttention(),
-    paymentsClient().listCardPayments({ query: { PageNumber: pageNumberOf(request), PageSize: '20' } }),
+    loadStaffList(request, spec, fetchPayments),
     releasesClient().listRefundReleases(),
   ]);
   return { attention, list, waiting };
@@ -36,9 +50,11 @@ export default function CardPaymentsPage({ loaderData: { attention, list, waitin
   const t = useTexts('cards');
   const language = useTextLanguage();
   const { revalidate } = useRevalidator();
+  const columns = usePaymentColumns();
   useFreshPage();
   const when = (iso: string | null) => (iso === null ? t('never') : formatDeadline(language, instantOf(iso)));
   const { provider } = attention;
+  const isWhole = useLocation().search === '';
   return (
     <>
       <PageHead title={t('title')} noIndex />
@@ -47,7 +63,7 @@ export default function CardPaymentsPage({ loaderData: { attention, list, waitin
       <div className="mt-6 empty:hidden">
         <RefundReleases view={waiting} hrefOf={officePaths.staffGroup} onChanged={revalidate} />
       </div>
-      {provider === null && list.payments.length === 0 ? (
+      {provider === null && isWhole && list.payments.length === 0 ? (
         <EmptyState icon={CreditCard} title={t('off.title')} text={t('off.text')} />
       ) : (
         <div className="mt-6 grid gap-10">
@@ -65,16 +81,27 @@ export default function CardPaymentsPage({ loaderData: { attention, list, waitin
             isMoreWaiting={waiting.releases.length > 0}
             onChanged={revalidate}
           />
-          <section className="grid gap-3">
-            <Heading level={2} look="subheading">
-              {t('list.title')}
-            </Heading>
-            <PaymentRows payments={list.payments} />
-            <Pagination
-              name={t('list.pages')}
-              page={list.pageNumber}
-              pageCount={list.totalPages}
-              hrefOf={(page) => officePaths.staffPayments({ page })}
+          <section>
+            <StaffList
+              isChapter
+              words={{
+                title: t('list.title'),
+                pages: t('list.pages'),
+                search: t('list.search'),
+                status: t('list.state'),
+                anyStatus: t('list.anyState'),
+                empty: t('list.empty'),
+                emptyText: t('list.emptyText'),
+              }}
+              spec={spec}
+              labelOf={(state) => t(`list.states.${state}`)}
+              exported={paymentsPaths.exportCardPayments}
+              filters={<DaysFilter from={t('list.from')} until={t('list.until')} />}
+              columns={columns}
+              first={list.payments}
+              total={list.totalRecords}
+              keyOf={keyOf}
+              fetchRows={async (query, signal) => (await fetchPayments(query, { signal })).payments}
             />
           </section>
         </div>
@@ -93,41 +120,52 @@ const tones = {
   failed: 'neutral',
 } as const;
 
-function PaymentRows({ payments }: Pick<CardPaymentsView, 'payments'>) {
+function usePaymentColumns(): readonly ListColumn<Payment>[] {
   const t = useTexts('cards');
   const language = useTextLanguage();
-  if (payments.length === 0) {
-    return <EmptyState icon={CreditCard} title={t('list.empty')} text={t('list.emptyText')} />;
-  }
-  return (
-    <ul data-rows className="grid gap-3">
-      {payments.map((payment) => (
-        <Card
-          as="li"
-          key={payment.reference}
-          className="relative flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 hover:shadow-float"
-        >
-          <span className="wrap-anywhere min-w-0">
-            <Link to={officePaths.staffGroup(payment.groupId)} className="font-semibold after:absolute after:inset-0">
-              {payment.guestName}, {payment.bookingCode}
-            </Link>{' '}
-            <Badge tone={tones[payment.state]}>{t(`list.states.${payment.state}`)}</Badge>
-            <span className="numbers block text-muted text-sm">
-              {formatDeadline(language, instantOf(payment.openedAt))}
-              {payment.card !== null && ` · ${payment.card}`}
-              {` · ${payment.reference}`}
-            </span>
-          </span>
-          <span className="numbers text-right font-semibold text-lg">
-            {formatExactMoney(language, payment.amountCents)}
-            {payment.bookedCents !== payment.amountCents && payment.bookedCents > 0 && (
-              <span className="block font-normal text-muted text-sm">
-                {t('list.booked', { amount: formatExactMoney(language, payment.bookedCents) })}
-              </span>
-            )}
-          </span>
-        </Card>
-      ))}
-    </ul>
+  const money = (cents: number) => (
+    <span className="numbers whitespace-nowrap">{formatExactMoney(language, cents)}</span>
   );
+  return [
+    {
+      key: 'code',
+      label: t('list.code'),
+      cell: ({ groupId, bookingCode }) => (
+        <Link to={officePaths.staffGroup(groupId)} className={`numbers whitespace-nowrap ${listedLink}`}>
+          {bookingCode}
+        </Link>
+      ),
+    },
+    { key: 'guest', label: t('list.guest'), isLabelHidden: true, cell: ({ guestName }) => guestName },
+    {
+      key: 'state',
+      label: t('list.state'),
+      isLabelHidden: true,
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`list.states.${state}`)}</Badge>,
+    },
+    {
+      key: 'opened',
+      label: t('list.opened'),
+      cell: ({ openedAt }) => (
+        <span className="numbers whitespace-nowrap">{formatDeadline(language, instantOf(openedAt))}</span>
+      ),
+    },
+    {
+      key: 'card',
+      label: t('list.card'),
+      cell: ({ card, reference }) => (
+        <span className="numbers">
+          {card}
+          <span className="block text-muted text-sm">{reference}</span>
+        </span>
+      ),
+    },
+    { key: 'amount', label: t('list.amount'), align: 'end', cell: ({ amountCents }) => money(amountCents) },
+    {
+      key: 'booked',
+      label: t('list.received'),
+      align: 'end',
+      cell: ({ bookedCents }) => (bookedCents > 0 ? money(bookedCents) : null),
+    },
+  ];
 }

@@ -1,9 +1,8 @@
-import PiggyBank from 'lucide-react/icons/piggy-bank';
 import { Link } from 'react-router';
-import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import type { PayoutRequestsView } from '#features/payments/api/payments.schemas.ts';
+import { paymentsPaths } from '#features/payments/api/payments.paths.ts';
+import type { PayoutRequestsView, RefundsOwedView } from '#features/payments/api/payments.schemas.ts';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { WaitingFor } from '#features/payments/web/record-refund.tsx';
 import { releasesClient } from '#features/payments/web/releases-client.ts';
@@ -12,84 +11,113 @@ import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
+import { type ListColumn, listedLink } from '#ui/list-table/list-columns.ts';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/refunds';
-import { pageNumberOf } from './list-page.tsx';
+import { DaysFilter } from './filters/days-filter.tsx';
+import { loadStaffList, StaffList } from './staff-list.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations'] };
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'list'] };
+
+type Refund = RefundsOwedView['refunds'][number];
+
+const spec = { statuses: [] as readonly never[], sorts: ['since', 'code', 'guest', 'open'], hasDays: true } as const;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [owed, { payouts }, { releases }] = await Promise.all([
-    paymentsClient().listRefundsOwed({ query: { PageNumber: pageNumberOf(request) } }),
+    loadStaffList(request, spec, (query, options) => paymentsClient().listRefundsOwed({ query }, options)),
     paymentsClient().listPayoutRequests(),
     releasesClient().listRefundReleases(),
   ]);
   return { ...owed, payouts, releases };
 }
 
+const keyOf = ({ invoiceId, reason, owedSince }: Refund) => `${invoiceId} ${reason} ${owedSince}`;
+
 export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');
-  const language = useTextLanguage();
-  const { refunds, payouts, releases, pageNumber, totalPages } = loaderData;
+  const { refunds, payouts, releases, totalRecords } = loaderData;
   return (
     <>
-      <PageHead title={t('refunds.title')} noIndex />
-      <Heading level={1}>{t('refunds.title')}</Heading>
-      <p className="mt-3 text-muted">{t('refunds.lead')}</p>
-      {refunds.length === 0 ? (
-        <EmptyState icon={PiggyBank} title={t('refunds.empty')} text={t('refunds.emptyText')} />
-      ) : (
-        <ul data-rows className="mt-6 grid gap-3">
-          {refunds.map((refund) => (
-            <Card
-              as="li"
-              key={`${refund.invoiceId} ${refund.reason} ${refund.owedSince}`}
-              className="relative flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 hover:shadow-float"
-            >
-              <span>
-                <Link
-                  to={officePaths.staffGroup(refund.groupId)}
-                  className="font-semibold after:absolute after:inset-0"
-                >
-                  {refund.guestName}, {refund.bookingCode}
-                </Link>
-                <span className="block text-muted text-sm">
-                  {t('refunds.invoice')} {refund.invoiceNumber} · {t('refunds.since')}{' '}
-                  {formatDeadline(language, instantOf(refund.owedSince))}
-                </span>
-                {releases
-                  .filter(({ invoiceNumber }) => invoiceNumber === refund.invoiceNumber)
-                  .map((release) => (
-                    <span key={release.id} className="block text-sm text-warning">
-                      <WaitingFor release={release} />
-                    </span>
-                  ))}
-              </span>
-              <span className="numbers font-semibold text-lg">
-                {formatExactMoney(language, refund.owedCents - refund.refundedCents - refund.onWayCents)}
-                {refund.onWayCents > 0 && (
-                  <span className="block font-normal text-muted text-sm">
-                    {t('giveBack.onWay', { amount: formatExactMoney(language, refund.onWayCents) })}
-                  </span>
-                )}
-              </span>
-            </Card>
-          ))}
-        </ul>
-      )}
+      <StaffList
+        words={{
+          title: t('refunds.title'),
+          pages: t('refunds.pages'),
+          search: t('refunds.search'),
+          status: '',
+          anyStatus: '',
+          empty: t('refunds.empty'),
+          emptyText: t('refunds.emptyText'),
+        }}
+        lead={t('refunds.lead')}
+        spec={spec}
+        labelOf={String}
+        exported={paymentsPaths.exportRefundsOwed}
+        filters={<DaysFilter from={t('refunds.from')} until={t('refunds.until')} />}
+        columns={useRefundColumns(releases)}
+        first={refunds}
+        total={totalRecords}
+        keyOf={keyOf}
+        fetchRows={async (query, signal) => (await paymentsClient().listRefundsOwed({ query }, { signal })).refunds}
+      />
       {payouts.length > 0 && <Payouts payouts={payouts} />}
-      <div className="mt-8">
-        <Pagination
-          name={t('refunds.pages')}
-          page={pageNumber}
-          pageCount={totalPages}
-          hrefOf={(page) => officePaths.staffRefunds({ page })}
-        />
-      </div>
     </>
   );
+}
+
+function useRefundColumns(releases: Route.ComponentProps['loaderData']['releases']): readonly ListColumn<Refund>[] {
+  const t = useTexts('staff');
+  const language = useTextLanguage();
+  const money = (cents: number) => (
+    <span className="numbers whitespace-nowrap">{formatExactMoney(language, cents)}</span>
+  );
+  return [
+    {
+      key: 'code',
+      label: t('refunds.code'),
+      cell: ({ groupId, bookingCode }) => (
+        <Link to={officePaths.staffGroup(groupId)} className={`numbers whitespace-nowrap ${listedLink}`}>
+          {bookingCode}
+        </Link>
+      ),
+    },
+    { key: 'guest', label: t('refunds.guest'), isLabelHidden: true, cell: ({ guestName }) => guestName },
+    {
+      key: 'invoice',
+      label: t('refunds.invoice'),
+      cell: ({ invoiceNumber }) => (
+        <>
+          <span className="numbers">{invoiceNumber}</span>
+          {releases
+            .filter((release) => release.invoiceNumber === invoiceNumber)
+            .map((release) => (
+              <span key={release.id} className="block text-sm text-warning">
+                <WaitingFor release={release} />
+              </span>
+            ))}
+        </>
+      ),
+    },
+    {
+      key: 'since',
+      label: t('refunds.since'),
+      cell: ({ owedSince }) => (
+        <span className="numbers whitespace-nowrap">{formatDeadline(language, instantOf(owedSince))}</span>
+      ),
+    },
+    {
+      key: 'onWay',
+      label: t('refunds.onWay'),
+      align: 'end',
+      cell: ({ onWayCents }) => (onWayCents > 0 ? money(onWayCents) : null),
+    },
+    {
+      key: 'open',
+      label: t('refunds.owed'),
+      align: 'end',
+      cell: ({ owedCents, refundedCents, onWayCents }) => money(owedCents - refundedCents - onWayCents),
+    },
+  ];
 }
 
 /** Credit that guests want paid out; each leads to the page on which it is recorded. */

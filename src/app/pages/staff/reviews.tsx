@@ -3,8 +3,10 @@ import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { SavedViews } from '#features/office/web/saved-views.tsx';
 import type { ModeratedReview } from '#features/reviews/api/received.schemas.ts';
+import { receivedPaths } from '#features/reviews/api/reviews.paths.ts';
 import { AnswerActions } from '#features/reviews/web/answer-actions.tsx';
 import { HiddenShares } from '#features/reviews/web/hidden-shares.tsx';
 import { ModerateActions } from '#features/reviews/web/moderate-actions.tsx';
@@ -21,6 +23,7 @@ import { ListSearch } from '#ui/list-table/list-search.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reviews';
+import { orderIn, SortFilter } from './filters/sort-filter.tsx';
 import { pageNumberOf } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reviews', 'list'] };
@@ -38,20 +41,33 @@ const queries = {
 const filterOf = (params: URLSearchParams): Filter => filters.find((known) => known === params.get('only')) ?? 'all';
 const searchOf = (params: URLSearchParams): string => (params.get('search') ?? '').trim().slice(0, 80);
 
+const sorts = ['stars', 'written', 'place'] as const;
+
+/** What the server is asked for the address, without the page. */
+function askedOf(params: URLSearchParams) {
+  const search = searchOf(params);
+  return { ...queries[filterOf(params)], ...(search ? { Search: search } : {}), ...orderIn(params, sorts) };
+}
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [filter, search] = [filterOf(searchParams), searchOf(searchParams)];
-  const query = { PageNumber: pageNumberOf(request), ...queries[filter], ...(search ? { Search: search } : {}) };
+  const query = { PageNumber: pageNumberOf(request), ...askedOf(searchParams) };
   return { ...(await receivedClient().listAllReviews({ query }, { signal: request.signal })), filter, search };
 }
 
 export default function StaffReviewsPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('staff');
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { reviews, filter, search, pageNumber, totalPages, totalRecords } = loaderData;
   const isNarrowed = filter !== 'all' || search !== '';
   const addressOf = (only: Filter, page?: number) =>
-    officePaths.staffReviews({ only: only === 'all' ? undefined : only, search, page });
+    officePaths.staffReviews({
+      only: only === 'all' ? undefined : only,
+      search,
+      sort: params.get('sort') ?? undefined,
+      page,
+    });
   const searchFor = (words: string) =>
     setParams(
       (before) => {
@@ -66,15 +82,16 @@ export default function StaffReviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('reviews.staff.title')} noIndex />
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={1}>{t('reviews.staff.title')}</Heading>
-        <p role="status" className="text-muted">
-          {t('reviews.staff.count', { count: totalRecords })}
-        </p>
+        <ExportMenu from={receivedPaths.exportReviews} query={askedOf(params)} />
       </div>
       <p className="mt-3 text-muted">{t('reviews.staff.lead')}</p>
+      <p role="status" className="mt-1 text-muted">
+        {t('reviews.staff.count', { count: totalRecords })}
+      </p>
       <SavedViews list="reviews" />
-      <div className="mt-6 grid items-center gap-4 lg:grid-cols-[minmax(0,28rem)_1fr]">
+      <div className="mt-6 grid items-center gap-4 lg:grid-cols-[minmax(0,28rem)_1fr_auto]">
         <ListSearch label={t('reviews.staff.search')} search={search} onSearch={searchFor} />
         <FilterLinks
           name={t('reviews.staff.filter')}
@@ -83,6 +100,16 @@ export default function StaffReviewsPage({ loaderData }: Route.ComponentProps) {
             label: t(`reviews.staff.filters.${only}`),
             isChosen: only === filter,
           }))}
+        />
+        <SortFilter
+          isLabelHidden
+          usual={t('reviews.staff.sorts.newest')}
+          orders={[
+            { by: 'written', order: '1', label: t('reviews.staff.sorts.oldest') },
+            { by: 'stars', order: '1', label: t('reviews.staff.sorts.worst') },
+            { by: 'stars', order: '-1', label: t('reviews.staff.sorts.best') },
+            { by: 'place', order: '1', label: t('reviews.staff.sorts.place') },
+          ]}
         />
       </div>
       <HiddenShares shares={loaderData.hiddenByStars} />

@@ -1,24 +1,21 @@
-import Download from 'lucide-react/icons/download';
 import { Link } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
-import { saveFile } from '#browser/save-file.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { ExportMenu } from '#features/exports/web/export-menu.tsx';
+import { paymentsPaths } from '#features/payments/api/payments.paths.ts';
 import type { TaxReportView } from '#features/payments/api/payments.schemas.ts';
 import { nextMonth, previousMonth } from '#features/payments/domain/tax-report.ts';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
-import { taxReportFile } from '#features/payments/web/tax-report-file.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate, formatExactMoney, formatMonth } from '#kernel/locales.ts';
 import { taxLabel } from '#kernel/money/tax-label.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
-import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { Icon } from '#ui/content/icon.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/taxes';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations'] };
+export const handle: PageHandle = { texts: ['staff', 'reservations', 'list'] };
 
 /** A month that is no month is left out: the report then is of the one that is due. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -31,12 +28,6 @@ export default function TaxesPage({ loaderData: report }: Route.ComponentProps) 
   const t = useTexts('staff');
   const language = useTextLanguage();
   const { month, dueOn, dueCents, notes } = report;
-  const save = () =>
-    saveFile(
-      `${t('taxes.fileName')}-${month}.csv`,
-      taxReportFile(report, (column) => t(`taxes.${column}`)),
-      'text/csv',
-    );
   return (
     <>
       <PageHead title={t('taxes.title')} noIndex />
@@ -53,10 +44,7 @@ export default function TaxesPage({ loaderData: report }: Route.ComponentProps) 
           </Heading>
           <MonthLink month={nextMonth(month)} />
         </nav>
-        <Button tone="outline" onClick={save}>
-          <Icon of={Download} className="size-4.5" />
-          {t('taxes.download')}
-        </Button>
+        <ExportMenu from={paymentsPaths.exportTaxes} query={{ Month: month }} />
       </div>
       <p className="mt-4 font-semibold">
         {t('taxes.dueBy', {

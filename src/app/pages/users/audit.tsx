@@ -5,6 +5,7 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useMay } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { AuditView } from '#features/audit/audit.api.ts';
+import { auditPaths } from '#features/audit/audit.paths.ts';
 import { AuditFilters } from '#features/audit/web/audit-filters.tsx';
 import type { AuditLinks } from '#features/audit/web/audit-search.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '#features/audit/web/audit-search.ts';
 import { ChainBar } from '#features/audit/web/chain-bar.tsx';
 import { EntryList } from '#features/audit/web/entry-list.tsx';
+import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -58,7 +60,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} noIndex />
-      <Heading level={1}>{t('title')}</Heading>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading level={1}>{t('title')}</Heading>
+        <ExportMenu from={auditPaths.exportAudit} query={{ ...search, before: undefined }} />
+      </div>
       <p className="mt-3 max-w-prose text-muted">{t('lead')}</p>
       <ChainBar />
       <AuditFilters

@@ -11,10 +11,12 @@ import { useAllRows } from '#browser/use-all-rows.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
+import { ExportMenu } from '#features/exports/web/export-menu.tsx';
+import { usersPaths } from '#features/users/api/users.paths.ts';
 import type { UserView } from '#features/users/api/users.schemas.ts';
 import { userColumns } from '#features/users/user-administration.domain.ts';
 import { usersClient, useUserFailure } from '#features/users/web/use-user-acts.ts';
-import { lastList, queryOf } from '#features/users/web/user-list.ts';
+import { exportQueryOf, lastList, queryOf } from '#features/users/web/user-list.ts';
 import { useUserColumns, useUserMenu } from '#features/users/web/user-table.tsx';
 import { formatNumber } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
@@ -110,9 +112,12 @@ function UserList({ users }: { users: Users | undefined }) {
       <PageHead title={t('list.title')} noIndex />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Heading level={1}>{t('list.title')}</Heading>
-        <ButtonLink to={officePaths.usersCreate()} icon={<Icon of={UserPlus} />}>
-          {t('list.create')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ExportMenu from={usersPaths.exportUsers} query={exportQueryOf(address)} />
+          <ButtonLink to={officePaths.usersCreate()} icon={<Icon of={UserPlus} />}>
+            {t('list.create')}
+          </ButtonLink>
+        </div>
       </div>
       <div className="mt-6 mb-5">
         <ListSearch label={t('list.search')} search={address.search} onSearch={controls.searchFor} />

@@ -5,6 +5,7 @@ import { instantAt } from '#kernel/company-zone.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
+import { firstRows, type RowList } from '#platform/database/row-list.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import type { PersonalData } from '#platform/ports.ts';
 import type { AuditEntryView, AuditView } from '../audit.api.ts';
@@ -33,31 +34,36 @@ type Row = Omit<AuditEntryView, 'at' | 'actor' | 'subject'> & {
 };
 
 /** Entries newest first, with the names that people bear now. */
+export const auditList: RowList<AuditSearch, AuditEntryView> = {
+  find: (search) => ({
+    from: sql`FROM audit_entry WHERE ${sql.join([sql`true`, ...conditionsOf(search)], sql` AND `)}`,
+    id: sql`id`,
+    idType: 'bigint',
+    orderBy: sql`at DESC, id DESC`,
+  }),
+  // Found by an index first; what belongs to the few that are shown is read for them alone.
+  read: async (db, shown) => {
+    const { rows } = await sql<Row>`
+      SELECT e.id, e.at, e.area, e.action, e.outcome, e.actor_kind AS "actorKind", e.actor_id AS "actorId",
+        e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.facts, e.network::text, e.device, e.request_id AS "requestId",
+        s.position, encode(s.hash, 'hex') AS hash, g.booking_code AS "bookingCode", i.number AS "invoiceNumber"
+      FROM ${shown} AS shown JOIN audit_entry e ON e.id = shown.id
+        LEFT JOIN audit_seal s ON s.entry_id = e.id
+        LEFT JOIN reservation_group g ON e.subject_kind = 'group' AND g.id = e.subject_id
+        LEFT JOIN invoice i ON i.id = (e.facts->>'invoiceId')::uuid
+      ORDER BY shown.position`.execute(db);
+    const names = await namesOf(db, rows);
+    return rows.map((row) => toEntry(row, names));
+  },
+};
+
+/** The newest entries, or those older than one. */
 export async function listAuditEntries(db: Db, search: AuditSearch): Promise<AuditView> {
   const limit = search.limit ?? DEFAULT_ENTRIES;
-  const { rows } = await entriesWhere(conditionsOf(search), limit + 1).execute(db);
-  const shown = rows.slice(0, limit);
-  const names = await namesOf(db, shown);
-  return {
-    entries: shown.map((row) => toEntry(row, names)),
-    nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-  };
+  const rows = await firstRows(db, auditList, { ...search, most: limit + 1 });
+  const entries = rows.slice(0, limit);
+  return { entries, nextBefore: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
-
-/** Found by an index first; what belongs to the few that are shown is read for them alone. */
-const entriesWhere = (conditions: readonly RawBuilder<unknown>[], limit: number) => sql<Row>`
-  WITH shown AS MATERIALIZED (
-    SELECT * FROM audit_entry WHERE ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)}
-    ORDER BY at DESC, id DESC LIMIT ${limit}
-  )
-  SELECT e.id, e.at, e.area, e.action, e.outcome, e.actor_kind AS "actorKind", e.actor_id AS "actorId",
-    e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.facts, e.network::text, e.device, e.request_id AS "requestId",
-    s.position, encode(s.hash, 'hex') AS hash, g.booking_code AS "bookingCode", i.number AS "invoiceNumber"
-  FROM shown e
-    LEFT JOIN audit_seal s ON s.entry_id = e.id
-    LEFT JOIN reservation_group g ON e.subject_kind = 'group' AND g.id = e.subject_id
-    LEFT JOIN invoice i ON i.id = (e.facts->>'invoiceId')::uuid
-  ORDER BY e.at DESC, e.id DESC`;
 
 function conditionsOf({ area, outcome, actor, subject, person, from, until, before }: AuditSearch) {
   const conditions: RawBuilder<unknown>[] = [];

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { type TextsOf, useTexts } from '#browser/use-texts.ts';
-import { formatExactMoney } from '#kernel/locales.ts';
+import { type ExportedList, exportedLists } from '#features/exports/export-terms.domain.ts';
+import type { Language } from '#kernel/languages.ts';
+import { formatExactMoney, formatNumber } from '#kernel/locales.ts';
 import type { AuditEntryView } from '../audit.api.ts';
 import { deniedAreaOf } from '../audit-rules.domain.ts';
 import type { AuditLinks } from './audit-search.ts';
@@ -90,9 +92,20 @@ export function useSentence(): (entry: AuditEntryView) => string {
       from: wordsOf(t, words, facts.from),
       to: wordsOf(t, words, facts.to),
       thing: thing === null ? '' : t(`denied.${thing}`),
+      ...exportOf(facts, language),
       entityId: typeof facts.entityId === 'number' ? facts.entityId : '',
       ...(typeof facts.count === 'number' && { count: facts.count }),
     });
+  };
+}
+
+/** Of an exported list: its name, the format and the number of rows. */
+function exportOf({ list, format, rows }: Facts, language: Language) {
+  const named = typeof list === 'string' && list in exportedLists ? exportedLists[list as ExportedList][language] : '';
+  return {
+    list: named.replaceAll('-', ' '),
+    format: typeof format === 'string' ? format.toUpperCase() : '',
+    rows: typeof rows === 'number' ? formatNumber(language, rows) : '',
   };
 }
 

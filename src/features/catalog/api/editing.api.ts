@@ -24,6 +24,7 @@ const boats = listingCalls(
 
 export const editingApi = {
   listStaffHouses: { ...editingPaths.listStaffHouses, ...houses.list },
+  exportHouses: { ...editingPaths.exportHouses, ...houses.export },
   createHouse: { ...editingPaths.createHouse, ...houses.create },
   duplicateHouse: { ...editingPaths.duplicateHouse, ...houses.duplicate },
   getEditedHouse: { ...editingPaths.getEditedHouse, ...houses.get },
@@ -60,6 +61,7 @@ export const editingApi = {
     refusals: ['not-found'],
   },
   listStaffBoats: { ...editingPaths.listStaffBoats, ...boats.list },
+  exportBoats: { ...editingPaths.exportBoats, ...boats.export },
   createBoat: { ...editingPaths.createBoat, ...boats.create },
   duplicateBoat: { ...editingPaths.duplicateBoat, ...boats.duplicate },
   getEditedBoat: { ...editingPaths.getEditedBoat, ...boats.get },

@@ -2,6 +2,7 @@ import type { Paths } from '#kernel/endpoint.ts';
 
 export const editingPaths = {
   listStaffHouses: { method: 'GET', path: '/v1.0/staff/house' },
+  exportHouses: { method: 'GET', path: '/v1.0/staff/house/export' },
   createHouse: { method: 'POST', path: '/v1.0/staff/house' },
   duplicateHouse: { method: 'POST', path: '/v1.0/staff/house/:id/duplicate' },
   getEditedHouse: { method: 'GET', path: '/v1.0/staff/house/:id' },
@@ -13,6 +14,7 @@ export const editingPaths = {
   changeBasePrices: { method: 'POST', path: '/v1.0/staff/house/base-price' },
   undoBasePrices: { method: 'POST', path: '/v1.0/staff/house/base-price/undo' },
   listStaffBoats: { method: 'GET', path: '/v1.0/staff/boat' },
+  exportBoats: { method: 'GET', path: '/v1.0/staff/boat/export' },
   createBoat: { method: 'POST', path: '/v1.0/staff/boat' },
   duplicateBoat: { method: 'POST', path: '/v1.0/staff/boat/:id/duplicate' },
   getEditedBoat: { method: 'GET', path: '/v1.0/staff/boat/:id' },

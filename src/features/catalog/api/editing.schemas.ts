@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { exportQuery } from '#features/exports/exports.schemas.ts';
+import { sortQuery } from '#kernel/list-queries.ts';
 import {
   dateText,
+  idText,
   isoText,
   looseTextOf,
   pageQuery,
@@ -180,11 +183,17 @@ export const editedHouseReply = z.object({
 });
 export type EditedHouseView = z.output<typeof editedHouseReply>;
 
-export const staffListingsQuery = z.strictObject({
-  ...pageQuery,
+/** What staff can sort the list of houses or boats by; unsorted, the last changed comes first. */
+export const listingSorts = ['name', 'place', 'owner', 'guests', 'price', 'changed'] as const;
+
+const listingsAsked = {
   Status: z.optional(oneOf(listingStatuses)),
   Search: z.optional(looseTextOf(80)),
-});
+  DestinationId: z.optional(idText),
+  ...sortQuery(listingSorts),
+};
+export const staffListingsQuery = z.strictObject({ ...pageQuery, ...listingsAsked });
+export const listingsExportQuery = z.strictObject({ ...listingsAsked, ...exportQuery });
 
 /** A house or a boat in the list of staff, beside its price and what is missing. */
 export const listedListing = {

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { idText } from '#kernel/schemas.ts';
-import { editBody, moveListingBody, restoreBody, savedReply, staffListingsQuery } from './editing.schemas.ts';
+import {
+  editBody,
+  listingsExportQuery,
+  moveListingBody,
+  restoreBody,
+  savedReply,
+  staffListingsQuery,
+} from './editing.schemas.ts';
 
 interface KindOfListing {
   /** As sentences name one, and many. */
@@ -32,6 +39,13 @@ export function listingCalls<
       needs,
       query: staffListingsQuery,
       reply: of.listed,
+      refusals: [],
+    },
+    export: {
+      summary: 'The same as a file',
+      needs,
+      query: listingsExportQuery,
+      gives: 'file' as const,
       refusals: [],
     },
     create: {

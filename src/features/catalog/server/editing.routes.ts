@@ -1,3 +1,4 @@
+import { exportList } from '#features/exports/server/exports.facade.ts';
 import { undoBulk } from '#features/revisions/server/bulk-edits.facade.ts';
 import { type Revised, type SavedEdit, saveEdit, valuesBefore } from '#features/revisions/server/revisions.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -11,8 +12,9 @@ import type { ListingFields } from '../api/editing.schemas.ts';
 import { changeBasePrices, previewBasePrices } from './editing/base-prices.ts';
 import { revisedBoat } from './editing/boat-rows.ts';
 import { createBoat, createHouse, duplicateBoat, duplicateHouse } from './editing/create-listing.ts';
-import { getEditedBoat, getEditedHouse, listOwners, listStaffBoats, listStaffHouses } from './editing/editing.views.ts';
+import { getEditedBoat, getEditedHouse, listOwners } from './editing/editing.views.ts';
 import { revisedHouse } from './editing/house-rows.ts';
+import { boatsFile, housesFile, type ListingSearch, listStaffBoats, listStaffHouses } from './editing/listed.views.ts';
 import type { ListingStatus, ValuesOf } from './editing/listing-rows.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -23,7 +25,11 @@ export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
   const houses = editsOf(ports, revisedHouse);
   const boats = editsOf(ports, revisedBoat);
   return {
-    listStaffHouses: (call) => listStaffHouses(db, askedOf(call), dateAt(clock.now())),
+    listStaffHouses: (call) => listStaffHouses(db, { ...askedOf(call), today: dateAt(clock.now()) }),
+    exportHouses: ({ language, actor: { scope }, query: { Format: format, ...asked } }) => {
+      const today = dateAt(clock.now());
+      return exportList(ports, { list: 'houses', format, asked: { language, scope, today, ...asked } }, housesFile);
+    },
     createHouse: ({ body, actor }) => createHouse(ports, body, actor.userId),
     duplicateHouse: ({ params, actor }) => duplicateHouse(ports, params.id, actor.userId),
     getEditedHouse: ({ params }) => getEditedHouse(db, params.id, clock.now()),
@@ -36,6 +42,8 @@ export function editingRoutes(ports: Deps): Handlers<typeof editingApi> {
     changeBasePrices: ({ body, actor }) => changeBasePrices(ports, body, actor),
     undoBasePrices: ({ body: { bulkId }, actor }) => undoBulk(ports, revisedHouse, { bulkId, actor }),
     listStaffBoats: (call) => listStaffBoats(db, askedOf(call)),
+    exportBoats: ({ language, actor: { scope }, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'boats', format, asked: { language, scope, ...asked } }, boatsFile),
     createBoat: ({ body, actor }) => createBoat(ports, body, actor.userId),
     duplicateBoat: ({ params, actor }) => duplicateBoat(ports, params.id, actor.userId),
     getEditedBoat: ({ params }) => getEditedBoat(db, params.id, clock.now()),
@@ -70,24 +78,17 @@ function editsOf<Fields extends ListingFields>(ports: Deps, revised: Revised<Val
 }
 
 interface OfList {
-  readonly query: {
+  readonly query: ListingSearch & {
     readonly PageNumber?: number | undefined;
     readonly PageSize?: number | undefined;
-    readonly Status?: ListingStatus | undefined;
-    readonly Search?: string | undefined;
   };
   readonly language: Language;
   readonly actor: Actor;
 }
 
-const askedOf = ({
-  query: { PageNumber: number, PageSize: size, Status: status, Search: search },
-  language,
-  actor: { scope },
-}: OfList) => ({
+const askedOf = ({ query: { PageNumber: number, PageSize: size, ...asked }, language, actor: { scope } }: OfList) => ({
+  ...asked,
   page: pageOf({ number, size }),
   language,
-  status,
-  search,
   scope,
 });

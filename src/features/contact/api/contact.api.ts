@@ -8,6 +8,7 @@ import {
   listingReply,
   messageParams,
   messageReply,
+  messagesExportQuery,
   messagesQuery,
   messagesReply,
   noteBody,
@@ -49,6 +50,14 @@ export const inboxApi = {
     needs: 'message:answer',
     query: messagesQuery,
     reply: messagesReply,
+    refusals: [],
+  },
+  exportMessages: {
+    ...inboxPaths.exportMessages,
+    summary: 'The same as a file',
+    needs: 'message:answer',
+    query: messagesExportQuery,
+    gives: 'file',
     refusals: [],
   },
   countOpenMessages: {

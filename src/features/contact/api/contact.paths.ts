@@ -8,6 +8,7 @@ export const contactPaths = {
 
 export const inboxPaths = {
   listMessages: { method: 'GET', path: '/v1.0/staff/message' },
+  exportMessages: { method: 'GET', path: '/v1.0/staff/message/export' },
   countOpenMessages: { method: 'GET', path: '/v1.0/staff/message/open' },
   getMessage: { method: 'GET', path: '/v1.0/staff/message/:id' },
   finishMessage: { method: 'PUT', path: '/v1.0/staff/message/:id/done' },

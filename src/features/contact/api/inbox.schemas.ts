@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { exportQuery } from '#features/exports/exports.schemas.ts';
 import { languages } from '#kernel/languages.ts';
+import { sortQuery } from '#kernel/list-queries.ts';
 import { isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { messageKinds, offeredKinds } from '../domain/contact-forms.ts';
 import { entryKinds, MAX_ENTRY_CHARACTERS, messageStates } from '../domain/conversations.ts';
@@ -22,13 +24,18 @@ export const listingReply = z.object({ ownerId: z.string(), listingId: z.number(
 
 export const messageParams = z.object({ id: uuidText });
 
-export const messagesQuery = z.strictObject({
-  ...pageQuery,
+/** What staff can sort messages by; unsorted, what waits for somebody comes oldest first, else the newest. */
+export const messageSorts = ['received', 'name'] as const;
+
+const messagesAsked = {
   Kind: z.optional(z.enum(messageKinds, { error: 'parameter-valid' })),
   State: z.optional(z.enum(messageStates, { error: 'parameter-valid' })),
   /** Who takes care of it: the caller, nobody, or somebody by id. */
   Assignee: z.optional(z.union([z.enum(['me', 'none']), uuidText], { error: 'parameter-valid' })),
-});
+  ...sortQuery(messageSorts),
+};
+export const messagesQuery = z.strictObject({ ...pageQuery, ...messagesAsked });
+export const messagesExportQuery = z.strictObject({ ...messagesAsked, ...exportQuery });
 
 const summary = {
   id: z.string(),

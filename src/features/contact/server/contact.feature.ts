@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
+import { exportList } from '#features/exports/server/exports.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
@@ -15,6 +16,7 @@ import { assignMessage, markMessage, noteOnMessage, openMessage, replyToMessage 
 import { forgetContactMessages } from './contact-messages.repository.ts';
 import { findMessages } from './find-messages.ts';
 import { countOpenMessages, findMessage, listAnswerers, listMessages } from './inbox.views.ts';
+import { messagesFile } from './messages-file.ts';
 import { receiveMessage } from './receive-message.ts';
 import { startListing } from './start-listing.ts';
 
@@ -81,21 +83,33 @@ function contactRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers
   };
 }
 
+const idOf = (actor: Actor, assignee: string | undefined) => (assignee === 'me' ? actor.userId : assignee);
+
 function inboxRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof inboxApi> {
   const moveTo =
     (state: MessageState) =>
     ({ params, actor }: { params: { id: string }; actor: Actor }) =>
       markMessage(ports, { messageId: params.id, staffId: actor.userId, state });
   return {
-    listMessages: ({ query, actor, language }) =>
+    listMessages: ({ query: { PageNumber, PageSize, ...asked }, actor, language }) =>
       listMessages(ports.db, {
         language,
         scope: actor.scope,
-        assignee: query.Assignee === 'me' ? actor.userId : query.Assignee,
-        page: pageOf({ number: query.PageNumber, size: query.PageSize }),
-        kind: query.Kind,
-        state: query.State,
+        ...asked,
+        Assignee: idOf(actor, asked.Assignee),
+        page: pageOf({ number: PageNumber, size: PageSize }),
       }),
+
+    exportMessages: ({ query: { Format, ...asked }, actor, language }) =>
+      exportList(
+        ports,
+        {
+          list: 'messages',
+          format: Format,
+          asked: { language, scope: actor.scope, ...asked, Assignee: idOf(actor, asked.Assignee) },
+        },
+        messagesFile,
+      ),
 
     countOpenMessages: async ({ actor }) => ({ open: await countOpenMessages(ports.db, actor.scope) }),
 

@@ -2,61 +2,69 @@ import { type RawBuilder, sql } from 'kysely';
 import { listStaffIds, nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { messageInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { findServiceName } from '#features/additional-services/server/additional-services.facade.ts';
-import { isoOf } from '#kernel/instant.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import { type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Answerers, MessagesView, MessageView } from '../api/inbox.schemas.ts';
+import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
+import type { Answerers, MessagesView, MessageView, messageSorts } from '../api/inbox.schemas.ts';
 import type { MessageKind } from '../domain/contact-forms.ts';
 import type { MessageState } from '../domain/conversations.ts';
 import { messageState } from './conversations.repository.ts';
 
 const EXCERPT_CHARACTERS = 180;
 
-export interface MessageSearch {
-  readonly page: PageRequest;
-  readonly kind?: MessageKind | undefined;
-  readonly state?: MessageState | undefined;
+interface MessageSearch {
+  readonly Kind?: MessageKind | undefined;
+  readonly State?: MessageState | undefined;
   /** Who takes care of it: somebody by id, or 'none'. */
-  readonly assignee?: string | undefined;
+  readonly Assignee?: string | undefined;
+  readonly OrderBy?: (typeof messageSorts)[number] | undefined;
+  readonly Order?: '1' | '-1' | undefined;
   readonly language: Language;
   readonly scope: Scope | null;
 }
 
+type ListedMessage = MessagesView['messages'][number] & { readonly email: string; readonly phone: string };
+
+const messageKeys = { received: sql`c.received_at`, name: sql`fold(c.first_name || ' ' || c.last_name)` };
+
 /** The messages that came through the forms: what waits for somebody oldest first, else newest first. */
-export async function listMessages(
-  db: Db,
-  { page, kind, state, assignee, language, scope }: MessageSearch,
-): Promise<MessagesView> {
-  let found = db.selectFrom('contact_message').where(ofScope(scope));
-  if (kind) found = found.where('kind', '=', kind);
-  if (state) found = found.where(inState[state]);
-  if (assignee === 'none') found = found.where('assignee_id', 'is', null);
-  else if (assignee) found = found.where('assignee_id', '=', assignee);
-  const order = state === 'open' || state === 'waiting' ? 'asc' : 'desc';
-  const [rows, { count }] = await Promise.all([
-    found
-      .leftJoin('app_user as a', 'a.id', 'contact_message.assignee_id')
-      .select(['contact_message.id', 'kind', 'company', 'contact_message.language', 'received_at as receivedAt'])
-      .select(sql<string>`first_name || ' ' || last_name`.as('name'))
-      .select(
-        sql<string>`CASE WHEN length(message) > ${EXCERPT_CHARACTERS} THEN left(message, ${EXCERPT_CHARACTERS}) || '…' ELSE message END`.as(
-          'excerpt',
-        ),
-      )
-      .select([messageState.as('state'), sql<boolean>`done_at IS NOT NULL`.as('isDone')])
-      .select(sql<boolean>`opened_at IS NOT NULL`.as('isOpened'))
-      .select(sql<string | null>`CASE WHEN a.id IS NOT NULL THEN ${nameOfPerson('a', language)} END`.as('assignee'))
-      .orderBy('received_at', order)
-      .orderBy('contact_message.id', order)
-      .limit(page.size)
-      .offset(offsetOf(page))
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  const messages = rows.map(({ receivedAt, ...row }) => ({ ...row, receivedAt: isoOf(receivedAt) }));
-  return { ...pageFacts(page, Number(count)), messages };
+export const messagesList: RowList<MessageSearch, ListedMessage> = {
+  find: (asked) => {
+    const { Kind, State, Assignee, scope } = asked;
+    const conditions: RawBuilder<unknown>[] = [messageInScope(scope, sql`c.listing_id`)];
+    if (Kind) conditions.push(sql`c.kind = ${Kind}`);
+    if (State) conditions.push(inState[State]);
+    if (Assignee) conditions.push(Assignee === 'none' ? sql`c.assignee_id IS NULL` : sql`c.assignee_id = ${Assignee}`);
+    const isWaiting = State === 'open' || State === 'waiting';
+    return {
+      from: sql`FROM contact_message c WHERE ${sql.join(conditions, sql` AND `)}`,
+      id: sql`c.id`,
+      idType: 'uuid',
+      orderBy: sortedRows(
+        messageKeys,
+        asked,
+        isWaiting ? sql`c.received_at, c.id` : sql`c.received_at DESC, c.id DESC`,
+      ),
+    };
+  },
+  read: async (db, shown, { language }) => {
+    const { rows } = await sql<Omit<ListedMessage, 'receivedAt'> & { readonly receivedAt: Instant }>`
+      SELECT c.id, c.kind, c.company, c.language, c.received_at AS "receivedAt", c.first_name || ' ' || c.last_name AS name,
+        CASE WHEN length(c.message) > ${EXCERPT_CHARACTERS} THEN left(c.message, ${EXCERPT_CHARACTERS}) || '…' ELSE c.message END AS excerpt,
+        ${messageState} AS state, c.done_at IS NOT NULL AS "isDone", c.opened_at IS NOT NULL AS "isOpened", c.email, c.phone,
+        CASE WHEN a.id IS NOT NULL THEN ${nameOfPerson('a', language)} END AS assignee
+      FROM ${shown} AS shown JOIN contact_message c ON c.id = shown.id LEFT JOIN app_user a ON a.id = c.assignee_id
+      ORDER BY shown.position`.execute(db);
+    return rows.map(({ receivedAt, ...row }) => ({ ...row, receivedAt: isoOf(receivedAt) }));
+  },
+};
+
+export async function listMessages(db: Db, asked: MessageSearch & { page: PageRequest }): Promise<MessagesView> {
+  const { rows, totalRecords } = await listPage(db, messagesList, asked);
+  return { ...pageFacts(asked.page, totalRecords), messages: [...rows] };
 }
 
 const ofScope = (scope: Scope | null) => messageInScope(scope, sql`contact_message.listing_id`);

@@ -2,6 +2,7 @@ import type { Api } from '#kernel/endpoint.ts';
 import { paymentsPaths } from './payments.paths.ts';
 import {
   cardPaymentReply,
+  cardPaymentsExportQuery,
   cardPaymentsQuery,
   cardPaymentsReply,
   correctionBody,
@@ -24,8 +25,10 @@ import {
   refundBody,
   refundPreferenceBody,
   refundReply,
+  refundsExportQuery,
   refundsOwedQuery,
   refundsOwedReply,
+  taxesExportQuery,
   taxReportQuery,
   taxReportReply,
   unmatchedBody,
@@ -96,12 +99,28 @@ export const paymentsApi = {
     reply: refundsOwedReply,
     refusals: [],
   },
+  exportRefundsOwed: {
+    ...paymentsPaths.exportRefundsOwed,
+    summary: 'The same as a file',
+    needs: 'refund:record',
+    query: refundsExportQuery,
+    gives: 'file',
+    refusals: [],
+  },
   reportTaxes: {
     ...paymentsPaths.reportTaxes,
     summary: 'The taxes collected and given back in a month, by authority',
     needs: 'tax:report',
     query: taxReportQuery,
     reply: taxReportReply,
+    refusals: [],
+  },
+  exportTaxes: {
+    ...paymentsPaths.exportTaxes,
+    summary: 'The same as a file',
+    needs: 'tax:report',
+    query: taxesExportQuery,
+    gives: 'file',
     refusals: [],
   },
   payOutCredit: {
@@ -165,6 +184,14 @@ export const paymentsApi = {
     needs: 'payment:record',
     query: cardPaymentsQuery,
     reply: cardPaymentsReply,
+    refusals: [],
+  },
+  exportCardPayments: {
+    ...paymentsPaths.exportCardPayments,
+    summary: 'The same as a file',
+    needs: 'payment:record',
+    query: cardPaymentsExportQuery,
+    gives: 'file',
     refusals: [],
   },
   getMoneyAttention: {

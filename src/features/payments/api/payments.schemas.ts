@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
+import { exportQuery } from '#features/exports/exports.schemas.ts';
 import { taxSchema } from '#features/pricing/api/pricing.schemas.ts';
-import { dateText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
+import { daysQuery, sortQuery } from '#kernel/list-queries.ts';
+import {
+  dateText,
+  isoText,
+  looseTextOf,
+  pageQuery,
+  pageReply,
+  textOf,
+  uuidText,
+  wholeNumber,
+} from '#kernel/schemas.ts';
 import { attemptStates, idlePages, refundStates } from '../domain/card-payments.ts';
 
 const invoiceKind = z.enum(['instalment', 'deposit', 'supplement']);
@@ -72,7 +83,16 @@ export const refundReply = z.object({
   needsRelease: z.boolean(),
 });
 
-export const refundsOwedQuery = z.strictObject({ ...pageQuery });
+/** What staff can sort refunds that are owed by; unsorted, the oldest comes first. */
+export const refundSorts = ['since', 'guest', 'code', 'open'] as const;
+const refundsAsked = {
+  Search: z.optional(looseTextOf(80)),
+  /** Owed since these days. */
+  ...daysQuery,
+  ...sortQuery(refundSorts),
+};
+export const refundsOwedQuery = z.strictObject({ ...pageQuery, ...refundsAsked });
+export const refundsExportQuery = z.strictObject({ ...refundsAsked, ...exportQuery });
 export const refundsOwedReply = z.object({
   ...pageReply,
   refunds: z.array(
@@ -195,10 +215,17 @@ export const creditBody = z.strictObject({
 });
 export const creditReply = z.object({ paidCents: z.number(), openCents: z.number(), balanceCents: z.number() });
 
-export const cardPaymentsQuery = z.strictObject({
-  ...pageQuery,
+/** What staff can sort payments by card by; unsorted, the newest comes first. */
+export const cardPaymentSorts = ['opened', 'guest', 'code', 'amount'] as const;
+const cardPaymentsAsked = {
   State: z.optional(z.enum(attemptStates, { error: 'parameter-valid' })),
-});
+  Search: z.optional(looseTextOf(80)),
+  /** Opened on these days. */
+  ...daysQuery,
+  ...sortQuery(cardPaymentSorts),
+};
+export const cardPaymentsQuery = z.strictObject({ ...pageQuery, ...cardPaymentsAsked });
+export const cardPaymentsExportQuery = z.strictObject({ ...cardPaymentsAsked, ...exportQuery });
 export const cardPaymentsReply = z.object({
   ...pageReply,
   payments: z.array(
@@ -298,6 +325,7 @@ export const unmatchedBody = z.strictObject({
 const monthText = z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, { error: 'parameter-valid' }));
 
 export const taxReportQuery = z.strictObject({ Month: z.optional(monthText) });
+export const taxesExportQuery = z.strictObject({ Month: z.optional(monthText), ...exportQuery });
 
 const taxSums = {
   /** What was received in the month. */

@@ -1,3 +1,4 @@
+import { exportList, exportRows } from '#features/exports/server/exports.facade.ts';
 import { isGroupOfTenant } from '#features/reservations/server/reservations.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { pageOf } from '#kernel/pages.ts';
@@ -23,6 +24,7 @@ import { depositPictureRoutes } from './deposits/deposit-pictures.ts';
 import { depositsRoutes } from './deposits.routes.ts';
 import { findInvoices, findPayments } from './find-money.ts';
 import { groupMoneyRoutes } from './group-money.routes.ts';
+import { cardPaymentsFile, refundsFile, taxColumns, taxRows } from './money-files.ts';
 import { paymentsJobs, paymentsQueues, paymentsReactions } from './payments.reactions.ts';
 import { countDisputes, countOwed, invoicesOfReservations, refundsOwed } from './payments.views.ts';
 import { askPayout, payoutRequests, takeBackPayout } from './payout-requests.ts';
@@ -108,13 +110,10 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
       return cardPaymentOf(db, ports.config, { ...payment, idlePage });
     },
     payWithCredit: ({ actor, body }) => payWithCredit(ports, actor, body),
-    listCardPayments: ({ actor: { scope }, language, query }) =>
-      cardPayments(db, {
-        scope,
-        language,
-        page: pageOf({ number: query.PageNumber, size: query.PageSize }),
-        state: query.State,
-      }),
+    listCardPayments: ({ actor: { scope }, language, query: { PageNumber, PageSize, ...asked } }) =>
+      cardPayments(db, { language, scope, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
+    exportCardPayments: ({ actor: { scope }, language, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'card-payments', format, asked: { language, scope, ...asked } }, cardPaymentsFile),
     getMoneyAttention: ({ actor: { scope }, language }) =>
       moneyAttention(db, {
         scope,
@@ -125,6 +124,11 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     resolveUnmatched: ({ actor, body }) => resolveUnmatched(ports, actor, body),
     reportTaxes: ({ language, query }) =>
       taxReport(db, { language, month: query.Month ?? monthToReport(dateAt(ports.clock.now())) }),
+    exportTaxes: async ({ language, query }) => {
+      const month = query.Month ?? monthToReport(dateAt(ports.clock.now()));
+      const rows = taxRows(await taxReport(db, { language, month }));
+      return exportRows(ports, { list: 'taxes', format: query.Format, language }, { rows, columns: taxColumns });
+    },
     payOutCredit: ({ actor, params, body }) => payOutCredit(ports, actor, { groupId: params.id, ...body }),
     askPayout: ({ actor, body }) => askPayout(ports, actor, body),
     takeBackPayout: ({ actor }) => takeBackPayout(ports, actor),
@@ -132,7 +136,9 @@ function paymentsRoutes(ports: Ports): Handlers<typeof paymentsApi> {
     preferRefund: ({ actor, params, body }) => preferRefund(ports, actor, { groupId: params.id, ...body }),
     getWallet: ({ actor, query }) =>
       walletOf(db, { userId: actor.userId, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
-    listRefundsOwed: ({ actor: { scope }, language, query }) =>
-      refundsOwed(db, { language, scope, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
+    listRefundsOwed: ({ actor: { scope }, language, query: { PageNumber, PageSize, ...asked } }) =>
+      refundsOwed(db, { language, scope, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
+    exportRefundsOwed: ({ actor: { scope }, language, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'refunds', format, asked: { language, scope, ...asked } }, refundsFile),
   };
 }

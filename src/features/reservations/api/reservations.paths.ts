@@ -14,7 +14,9 @@ export const reservationsPaths = {
 
 export const staffPaths = {
   listRequests: { method: 'GET', path: '/v1.0/staff/request' },
+  exportRequests: { method: 'GET', path: '/v1.0/staff/request/export' },
   listAllGroups: { method: 'GET', path: '/v1.0/staff/group' },
+  exportGroups: { method: 'GET', path: '/v1.0/staff/group/export' },
   getGroupForStaff: { method: 'GET', path: '/v1.0/staff/group/:id' },
   approveGroup: { method: 'PUT', path: '/v1.0/staff/group/:id/approve' },
   previewApproval: { method: 'POST', path: '/v1.0/staff/group/:id/approve/preview' },

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
+import { exportQuery } from '#features/exports/exports.schemas.ts';
+import { daysQuery, sortQuery } from '#kernel/list-queries.ts';
 import { isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { cautions } from '../domain/line.ts';
+import { groupSorts, requestSorts } from '../domain/list-sorts.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
 import { cancelRefundReply, groupMove, groupReply } from './reservations.schemas.ts';
 
 const status = z.enum(groupStatuses);
 export const staffGroupParams = z.object({ id: uuidText });
-export const requestsQuery = z.strictObject({ ...pageQuery });
+const requestsAsked = sortQuery(requestSorts);
+export const requestsQuery = z.strictObject({ ...pageQuery, ...requestsAsked });
+export const requestsExportQuery = z.strictObject({ ...requestsAsked, ...exportQuery });
+export const removalsQuery = z.strictObject({ ...pageQuery });
 const guestSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -76,11 +82,15 @@ export const removalsReply = z.object({
 });
 export type RemovalsView = z.output<typeof removalsReply>;
 
-export const allGroupsQuery = z.strictObject({
-  ...pageQuery,
+const groupsAsked = {
   Status: z.optional(status),
   Search: z.optional(looseTextOf(80)),
-});
+  /** The trips that begin on these days. */
+  ...daysQuery,
+  ...sortQuery(groupSorts),
+};
+export const allGroupsQuery = z.strictObject({ ...pageQuery, ...groupsAsked });
+export const groupsExportQuery = z.strictObject({ ...groupsAsked, ...exportQuery });
 export const allGroupsReply = z.object({
   ...pageReply,
   reservationGroups: z.array(

@@ -1,3 +1,4 @@
+import { exportList } from '#features/exports/server/exports.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { may } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
@@ -13,22 +14,23 @@ import { previewRefundsForStaff } from './requests/preview-refund.ts';
 import { reinstateGroup } from './requests/reinstate-group.ts';
 import { rejectGroup, releaseHold } from './requests/reject-group.ts';
 import { listRemovals } from './views/line-removals.views.ts';
+import { groupsFile, requestsFile } from './views/staff-files.ts';
 import { findGroupForStaff } from './views/staff-group.views.ts';
 import { listAllGroups, listRequests } from './views/staff-lists.views.ts';
 
 export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof staffApi> {
   return {
-    listRequests: ({ actor: { scope }, language, query }) =>
-      listRequests(ports.db, { language, scope, page: pageOf({ number: query.PageNumber, size: query.PageSize }) }),
+    listRequests: ({ actor: { scope }, language, query: { PageNumber, PageSize, ...asked } }) =>
+      listRequests(ports.db, { language, scope, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
 
-    listAllGroups: ({ actor: { scope }, language, query }) =>
-      listAllGroups(ports.db, {
-        language,
-        scope,
-        page: pageOf({ number: query.PageNumber, size: query.PageSize }),
-        status: query.Status,
-        search: query.Search,
-      }),
+    exportRequests: ({ actor: { scope }, language, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'requests', format, asked: { language, scope, ...asked } }, requestsFile),
+
+    listAllGroups: ({ actor: { scope }, language, query: { PageNumber, PageSize, ...asked } }) =>
+      listAllGroups(ports.db, { language, scope, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
+
+    exportGroups: ({ actor: { scope }, language, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'groups', format, asked: { language, scope, ...asked } }, groupsFile),
 
     getGroupForStaff: async ({ actor, language, params }) => {
       const found = await findGroupForStaff(ports, { groupId: params.id, language });

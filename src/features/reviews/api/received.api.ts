@@ -7,6 +7,7 @@ import {
   receivedQuery,
   receivedReply,
   reviewParams,
+  reviewsExportQuery,
 } from './received.schemas.ts';
 import { receivedPaths } from './reviews.paths.ts';
 
@@ -25,6 +26,14 @@ export const receivedApi = {
     needs: 'review:moderate',
     query: allReviewsQuery,
     reply: allReviewsReply,
+    refusals: [],
+  },
+  exportReviews: {
+    ...receivedPaths.exportReviews,
+    summary: 'The same as a file',
+    needs: 'review:moderate',
+    query: reviewsExportQuery,
+    gives: 'file',
     refusals: [],
   },
   answerReview: {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { exportQuery } from '#features/exports/exports.schemas.ts';
+import { sortQuery } from '#kernel/list-queries.ts';
 import { flagText, idText, isoText, languageText, pageQuery, pageReply, textOf } from '#kernel/schemas.ts';
 import { hideReasons, MAX_ANSWER_CHARACTERS } from '../domain/review-rules.ts';
 
@@ -11,13 +13,18 @@ export const receivedQuery = z.strictObject({
 
 export const reviewStates = ['shown', 'hidden'] as const;
 
-export const allReviewsQuery = z.strictObject({
-  ...pageQuery,
+/** What staff can sort reviews by; unsorted, the newest comes first. */
+export const reviewSorts = ['written', 'stars', 'place'] as const;
+
+const reviewsAsked = {
   State: z.optional(z.enum(reviewStates, { error: 'parameter-valid' })),
   /** Lists only reviews of the company's own houses and boats without an answer. */
   Unanswered: z.optional(flagText),
   Search: z.optional(textOf(80)),
-});
+  ...sortQuery(reviewSorts),
+};
+export const allReviewsQuery = z.strictObject({ ...pageQuery, ...reviewsAsked });
+export const reviewsExportQuery = z.strictObject({ ...reviewsAsked, ...exportQuery });
 
 export const answerBody = z.strictObject({ text: textOf(MAX_ANSWER_CHARACTERS), language: languageText });
 export const hideBody = z.strictObject({

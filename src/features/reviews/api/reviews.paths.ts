@@ -11,6 +11,7 @@ export const landingPaths = {
 export const receivedPaths = {
   listReceivedReviews: { method: 'GET', path: '/v1.0/owner/review' },
   listAllReviews: { method: 'GET', path: '/v1.0/staff/review' },
+  exportReviews: { method: 'GET', path: '/v1.0/staff/review/export' },
   answerReview: { method: 'PUT', path: '/v1.0/review/:id/answer' },
   removeAnswer: { method: 'DELETE', path: '/v1.0/review/:id/answer' },
   hideReview: { method: 'PUT', path: '/v1.0/staff/review/:id/hide' },

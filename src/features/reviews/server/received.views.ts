@@ -6,11 +6,13 @@ import type { Language } from '#kernel/languages.ts';
 import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
+import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
 import type {
   AllReviewsView,
   ModeratedReview,
   ReceivedReview,
   ReceivedView,
+  reviewSorts,
   reviewStates,
 } from '../api/received.schemas.ts';
 
@@ -42,11 +44,14 @@ export async function listReceivedReviews(
   return { ...pageFacts(page, total), unanswered: counts.unanswered, reviews: shown.rows };
 }
 
-interface Searched extends Reading {
-  readonly state?: (typeof reviewStates)[number] | undefined;
+interface Searched {
+  readonly language: Language;
+  readonly State?: (typeof reviewStates)[number] | undefined;
   /** Finds only reviews without an answer of the company. */
-  readonly unanswered: boolean;
-  readonly search?: string | undefined;
+  readonly Unanswered?: boolean | undefined;
+  readonly Search?: string | undefined;
+  readonly OrderBy?: (typeof reviewSorts)[number] | undefined;
+  readonly Order?: '1' | '-1' | undefined;
   readonly scope: Scope | null;
 }
 
@@ -56,47 +61,56 @@ type Row = Omit<ModeratedReview, 'hiddenAt'> & { readonly hiddenAt: Instant | nu
  * All reviews for staff, newest first; words are looked for in the review, its answer, its author's and its place's
  * name and the booking code.
  */
-export async function listAllReviews(
-  db: Db,
-  { state, unanswered, search, scope, language, page }: Searched,
-): Promise<AllReviewsView> {
-  const conditions: Fragment[] = [inScope(scope, sql`v.rentable_id`)];
-  if (state === 'shown') conditions.push(sql`v.hidden_at IS NULL`);
-  if (state === 'hidden') conditions.push(sql`v.hidden_at IS NOT NULL`);
-  if (unanswered) conditions.push(sql`v.hidden_at IS NULL AND v.answer IS NULL AND r.owner_id IS NULL`);
-  if (search !== undefined) {
-    const looked = sql`concat_ws(' ', v.text, v.answer, v.author_name, r.name_en, r.name_es, g.booking_code)`;
-    conditions.push(contains(looked, search));
-  }
-  const found = sql`
-    FROM review v JOIN rentable r ON r.id = v.rentable_id JOIN reservation l ON l.id = v.reservation_id
-      JOIN reservation_group g ON g.id = l.group_id
-    WHERE ${sql.join(conditions, sql` AND `)}`;
-  const [counted, hiddenByStars, shown] = await Promise.all([
-    sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(db),
-    countHiddenByStars(db, scope),
-    sql<Row>`
-      WITH shown AS MATERIALIZED (
-        SELECT v.id ${found} ORDER BY v.written_at DESC, v.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}
-      )
+export const reviewsList: RowList<Searched, ModeratedReview> = {
+  find: (asked) => ({
+    from: reviewsFound(asked),
+    id: sql`v.id`,
+    idType: 'int',
+    orderBy: sortedRows(reviewKeys(asked.language), asked, sql`v.written_at DESC, v.id DESC`),
+  }),
+  read: async (db, shown, { language }) => {
+    const { rows } = await sql<Row>`
       SELECT ${receivedColumns(language)}, g.id AS "groupId", g.booking_code AS "bookingCode",
         CASE WHEN o.id IS NOT NULL THEN ${nameOfPerson('o', language)} END AS "ownerName",
         CASE WHEN a.id IS NOT NULL THEN ${nameOfPerson('a', language)} END AS "answeredBy", v.hidden_at AS "hiddenAt",
         CASE WHEN h.id IS NOT NULL THEN ${nameOfPerson('h', language)} END AS "hiddenBy", v.hidden_because AS "hiddenBecause",
         v.hidden_reason AS "hiddenReason"
-      FROM shown s JOIN review v ON v.id = s.id JOIN rentable r ON r.id = v.rentable_id JOIN reservation l ON l.id = v.reservation_id
-        JOIN reservation_group g ON g.id = l.group_id LEFT JOIN app_user o ON o.id = r.owner_id LEFT JOIN app_user a ON a.id = v.answered_by
+      FROM ${shown} AS shown JOIN review v ON v.id = shown.id JOIN rentable r ON r.id = v.rentable_id
+        JOIN reservation l ON l.id = v.reservation_id JOIN reservation_group g ON g.id = l.group_id
+        LEFT JOIN app_user o ON o.id = r.owner_id LEFT JOIN app_user a ON a.id = v.answered_by
         LEFT JOIN app_user h ON h.id = v.hidden_by
-      ORDER BY v.written_at DESC, v.id DESC`.execute(db),
+      ORDER BY shown.position`.execute(db);
+    return rows.map(({ hiddenAt, ...review }) => ({ ...review, hiddenAt: hiddenAt === null ? null : isoOf(hiddenAt) }));
+  },
+};
+
+export async function listAllReviews(db: Db, asked: Searched & { page: PageRequest }): Promise<AllReviewsView> {
+  const [{ rows, totalRecords }, hiddenByStars] = await Promise.all([
+    listPage(db, reviewsList, asked),
+    countHiddenByStars(db, asked.scope),
   ]);
-  return {
-    ...pageFacts(page, counted.rows[0]?.total ?? 0),
-    reviews: shown.rows.map(({ hiddenAt, ...review }) => ({
-      ...review,
-      hiddenAt: hiddenAt === null ? null : isoOf(hiddenAt),
-    })),
-    hiddenByStars,
-  };
+  return { ...pageFacts(asked.page, totalRecords), reviews: [...rows], hiddenByStars };
+}
+
+const reviewKeys = (language: Language): Readonly<Record<(typeof reviewSorts)[number], Fragment>> => ({
+  written: sql`v.written_at`,
+  stars: sql`v.overall`,
+  place: sql`fold(${sql.ref(`r.name_${language}`)})`,
+});
+
+function reviewsFound({ State, Unanswered, Search, scope }: Searched): Fragment {
+  const conditions: Fragment[] = [inScope(scope, sql`v.rentable_id`)];
+  if (State === 'shown') conditions.push(sql`v.hidden_at IS NULL`);
+  if (State === 'hidden') conditions.push(sql`v.hidden_at IS NOT NULL`);
+  if (Unanswered) conditions.push(sql`v.hidden_at IS NULL AND v.answer IS NULL AND r.owner_id IS NULL`);
+  if (Search !== undefined) {
+    const looked = sql`concat_ws(' ', v.text, v.answer, v.author_name, r.name_en, r.name_es, g.booking_code)`;
+    conditions.push(contains(looked, Search));
+  }
+  return sql`
+    FROM review v JOIN rentable r ON r.id = v.rentable_id JOIN reservation l ON l.id = v.reservation_id
+      JOIN reservation_group g ON g.id = l.group_id
+    WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
 /** The proof that stars hide nothing: what is hidden of each number of them. */

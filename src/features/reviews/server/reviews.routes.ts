@@ -1,3 +1,4 @@
+import { exportList } from '#features/exports/server/exports.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -9,6 +10,7 @@ import { listLandingReviews } from './landing.views.ts';
 import { getOwnReview, listGroupReviews, listToReview } from './own-reviews.views.ts';
 import { listAllReviews, listReceivedReviews } from './received.views.ts';
 import { listReviews } from './reviews.views.ts';
+import { reviewsFile } from './reviews-file.ts';
 import { changeReview, writeReview } from './write-review.ts';
 
 export function reviewsRoutes({ db }: Pick<Ports, 'db'>): Handlers<typeof reviewsApi> {
@@ -44,15 +46,10 @@ export function receivedRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): 
         language,
         page: pageOf({ number: query.PageNumber, size: query.PageSize }),
       }),
-    listAllReviews: ({ actor: { scope }, language, query }) =>
-      listAllReviews(ports.db, {
-        scope,
-        state: query.State,
-        unanswered: query.Unanswered ?? false,
-        search: query.Search,
-        language,
-        page: pageOf({ number: query.PageNumber, size: query.PageSize }),
-      }),
+    listAllReviews: ({ actor: { scope }, language, query: { PageNumber, PageSize, ...asked } }) =>
+      listAllReviews(ports.db, { language, scope, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
+    exportReviews: ({ actor: { scope }, language, query: { Format: format, ...asked } }) =>
+      exportList(ports, { list: 'reviews', format, asked: { language, scope, ...asked } }, reviewsFile),
     answerReview: ({ actor, params, body }) => answerReview(ports, { actor, reviewId: params.id, ...body }),
     removeAnswer: ({ actor, params }) => removeAnswer(ports, { actor, reviewId: params.id }),
     hideReview: ({ actor, params, body }) => hideReview(ports, { staffId: actor.userId, reviewId: params.id, ...body }),

@@ -10,6 +10,7 @@ import {
   userFactorsReply,
   userParams,
   userReply,
+  usersExportQuery,
   usersQuery,
   usersReply,
 } from './users.schemas.ts';
@@ -31,6 +32,14 @@ export const usersApi = {
     needs: 'user:list',
     query: usersQuery,
     reply: usersReply,
+    refusals: [],
+  },
+  exportUsers: {
+    ...usersPaths.exportUsers,
+    summary: 'The same as a file',
+    needs: 'user:list',
+    query: usersExportQuery,
+    gives: 'file',
     refusals: [],
   },
   getUser: {

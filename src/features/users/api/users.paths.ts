@@ -3,6 +3,7 @@ import type { Paths } from '#kernel/endpoint.ts';
 export const usersPaths = {
   createUser: { method: 'POST', path: '/v1.0/admin/users' },
   listUsers: { method: 'GET', path: '/v1.0/admin/users' },
+  exportUsers: { method: 'GET', path: '/v1.0/admin/users/export' },
   getUser: { method: 'GET', path: '/v1.0/admin/users/:id' },
   editUser: { method: 'PATCH', path: '/v1.0/admin/users/:id' },
   deleteUser: { method: 'DELETE', path: '/v1.0/admin/users/:id' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailText, newPasswordText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
 import { passwordRules } from '#features/accounts/domain/password-rules.ts';
+import { exportQuery } from '#features/exports/exports.schemas.ts';
 import { roles, teamRoles } from '#kernel/roles.ts';
 import {
   isoText,
@@ -36,14 +37,19 @@ export const userReply = z.object({
 
 export type UserView = z.output<typeof userReply>;
 
-export const usersQuery = z.strictObject({
-  page: z.optional(wholeNumberText(1, 1_000_000)),
-  limit: z.optional(wholeNumberText(1, 1_000_000)),
+const usersAsked = {
   orderBy: z.optional(z.enum(userColumns, { error: 'parameter-valid' })),
   /** 1 upwards, -1 downwards, 0 newest first. */
   order: z.optional(z.enum(['1', '-1', '0'], { error: 'parameter-valid' })),
   search: z.optional(looseTextOf(80)),
+};
+
+export const usersQuery = z.strictObject({
+  page: z.optional(wholeNumberText(1, 1_000_000)),
+  limit: z.optional(wholeNumberText(1, 1_000_000)),
+  ...usersAsked,
 });
+export const usersExportQuery = z.strictObject({ ...usersAsked, ...exportQuery });
 
 export const usersReply = z.object({
   data: z.array(userReply),

@@ -1,4 +1,5 @@
 import { closeSessions, countFactors, listSessions } from '#features/accounts/server/accounts.facade.ts';
+import { exportList } from '#features/exports/server/exports.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { feature, served } from '#platform/feature.ts';
@@ -10,6 +11,7 @@ import { createUser } from './create-user.ts';
 import { editUser } from './edit-user.ts';
 import { listScopeChoices } from './scope-choices.views.ts';
 import { getUser, listUsers } from './users.views.ts';
+import { usersFile } from './users-file.ts';
 
 export const usersFeature = feature({
   name: 'users',
@@ -27,6 +29,13 @@ function usersRoutes(ports: Deps): Handlers<typeof usersApi> {
 
     listUsers: ({ query: { page, limit, order, ...asked } }) =>
       listUsers(db, { ...asked, page: pageOf({ number: page, size: limit }), order: orderOf(order) }),
+
+    exportUsers: ({ query: { Format, order, ...asked }, language }) =>
+      exportList(
+        ports,
+        { list: 'users', format: Format, asked: { language, ...asked, order: orderOf(order) } },
+        usersFile,
+      ),
 
     getUser: ({ params }) => getUser(db, params.id),
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Instant, isoOf } from '#kernel/instant.ts';
-import { offsetOf, type PageRequest } from '#kernel/pages.ts';
+import type { PageRequest } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { listPage, type RowList } from '#platform/database/row-list.ts';
 import type { UserView } from '../api/users.schemas.ts';
 import type { UserColumn } from '../user-administration.domain.ts';
 
@@ -30,7 +31,6 @@ export async function getUser(db: Db | Tx, id: string): Promise<UserView> {
 }
 
 interface Asked {
-  readonly page: PageRequest;
   readonly orderBy?: UserColumn | undefined;
   /** 0: newest first. */
   readonly order: 1 | -1 | 0;
@@ -52,19 +52,29 @@ const sortKeys: Readonly<Record<UserColumn, RawBuilder<unknown>>> = {
   updatedAt: sql`updated_at`,
 };
 
+/** Users as admins see them, newest first unless sorted. */
+export const usersList: RowList<Asked, UserView> = {
+  find: ({ orderBy, order, search }) => {
+    const key = orderBy !== undefined && order !== 0 ? sortKeys[orderBy] : undefined;
+    const sorted = key === undefined ? sql`` : sql`${key} ${order === 1 ? sql`ASC` : sql`DESC`} NULLS LAST,`;
+    return {
+      from: sql`FROM app_user WHERE status <> 'deleted' ${matching(search)}`,
+      id: sql`id`,
+      idType: 'uuid',
+      orderBy: sql`${sorted} created_at DESC, id DESC`,
+    };
+  },
+  read: async (db, shown) => {
+    const { rows } = await sql<UserRow>`
+      SELECT ${columns} FROM ${shown} AS shown JOIN app_user USING (id) ORDER BY shown.position`.execute(db);
+    return rows.map(toView);
+  },
+};
+
 /** A page of users with how many there are. */
-export async function listUsers(db: Db, { page, orderBy, order, search }: Asked) {
-  const found = sql`FROM app_user WHERE status <> 'deleted' ${matching(search)}`;
-  const key = orderBy !== undefined && order !== 0 ? sortKeys[orderBy] : undefined;
-  const sorted = key === undefined ? sql`` : sql`${key} ${order === 1 ? sql`ASC` : sql`DESC`} NULLS LAST,`;
-  const [counted, shown] = await Promise.all([
-    sql<{ total: number }>`SELECT count(*)::int AS total ${found}`.execute(db),
-    sql<UserRow>`SELECT ${columns} ${found} ORDER BY ${sorted} created_at DESC, id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(
-      db,
-    ),
-  ]);
-  const total = counted.rows[0]?.total ?? 0;
-  return { data: shown.rows.map(toView), pagination: { total, page: page.number, limit: page.size } };
+export async function listUsers(db: Db, asked: Asked & { page: PageRequest }) {
+  const { rows, totalRecords } = await listPage(db, usersList, asked);
+  return { data: [...rows], pagination: { total: totalRecords, page: asked.page.number, limit: asked.page.size } };
 }
 
 const MAX_WORDS = 6;

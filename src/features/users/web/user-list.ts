@@ -18,5 +18,10 @@ type UsersQuery = Parameters<ReturnType<typeof usersClient>['listUsers']>[0]['qu
 export function queryOf({ search, page, limit, orderBy, order }: ListAddress): UsersQuery {
   const limited =
     limit === 'all' ? { page: '1', limit: String(MAX_PAGE_SIZE) } : { page: String(page), limit: String(limit) };
-  return { ...limited, search, ...(order === 0 ? {} : { orderBy, order: String(order) }) } as UsersQuery;
+  return { ...limited, ...exportQueryOf({ search, orderBy, order }) } as UsersQuery;
+}
+
+/** The same without the page. */
+export function exportQueryOf({ search, orderBy, order }: Pick<ListAddress, 'search' | 'orderBy' | 'order'>) {
+  return { search, ...(order === 0 ? {} : { orderBy, order: String(order) }) };
 }

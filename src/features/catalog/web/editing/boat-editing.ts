@@ -1,6 +1,7 @@
 import type { EditorSection } from '#features/revisions/web/form-fields.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { editingPaths } from '../../api/editing.paths.ts';
 import { type BoatType, boatTypes, charters, MAX_OUTING_HOURS } from '../../domain/boat-terms.ts';
 import { rowsOfList } from '../staff-lists/lists-client.ts';
 import { editingClient } from './editing-client.ts';
@@ -107,6 +108,7 @@ export const boatEditing: ListingKind = {
   listPage: officePaths.staffBoats,
   editorPage: officePaths.staffBoat,
   guestPage: paths.boat,
+  exported: editingPaths.exportBoats,
   list: async (query, options) => {
     const { boats, totalRecords } = await editingClient().listStaffBoats({ query }, options);
     return { totalRecords, listings: boats };

@@ -1,6 +1,7 @@
 import type { EditorSection } from '#features/revisions/web/form-fields.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { editingPaths } from '../../api/editing.paths.ts';
 import { bedTypes, type PropertyType, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
 import { licenceKinds } from '../../domain/licences.ts';
 import { rowsOfList } from '../staff-lists/lists-client.ts';
@@ -123,6 +124,7 @@ export const houseEditing: ListingKind = {
   editorPage: officePaths.staffHouse,
   guestPage: paths.property,
   pricesPage: officePaths.staffHousePrices,
+  exported: editingPaths.exportHouses,
   list: async (query, options) => {
     const { houses, totalRecords } = await editingClient().listStaffHouses({ query }, options);
     return {

@@ -2,13 +2,9 @@ import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import type { ListColumn } from '#ui/list-table/list-columns.ts';
+import { type ListColumn, listedLink } from '#ui/list-table/list-columns.ts';
 import type { ListedListing, ListingKind } from './listing-kind.ts';
 import { ListingStatusBadge } from './listing-status.tsx';
-
-/** A link in a row of the list. */
-export const listedLink =
-  'underline decoration-1 decoration-control underline-offset-4 hover:text-link hover:decoration-current';
 
 /** The columns of the list of houses or boats for staff. */
 export function useListingColumns({ words, editorPage }: ListingKind): readonly ListColumn<ListedListing>[] {

@@ -1,6 +1,7 @@
 import type { EditedForm } from '#features/revisions/web/edited-form.ts';
 import type { EditorSection } from '#features/revisions/web/form-fields.ts';
 import type { EditorChoices } from '#features/revisions/web/typed-control.tsx';
+import type { EndpointPath } from '#kernel/endpoint.ts';
 import type { EditedHouseView, listingStatuses } from '../../api/editing.schemas.ts';
 import type { EndingLicence } from '../../domain/licences.ts';
 
@@ -47,7 +48,13 @@ interface ListQuery {
   readonly PageSize: string;
   readonly Status?: ListingStatus;
   readonly Search?: string;
+  readonly DestinationId?: string;
+  readonly OrderBy?: (typeof listingColumns)[number];
+  readonly Order?: '1' | '-1';
 }
+
+/** The columns by which the list is sorted. */
+export const listingColumns = ['name', 'place', 'owner', 'guests', 'price'] as const;
 
 /** What differs between editing houses and editing boats. */
 export interface ListingKind {
@@ -62,6 +69,8 @@ export interface ListingKind {
   readonly guestPage: (id: number) => string;
   /** Where prices stand that are no fields. */
   readonly pricesPage?: (id: number) => string;
+  /** The endpoint that gives the list as a file. */
+  readonly exported: EndpointPath;
   readonly list: (query: ListQuery, options: { readonly signal: AbortSignal }) => Promise<ListedListings>;
   /** What its own fields let choose, beside its place and owner. */
   readonly choices: () => Promise<EditorChoices>;

@@ -249,7 +249,7 @@ test('P25 paid twice on one page, by two pages, and by card beside a transfer: k
   const listed = await cardPayments(ports.db, {
     page: { number: 1, size: 50 },
     language: 'en',
-    state: 'mismatched',
+    State: 'mismatched',
     scope: null,
   });
   const row = listed.payments.find(({ reference }) => reference === first.reference);

@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { groupInScope, ofCompany } from '#features/accounts/server/staff-scope.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import { type PageRequest, pageFacts } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { SecretSource } from '#platform/app-secret.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { CardPaymentsView, CardPaymentView, MoneyAttentionView } from '../../api/payments.schemas.ts';
+import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
+import type {
+  CardPaymentsView,
+  CardPaymentView,
+  cardPaymentSorts,
+  MoneyAttentionView,
+} from '../../api/payments.schemas.ts';
 import type { AttemptState, IdlePage } from '../../domain/card-payments.ts';
+import { daysOf, namesTrip } from '../list-conditions.ts';
 import { handoverOf } from './attempts.repository.ts';
 import { OWN_BOOKS } from './card-rows.repository.ts';
 
@@ -89,36 +97,63 @@ export async function cardPaymentOf(
   };
 }
 
-type ListedRow = Omit<CardPaymentsView['payments'][number], 'openedAt'> & {
-  readonly openedAt: Instant;
-  readonly total: number;
+type ListedRow = CardPaymentsView['payments'][number];
+
+interface CardPaymentSearch {
+  readonly language: Language;
+  readonly scope: Scope | null;
+  readonly State?: AttemptState | undefined;
+  /** Part of a booking code, a guest's name or address, or the reference. */
+  readonly Search?: string | undefined;
+  readonly From?: CalendarDate | undefined;
+  readonly Until?: CalendarDate | undefined;
+  readonly OrderBy?: (typeof cardPaymentSorts)[number] | undefined;
+  readonly Order?: '1' | '-1' | undefined;
+}
+
+const cardPaymentKeys = {
+  opened: sql`a.opened_at`,
+  guest: sql`u.folded`,
+  code: sql`g.booking_code`,
+  amount: sql`a.amount_cents`,
 };
 
 /** Payments by card for staff, the newest first. */
+export const cardPaymentsList: RowList<CardPaymentSearch, ListedRow> = {
+  find: (asked) => {
+    const conditions = [groupInScope(asked.scope, sql`a.group_id`), ...daysOf(sql`a.opened_at`, asked)];
+    if (asked.State) conditions.push(sql`a.state = ${asked.State}`);
+    if (asked.Search?.trim()) conditions.push(namesTrip(asked.Search, sql`a.reference`));
+    return {
+      from: sql`FROM payment_attempt a JOIN reservation_group g ON g.id = a.group_id JOIN app_user u ON u.id = a.tenant_id
+        WHERE ${sql.join(conditions, sql` AND `)}`,
+      id: sql`a.id`,
+      idType: 'uuid',
+      orderBy: sortedRows(cardPaymentKeys, asked, sql`a.opened_at DESC, a.id`),
+    };
+  },
+  read: async (db, shown, { language }) => {
+    const { rows } = await sql<Omit<ListedRow, 'openedAt'> & { readonly openedAt: Instant }>`
+      SELECT a.reference, a.group_id AS "groupId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
+        a.state, a.amount_cents AS "amountCents", coalesce(e.cents, 0)::int AS "bookedCents", e.card, a.failure,
+        a.opened_at AS "openedAt"
+      FROM ${shown} AS shown JOIN payment_attempt a ON a.id = shown.id
+        JOIN reservation_group g ON g.id = a.group_id JOIN app_user u ON u.id = a.tenant_id
+      LEFT JOIN LATERAL (
+        SELECT sum(c.cents)::int AS cents, nullif(string_agg(concat_ws(' ', c.brand, c.last4), ', ' ORDER BY c.position), '') AS card
+        FROM ${cardsOfAttempt} c
+      ) e ON true
+      ORDER BY shown.position`.execute(db);
+    return rows.map(({ openedAt, ...row }) => ({ ...row, openedAt: isoOf(openedAt) }));
+  },
+};
+
 export async function cardPayments(
   db: Db,
-  {
-    page,
-    language,
-    state,
-    scope,
-  }: { page: PageRequest; language: Language; state: AttemptState | undefined; scope: Scope | null },
+  asked: CardPaymentSearch & { page: PageRequest },
 ): Promise<CardPaymentsView> {
-  const { rows } = await sql<ListedRow>`
-    SELECT a.reference, a.group_id AS "groupId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
-      a.state, a.amount_cents AS "amountCents", coalesce(e.cents, 0)::int AS "bookedCents", e.card, a.failure,
-      a.opened_at AS "openedAt", count(*) OVER () AS total
-    FROM payment_attempt a JOIN reservation_group g ON g.id = a.group_id JOIN app_user u ON u.id = a.tenant_id
-    LEFT JOIN LATERAL (
-      SELECT sum(c.cents)::int AS cents, nullif(string_agg(concat_ws(' ', c.brand, c.last4), ', ' ORDER BY c.position), '') AS card
-      FROM ${cardsOfAttempt} c
-    ) e ON true
-    WHERE ${state === undefined ? sql`true` : sql`a.state = ${state}`} AND ${groupInScope(scope, sql`a.group_id`)}
-    ORDER BY a.opened_at DESC, a.id LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db);
-  return {
-    ...pageFacts(page, rows[0]?.total ?? 0),
-    payments: rows.map(({ total: _, openedAt, ...row }) => ({ ...row, openedAt: isoOf(openedAt) })),
-  };
+  const { rows, totalRecords } = await listPage(db, cardPaymentsList, asked);
+  return { ...pageFacts(asked.page, totalRecords), payments: [...rows] };
 }
 
 /** What of the money by card somebody has to look at; at most 100 of each kind, the oldest first. */

@@ -4,14 +4,16 @@ import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import { type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
+import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
 import type { AllGroupsView, RequestsView } from '../../api/staff.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import type { GroupSort, RequestSort } from '../../domain/list-sorts.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
 import { epochMs, joinCompetingLines } from '../groups.repository.ts';
-import { groupTotal, refundsOwedOf } from './group-rows.views.ts';
+import { counted, groupTotal, refundsOwedOf } from './group-rows.views.ts';
 import { inLanguage } from './line-rows.views.ts';
 
 type Fragment = RawBuilder<unknown>;
@@ -51,73 +53,125 @@ interface GroupSummaryRow extends SummaryRow {
 }
 
 /** How many requests wait for an answer. */
-export async function countRequests(db: Db): Promise<number> {
+export async function countRequests(db: Db, scope: Scope | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM request WHERE status = 'on-review'`.execute(db);
+    SELECT count(*)::int AS count ${requestsWaiting(scope)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Requests on review, the nearest deadline first. */
-export async function listRequests(
-  db: Db,
-  { language, page, scope }: { language: Language; page: PageRequest; scope: Scope | null },
-): Promise<RequestsView> {
-  const asked = sql`FROM request WHERE status = 'on-review' AND ${groupInScope(scope, sql`request.group_id`)}`;
-  const { rows } = await sql<{ totalRecords: number; requests: readonly SummaryRow[] }>`
-    WITH shown AS MATERIALIZED (
-      SELECT id ${asked} ORDER BY answer_due_at, id LIMIT ${page.size} OFFSET ${offsetOf(page)}
-    )
-    SELECT (SELECT count(*)::int ${asked}) AS "totalRecords",
-      (SELECT coalesce(json_agg(row_to_json(s) ORDER BY s."answerDueAt", s.request_id), '[]') FROM (
-        SELECT ${summary(language)}, q.id AS request_id FROM shown JOIN request q ON q.id = shown.id ${joins()}
-      ) s) AS requests`.execute(db);
-  const [row] = rows;
-  return { ...pageFacts(page, row?.totalRecords ?? 0), requests: (row?.requests ?? []).map(toSummary) };
+const requestsWaiting = (scope: Scope | null): Fragment =>
+  sql`FROM request q WHERE q.status = 'on-review' AND ${groupInScope(scope, sql`q.group_id`)}`;
+
+interface RequestSearch {
+  readonly language: Language;
+  readonly scope: Scope | null;
+  readonly OrderBy?: RequestSort | undefined;
+  readonly Order?: '1' | '-1' | undefined;
 }
 
-export interface GroupSearch {
-  readonly language: Language;
-  readonly page: PageRequest;
-  readonly status?: GroupStatus | undefined;
-  /** Part of a code, of the guest's name or address, or of the house's name. */
-  readonly search?: string | undefined;
-  readonly scope: Scope | null;
+export type RequestRow = RequestsView['requests'][number];
+
+const requestKeys: Readonly<Record<RequestSort, Fragment>> = {
+  due: sql`q.answer_due_at`,
+  dates: sql`(SELECT g.starts_on FROM reservation_group g WHERE g.id = q.group_id)`,
+  total: sql`q.total_cents`,
+};
+
+/** Requests on review, the nearest deadline first. */
+export const requestsList: RowList<RequestSearch, RequestRow> = {
+  find: (asked) => ({
+    from: requestsWaiting(asked.scope),
+    id: sql`q.id`,
+    idType: 'uuid',
+    orderBy: sortedRows(requestKeys, asked, sql`q.answer_due_at, q.id`),
+  }),
+  read: async (db, shown, { language }) => {
+    const { rows } = await sql<{ row: SummaryRow }>`
+      SELECT row_to_json(s) AS row FROM (
+        SELECT ${summary(language)}, shown.position FROM ${shown} AS shown JOIN request q ON q.id = shown.id ${joins()}
+      ) s ORDER BY s.position`.execute(db);
+    return rows.map(({ row }) => toSummary(row));
+  },
+};
+
+export async function listRequests(db: Db, asked: RequestSearch & { page: PageRequest }): Promise<RequestsView> {
+  const { rows, totalRecords } = await listPage(db, requestsList, asked);
+  return { ...pageFacts(asked.page, totalRecords), requests: [...rows] };
 }
+
+interface GroupSearch {
+  readonly language: Language;
+  readonly scope: Scope | null;
+  readonly Status?: GroupStatus | undefined;
+  /** Part of a code, of the guest's name or address, or of the house's name. */
+  readonly Search?: string | undefined;
+  /** The first and the last day on which the trip may begin. */
+  readonly From?: CalendarDate | undefined;
+  readonly Until?: CalendarDate | undefined;
+  readonly OrderBy?: GroupSort | undefined;
+  readonly Order?: '1' | '-1' | undefined;
+}
+
+export type ListedGroup = AllGroupsView['reservationGroups'][number];
 
 /** All groups, newest first; drafts only when they are asked for. */
-export async function listAllGroups(db: Db, asked: GroupSearch): Promise<AllGroupsView> {
-  const { language, page } = asked;
-  const found = groupsFound(asked);
-  const { rows } = await sql<{ totalRecords: number; groups: readonly GroupSummaryRow[] }>`
-    WITH shown AS MATERIALIZED (
-      SELECT g.id ${found} ORDER BY g.created_at DESC, g.id DESC LIMIT ${page.size} OFFSET ${offsetOf(page)}
-    )
-    SELECT (SELECT count(*)::int ${found}) AS "totalRecords",
-      (SELECT coalesce(json_agg(row_to_json(s) ORDER BY s.created_at DESC, s."groupId" DESC), '[]') FROM (
-        SELECT ${summary(language)}, ${groupTotal()} AS "groupCents", g.created_at, ${refundsOwedOf(sql.ref('g.id'))} AS "refundsOwedCents",
+export const groupsList: RowList<GroupSearch, ListedGroup> = {
+  find: (asked) => ({
+    from: groupsFound(asked),
+    id: sql`g.id`,
+    idType: 'uuid',
+    orderBy: sortedRows(groupKeys, asked, sql`g.created_at DESC, g.id DESC`),
+  }),
+  read: async (db, shown, { language }) => {
+    const { rows } = await sql<{ row: GroupSummaryRow }>`
+      SELECT row_to_json(s) AS row FROM (
+        SELECT ${summary(language)}, ${groupTotal()} AS "groupCents", ${refundsOwedOf(sql.ref('g.id'))} AS "refundsOwedCents",
           (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
-            WHERE e.group_id = g.id AND i.kind <> 'deposit') AS "paidCents"
-        FROM shown JOIN request q ON q.group_id = shown.id AND q.sequence = 1 ${joins()}
-      ) s) AS groups`.execute(db);
-  const [row] = rows;
-  return {
-    ...pageFacts(page, row?.totalRecords ?? 0),
-    reservationGroups: (row?.groups ?? []).map((group) => ({
-      ...toSummary(group),
-      totalCents: group.groupCents,
-      paidCents: group.paidCents,
-      refundsOwedCents: group.refundsOwedCents,
-    })),
-  };
+            WHERE e.group_id = g.id AND i.kind <> 'deposit') AS "paidCents", shown.position
+        FROM ${shown} AS shown JOIN request q ON q.group_id = shown.id AND q.sequence = 1 ${joins()}
+      ) s ORDER BY s.position`.execute(db);
+    return rows.map(({ row }) => ({
+      ...toSummary(row),
+      totalCents: row.groupCents,
+      paidCents: row.paidCents,
+      refundsOwedCents: row.refundsOwedCents,
+    }));
+  },
+};
+
+export async function listAllGroups(db: Db, asked: GroupSearch & { page: PageRequest }): Promise<AllGroupsView> {
+  const { rows, totalRecords } = await listPage(db, groupsList, asked);
+  return { ...pageFacts(asked.page, totalRecords), reservationGroups: [...rows] };
 }
 
-function groupsFound({ status, search, scope }: Omit<GroupSearch, 'language' | 'page'>): Fragment {
-  const state = status === undefined ? sql`g.status <> 'draft'` : sql`g.status = ${status}`;
-  const byStatus = sql`${state} AND ${groupInScope(scope, sql`g.id`)}`;
-  const text = search?.trim();
-  if (!text) return sql`FROM reservation_group g WHERE ${byStatus}`;
+const groupKeys: Readonly<Record<GroupSort, Fragment>> = {
+  code: sql`g.booking_code COLLATE "C"`,
+  house: sql`by_house.place`,
+  guest: sql`by_guest.folded COLLATE "C"`,
+  dates: sql`g.starts_on`,
+  total: sql`by_total.cents`,
+};
+
+/** What some columns are sorted by, each read in one go: for each of 100,000 groups alone it takes seconds. */
+const joinsToSort = (language: Language): Readonly<Partial<Record<GroupSort, Fragment>>> => ({
+  house: sql`LEFT JOIN reservation principal ON principal.group_id = g.id AND principal.is_principal
+    LEFT JOIN (SELECT r.id, rank() OVER (ORDER BY fold(${inLanguage('r.name', language)}) COLLATE "C") AS place FROM rentable r)
+      AS by_house ON by_house.id = principal.rentable_id`,
+  guest: sql`LEFT JOIN app_user by_guest ON by_guest.id = g.tenant_id`,
+  total: sql`LEFT JOIN (SELECT t.group_id, sum(t.total_cents) AS cents FROM request t JOIN reservation_group g ON g.id = t.group_id
+    WHERE ${counted('t')} GROUP BY t.group_id) AS by_total ON by_total.group_id = g.id`,
+});
+
+function groupsFound({ language, scope, Status, Search, From, Until, OrderBy }: GroupSearch): Fragment {
+  const joined = (OrderBy && joinsToSort(language)[OrderBy]) ?? sql``;
+  const state = Status === undefined ? sql`g.status <> 'draft'` : sql`g.status = ${Status}`;
+  const conditions = [state, groupInScope(scope, sql`g.id`)];
+  if (From) conditions.push(sql`g.starts_on >= ${From}`);
+  if (Until) conditions.push(sql`g.starts_on <= ${Until}`);
+  const text = Search?.trim();
+  if (!text) return sql`FROM reservation_group g ${joined} WHERE ${sql.join(conditions, sql` AND `)}`;
   const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`FROM reservation_group g JOIN app_user u ON u.id = g.tenant_id WHERE ${byStatus} AND (
+  return sql`FROM reservation_group g JOIN app_user u ON u.id = g.tenant_id ${joined} WHERE ${sql.join(conditions, sql` AND `)} AND (
     g.booking_code ILIKE ${like} OR g.confirmation_number ILIKE ${like} OR u.email ILIKE ${like}
     OR fold(u.name || ' ' || u.lastname) LIKE fold(${like}) OR EXISTS (
       SELECT FROM reservation l JOIN rentable r ON r.id = l.rentable_id

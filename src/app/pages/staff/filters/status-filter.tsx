@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Select } from '#ui/fields/select.tsx';
+import { changeFilter } from './change-filter.ts';
 
 interface StatusFilterProps<Status extends string> {
   label: string;
@@ -12,18 +13,10 @@ interface StatusFilterProps<Status extends string> {
 export function StatusFilter<Status extends string>({ label, any, statuses }: StatusFilterProps<Status>) {
   const [params, setParams] = useSearchParams();
   const choose = (status: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        next.delete('status');
-        if (status) next.set('status', status);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams(changeFilter('status', status), { replace: true, preventScrollReset: true });
   return (
     <Select
+      className="min-w-0 basis-56 max-sm:grow"
       label={label}
       isLabelHidden
       options={[{ value: '', label: any }, ...statuses]}

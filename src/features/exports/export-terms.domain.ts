@@ -1,0 +1,24 @@
+import type { Bilingual } from '#kernel/languages.ts';
+
+export const fileFormats = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** The most rows of one file; of a longer list it has the first ones, and says so in its name. */
+export const MAX_FILE_ROWS = 50_000;
+
+/** Every list that can be taken along, as its file is called. */
+export const exportedLists = {
+  requests: { en: 'requests', es: 'solicitudes' },
+  groups: { en: 'reservations', es: 'reservas' },
+  houses: { en: 'houses', es: 'casas' },
+  boats: { en: 'boats', es: 'barcos' },
+  messages: { en: 'messages', es: 'mensajes' },
+  'card-payments': { en: 'card-payments', es: 'pagos-con-tarjeta' },
+  refunds: { en: 'refunds', es: 'reembolsos' },
+  reviews: { en: 'reviews', es: 'opiniones' },
+  taxes: { en: 'taxes', es: 'impuestos' },
+  users: { en: 'users', es: 'usuarios' },
+  audit: { en: 'audit-log', es: 'registro-de-auditoria' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export type ExportedList = keyof typeof exportedLists;
