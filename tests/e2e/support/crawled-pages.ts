@@ -26,7 +26,7 @@ export const crawls = {
     pages: async () => ['/owner/reviews', '/owner/damage', '/notifications'],
     parts: 1,
   },
-  staff: { email: 'staff@demo.test', pages: staffPages, parts: 1 },
+  staff: { email: 'staff@demo.test', pages: staffPages, parts: 2 },
   admin: { email: 'admin@demo.test', pages: adminPages, parts: 1 },
   designer: { email: 'guest@demo.test', pages: designPages, parts: 2 },
 } as const satisfies Record<string, Crawl>;

@@ -120,13 +120,14 @@ export async function waitForAll(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Reasons, messages, notes and wishes in an answer. */
+/** Reasons, messages, notes and wishes in an answer; texts of the agreement and words of a search, by their lines. */
 function writtenIn(answer: unknown): readonly string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value !== 'string') return writtenIn(value);
-    return /(?:reason|message|note|description|instructions|personalization|customMenu)$/i.test(name) &&
-      value.includes(' ')
+    if (!value.includes(' ')) return [];
+    if (/^(?:text(?:En|Es)|term)$/.test(name)) return value.split('\n').filter((line) => line.includes(' '));
+    return /(?:reason|message|note|description|instructions|personalization|customMenu)$/i.test(name)
       ? [value.replace(/\s+/g, ' ')]
       : [];
   });
