@@ -4,7 +4,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { paymentsPaths } from '#features/payments/api/payments.paths.ts';
-import type { TaxReportView } from '#features/payments/api/payments.schemas.ts';
+import type { TaxReportView } from '#features/payments/api/tax-report.schemas.ts';
 import { nextMonth, previousMonth } from '#features/payments/domain/tax-report.ts';
 import { paymentsClient } from '#features/payments/web/payments-client.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';

@@ -28,13 +28,11 @@ import {
   refundsExportQuery,
   refundsOwedQuery,
   refundsOwedReply,
-  taxesExportQuery,
-  taxReportQuery,
-  taxReportReply,
   unmatchedBody,
   walletQuery,
   walletReply,
 } from './payments.schemas.ts';
+import { taxesExportQuery, taxReportQuery, taxReportReply } from './tax-report.schemas.ts';
 
 export const paymentsApi = {
   listInvoices: {

@@ -1,6 +1,7 @@
 import { columnsFor } from '#features/exports/server/exports.facade.ts';
 import { textReader } from '#platform/text-reader.ts';
-import type { CardPaymentsView, RefundsOwedView, TaxReportView } from '../api/payments.schemas.ts';
+import type { CardPaymentsView, RefundsOwedView } from '../api/payments.schemas.ts';
+import type { TaxReportView } from '../api/tax-report.schemas.ts';
 import en from '../texts/cards.en.json' with { type: 'json' };
 import es from '../texts/cards.es.json' with { type: 'json' };
 import { cardPaymentsList } from './cards/cards.views.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#kernel/languages.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { TaxReportView } from '../api/payments.schemas.ts';
+import type { TaxReportView } from '../api/tax-report.schemas.ts';
 import { daysOf, dueOn, type Month } from '../domain/tax-report.ts';
 
 type Authority = TaxReportView['authorities'][number];
