@@ -24,6 +24,8 @@ export const agreementFacts = {
     'services',
     'freeHours',
     'freeDays',
+    'additionLimit',
+    'singleDays',
   ],
   house: [
     'houseName',

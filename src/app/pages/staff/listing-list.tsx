@@ -8,7 +8,7 @@ import {
   listingColumns,
 } from '#features/catalog/web/editing/listing-kind.ts';
 import { NewListingDialog } from '#features/catalog/web/editing/new-listing.tsx';
-import { rowsOfList } from '#features/catalog/web/lists/lists-client.ts';
+import { rowsOfList } from '#features/catalog/web/staff-lists/lists-client.ts';
 import type { Named } from '#features/revisions/web/typed-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';

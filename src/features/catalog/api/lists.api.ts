@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { editRowBody, orderBody, restoreRowBody, savedReply } from '#features/revisions/edited-rows.schemas.ts';
 import type { Api } from '#kernel/endpoint.ts';
-import { listsPaths } from './lists.paths.ts';
 import { listParams, listReply, listRowParams, listRowReply, listsReply, newListRowBody } from './lists.schemas.ts';
+import { listsPaths } from './staff-lists.paths.ts';
 
 const editRefusals = ['not-found', 'edit-clash', 'listing-incomplete', 'in-use'] as const;
 

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
@@ -15,7 +14,6 @@ import { officePaths } from '#kernel/office-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { Icon } from '#ui/content/icon.tsx';
 import type { PageHandle } from '../../../page-module.ts';
 import { ListSkeleton } from '../list-page.tsx';
 import type { Route } from './+types/agreements';
@@ -91,12 +89,7 @@ function WriteButton() {
     }
   };
   return (
-    <Button
-      tone="outline"
-      icon={<Icon of={Plus} className="size-4" />}
-      isWaiting={isSending}
-      onClick={() => void write()}
-    >
+    <Button tone="outline" isWaiting={isSending} onClick={() => void write()}>
       {t('write')}
     </Button>
   );

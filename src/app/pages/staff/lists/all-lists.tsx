@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTranslator } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { listsClient } from '#features/catalog/web/lists/lists-client.ts';
+import { listsClient } from '#features/catalog/web/staff-lists/lists-client.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import type { PageHandle } from '../../../page-module.ts';

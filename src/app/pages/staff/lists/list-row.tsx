@@ -1,9 +1,9 @@
 import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { listForm } from '#features/catalog/web/lists/list-form.ts';
-import { ListRowHead } from '#features/catalog/web/lists/list-row-head.tsx';
-import { listsClient } from '#features/catalog/web/lists/lists-client.ts';
+import { listForm } from '#features/catalog/web/staff-lists/list-form.ts';
+import { ListRowHead } from '#features/catalog/web/staff-lists/list-row-head.tsx';
+import { listsClient } from '#features/catalog/web/staff-lists/lists-client.ts';
 import { revisionsClient } from '#features/revisions/revisions.web.ts';
 import { EditHistory } from '#features/revisions/web/edit-history.tsx';
 import { FormEditor } from '#features/revisions/web/form-editor.tsx';

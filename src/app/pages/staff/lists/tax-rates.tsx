@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { PageHead } from '#browser/page-head.tsx';
 import { useReload } from '#browser/use-reload.ts';
@@ -10,7 +9,6 @@ import { officePaths } from '#kernel/office-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { Icon } from '#ui/content/icon.tsx';
 import type { PageHandle } from '../../../page-module.ts';
 import { ListSkeleton } from '../list-page.tsx';
 import type { Route } from './+types/tax-rates';
@@ -31,7 +29,7 @@ export default function TaxRatesPage({ loaderData: view }: Route.ComponentProps)
       <Breadcrumb steps={[{ to: officePaths.staffLists(), label: ofLists('title') }]} current={t('title')} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
         <Heading level={1}>{t('title')}</Heading>
-        <Button tone="outline" icon={<Icon of={Plus} className="size-4" />} onClick={() => setAdding(true)}>
+        <Button tone="outline" onClick={() => setAdding(true)}>
           {t('new')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { editingPaths } from '../../api/editing.paths.ts';
 import { type BoatType, boatTypes, charters, MAX_OUTING_HOURS } from '../../domain/boat-terms.ts';
-import { rowsOfList } from '../lists/lists-client.ts';
+import { rowsOfList } from '../staff-lists/lists-client.ts';
 import { editingClient } from './editing-client.ts';
 import type { ListingKind } from './listing-kind.ts';
 import {

@@ -4,7 +4,7 @@ import { paths } from '#kernel/page-addresses.ts';
 import { editingPaths } from '../../api/editing.paths.ts';
 import { bedTypes, type PropertyType, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
 import { licenceKinds } from '../../domain/licences.ts';
-import { rowsOfList } from '../lists/lists-client.ts';
+import { rowsOfList } from '../staff-lists/lists-client.ts';
 import { editingClient } from './editing-client.ts';
 import type { ListingKind } from './listing-kind.ts';
 import {

@@ -27,9 +27,16 @@ const sold: Readonly<Record<string, unknown>> = {
     petsAllowed: true,
     startHours: ['09:00'],
     durations: [{ hours: 3, priceCents: 43_000 }],
+    seasonPrices: [],
   },
   '/v1.0/boat/71/availability': { days: [] },
-  '/v1.0/boat/72': { ...marejada, petsAllowed: true, startHours: [], durations: [{ hours: 3, priceCents: 43_000 }] },
+  '/v1.0/boat/72': {
+    ...marejada,
+    petsAllowed: true,
+    startHours: [],
+    durations: [{ hours: 3, priceCents: 43_000 }],
+    seasonPrices: [],
+  },
   '/v1.0/boat/72/availability': { days: [] },
 };
 

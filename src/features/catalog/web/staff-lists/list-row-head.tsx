@@ -1,4 +1,3 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
@@ -8,7 +7,6 @@ import { useTexts } from '#browser/use-texts.ts';
 import { EditHead } from '#features/revisions/web/edit-head.tsx';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/content/icon.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { ListRowView } from '../../api/lists.schemas.ts';
 import { listsClient } from './lists-client.ts';
@@ -54,12 +52,7 @@ function RemoveButton({ row: { list, id }, name }: { row: ListRowView; name: str
     }
   };
   return (
-    <Button
-      tone="outline"
-      icon={<Icon of={Trash2} className="size-4" />}
-      isWaiting={isRemoving}
-      onClick={() => void remove()}
-    >
+    <Button tone="outline" isWaiting={isRemoving} onClick={() => void remove()}>
       {t('remove')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { defineClient } from '#browser/api-client.ts';
 import type { listsApi } from '../../api/lists.api.ts';
-import { listsPaths } from '../../api/lists.paths.ts';
+import { listsPaths } from '../../api/staff-lists.paths.ts';
 import type { ListName } from '../../domain/kept-lists.ts';
 
 export const listsClient = defineClient<typeof listsApi>(listsPaths);
