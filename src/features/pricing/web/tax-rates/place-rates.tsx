@@ -62,7 +62,9 @@ function Rate({ group, view, name, onChanged }: RateProps) {
   const { state, basisPoints, lineKinds, note } = group;
   const when = formatDate(language, calendarDate(group.validFrom));
   const label = taxLabel({ name, basisPoints });
-  const kinds = new Intl.ListFormat(language).format(lineKinds.map(kindName));
+  const kinds = new Intl.ListFormat(language).format(
+    lineKinds.map((kind) => kindName(kind).toLocaleLowerCase(language)),
+  );
   const facts = [kinds, t(state === 'coming' ? 'from' : 'since', { when }), note].filter((part) => part !== '');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
