@@ -6,11 +6,3 @@ export type ViewedList = (typeof viewedLists)[number];
 export const MAX_VIEWS = 30;
 export const MAX_NAME = 40;
 export const MAX_QUERY = 600;
-
-/** The part of a list's query that a view keeps: which page was open is left out, and the order of its parts. */
-export function keptQuery(query: string): string {
-  const kept = new URLSearchParams(query);
-  kept.delete('page');
-  kept.sort();
-  return kept.toString();
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptQuery } from './saved-views.domain.ts';
+import { keptQuery } from './kept-query.ts';
 
 test.each([
   ['?status=approved&page=3', 'status=approved'],
