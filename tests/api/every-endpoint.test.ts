@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { may, standingOf } from '#kernel/permissions.ts';
 import type { Role } from '#kernel/roles.ts';
-import { aBoat } from '#tests/builders/a-boat.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import type { ApiAnswer, ApiCaller } from '#tests/support/api-caller.ts';
 import { addressOf, type EndpointName, endpoints, type NamedEndpoint, type Sample } from '#tests/support/endpoints.ts';
-import { samplesOf } from '#tests/support/samples.ts';
+import { knownOf, samplesOf } from '#tests/support/samples.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { signInAs, signInTestUsers, type TestUserName, testUsers } from '#tests/support/test-users.ts';
 
@@ -347,28 +346,9 @@ beforeAll(async () => {
   product = await createTestProduct();
   callers = await signInTestUsers(product);
   trip = await anApprovedTrip(product.ports, { message: 'canary-message' });
-  samples = samplesOf(await knownOf(trip));
+  samples = samplesOf(await knownOf(product.ports.db, trip));
 });
 afterAll(() => product.close());
-
-async function knownOf({ groupId, houseId, guest, totalCents }: Trip) {
-  const { db } = product.ports;
-  const line = db.selectFrom('reservation').select('id').where('group_id', '=', groupId);
-  const invoice = db
-    .selectFrom('invoice')
-    .innerJoin('request', 'request.id', 'invoice.request_id')
-    .select('invoice.id')
-    .where('request.group_id', '=', groupId);
-  return {
-    groupId,
-    houseId,
-    boatId: (await aBoat().in(db)).id,
-    userId: guest.userId,
-    totalCents,
-    reservationId: (await line.executeTakeFirstOrThrow()).id,
-    invoiceId: (await invoice.executeTakeFirstOrThrow()).id,
-  };
-}
 
 function call(caller: ApiCaller, { name, endpoint }: NamedEndpoint, sample = samples[name]): Promise<ApiAnswer> {
   return caller(endpoint.method, addressOf(endpoint, sample), sample.body);

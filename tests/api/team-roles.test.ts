@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actions, may, standingOf } from '#kernel/permissions.ts';
 import { type TeamRole, teamRoles } from '#kernel/roles.ts';
 import { teamMayDo } from '#kernel/team-permissions.ts';
-import { aBoat } from '#tests/builders/a-boat.ts';
 import { aHouse, destinationOf } from '#tests/builders/a-house.ts';
 import { payOpen } from '#tests/builders/a-ready-trip.ts';
 import { aReview } from '#tests/builders/a-review.ts';
@@ -11,7 +10,7 @@ import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser, bearerOf } from '#tests/builders/a-user.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
 import { addressOf, type EndpointName, endpoints, type NamedEndpoint, type Sample } from '#tests/support/endpoints.ts';
-import { samplesOf } from '#tests/support/samples.ts';
+import { knownOf, samplesOf } from '#tests/support/samples.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { signInAs } from '#tests/support/test-users.ts';
 
@@ -82,30 +81,11 @@ let samples: Readonly<Record<EndpointName, Sample>>;
 beforeAll(async () => {
   product = await createTestProduct();
   trip = await anApprovedTrip(product.ports, { message: 'canary-message' });
-  samples = samplesOf(await knownOf(trip));
+  samples = samplesOf(await knownOf(product.ports.db, trip));
   const group = product.ports.db.selectFrom('reservation_group').select('booking_code').where('id', '=', trip.groupId);
   bookingCode = (await group.executeTakeFirstOrThrow()).booking_code;
 });
 afterAll(() => product.close());
-
-async function knownOf({ groupId, houseId, guest, totalCents }: Trip) {
-  const { db } = product.ports;
-  const line = db.selectFrom('reservation').select('id').where('group_id', '=', groupId);
-  const invoice = db
-    .selectFrom('invoice')
-    .innerJoin('request', 'request.id', 'invoice.request_id')
-    .select('invoice.id')
-    .where('request.group_id', '=', groupId);
-  return {
-    groupId,
-    houseId,
-    boatId: (await aBoat().in(db)).id,
-    userId: guest.userId,
-    totalCents,
-    reservationId: (await line.executeTakeFirstOrThrow()).id,
-    invoiceId: (await invoice.executeTakeFirstOrThrow()).id,
-  };
-}
 
 const signIn = async (given: Parameters<typeof aUser>[1]): Promise<ApiCaller> =>
   signInAs(product, await aUser(product.ports.db, { roles: ['staff'], ...given }));

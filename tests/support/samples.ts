@@ -1,6 +1,9 @@
 import { kindsApi } from '#features/additional-services/kinds/kinds.api.ts';
 import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { capitalized } from '#kernel/typed-names.ts';
+import type { Db } from '#platform/database/database.ts';
+import { aBoat } from '../builders/a-boat.ts';
+import type { Trip } from '../builders/a-trip.ts';
 import { TEST_PASSWORD } from '../builders/a-user.ts';
 import type { EndpointName, Sample } from './endpoints.ts';
 
@@ -16,6 +19,25 @@ export interface Known {
   /** When absent, an id that does not exist. */
   readonly noticeId?: number;
   readonly totalCents: number;
+}
+
+/** What samples name of a trip, and a boat beside it. */
+export async function knownOf(db: Db, { groupId, houseId, guest, totalCents }: Trip): Promise<Known> {
+  const line = db.selectFrom('reservation').select('id').where('group_id', '=', groupId);
+  const invoice = db
+    .selectFrom('invoice')
+    .innerJoin('request', 'request.id', 'invoice.request_id')
+    .select('invoice.id')
+    .where('request.group_id', '=', groupId);
+  return {
+    groupId,
+    houseId,
+    boatId: (await aBoat().in(db)).id,
+    userId: guest.userId,
+    totalCents,
+    reservationId: (await line.executeTakeFirstOrThrow()).id,
+    invoiceId: (await invoice.executeTakeFirstOrThrow()).id,
+  };
 }
 
 export const SAMPLE_REVIEW = {
