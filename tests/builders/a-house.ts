@@ -33,6 +33,8 @@ export interface HouseGiven {
   petsAllowed: boolean;
   events: 'allowed' | 'with-consent' | 'forbidden';
   minNights: number;
+  gapNights: number | null;
+  gapWithinDays: number;
   basePriceCents: number | null;
   weekendPriceCents: number | null;
   cleaningFeeCents: number;
@@ -73,6 +75,8 @@ const usual: HouseGiven = {
   petsAllowed: true,
   events: 'allowed',
   minNights: 1,
+  gapNights: null,
+  gapWithinDays: 30,
   basePriceCents: 300_00,
   weekendPriceCents: null,
   cleaningFeeCents: 150_00,
@@ -156,6 +160,8 @@ function houseRow(id: number, house: HouseGiven) {
     check_in_until: '22:00',
     check_out_by: '11:00',
     min_nights: house.minNights,
+    gap_nights: house.gapNights,
+    gap_within_days: house.gapWithinDays,
     base_price_cents: house.basePriceCents,
     weekend_price_cents: house.weekendPriceCents,
     cleaning_fee_cents: house.cleaningFeeCents,

@@ -412,6 +412,8 @@ export interface HouseTable {
   arrival_es: Generated<string>;
   events: Generated<'allowed' | 'with-consent' | 'forbidden'>;
   weekend_price_cents: number | null;
+  gap_nights: number | null;
+  gap_within_days: Generated<number>;
 }
 
 export interface HouseAmenityTable {

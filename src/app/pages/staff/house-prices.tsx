@@ -110,10 +110,13 @@ function BaseFacts({ house: { id, fields } }: { house: EditedHouseView }) {
   const language = useTextLanguage();
   const percent = (basisPoints: number) => (basisPoints > 0 ? `−${basisPoints / 100} %` : ofPrices('none'));
   const money = (cents: number | null) => (cents ? formatMoney(language, cents) : ofPrices('none'));
+  const gapText = ({ gapNights, gapWithinDays }: EditedHouseView['fields']) =>
+    gapNights === null ? ofPrices('none') : ofPrices('gapsFrom', { count: gapNights, days: gapWithinDays });
   const facts = [
     [t('fields.basePriceCents'), money(fields.basePriceCents)],
     [ofPrices('weekendPrice'), money(fields.weekendPriceCents)],
     [t('fields.minNights'), String(fields.minNights)],
+    [ofPrices('gaps'), gapText(fields)],
     [t('fields.weeklyDiscountBasisPoints'), percent(fields.weeklyDiscountBasisPoints)],
     [t('fields.monthlyDiscountBasisPoints'), percent(fields.monthlyDiscountBasisPoints)],
     [t('fields.cleaningFeeCents'), money(fields.cleaningFeeCents)],

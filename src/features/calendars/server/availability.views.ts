@@ -43,8 +43,8 @@ interface WantedStay {
 }
 
 /**
- * Free stays that begin nearest to the wanted one, from tomorrow on and within the booking horizon; min nights and
- * weekdays of arrival and departure are kept.
+ * Free stays that begin nearest to the wanted one, from tomorrow on and within the booking horizon; min nights, the
+ * rule of gaps and weekdays of arrival and departure are kept.
  */
 export async function nearestFreeRanges(
   db: Db | Tx,
@@ -69,9 +69,12 @@ export async function nearestFreeRanges(
         generate_series(${-otherNights}::int, ${otherNights}::int) AS more
     )
     SELECT w.first_night AS "from", w.first_night + w.nights AS "until"
-    FROM wanted w LEFT JOIN house_price hp ON hp.house_id = ${rentableId}
+    FROM wanted w LEFT JOIN house_price hp ON hp.house_id = ${rentableId} LEFT JOIN house h ON h.rentable_id = ${rentableId}
     WHERE w.nights > 0 AND w.first_night > company_today() AND w.first_night + w.nights <= company_today() + ${BOOKING_HORIZON_DAYS}::int
-      AND coalesce(hp.min_nights[width_bucket(w.first_night, hp.price_from)], 1) <= w.nights
+      AND (coalesce(hp.min_nights[width_bucket(w.first_night, hp.price_from)], 1) <= w.nights
+        OR (h.gap_nights <= w.nights AND w.first_night - company_today() < h.gap_within_days
+          AND EXISTS (SELECT FROM taken t WHERE w.first_night - 1 BETWEEN t.first_night AND t.last_night)
+          AND EXISTS (SELECT FROM taken t WHERE w.first_night + w.nights BETWEEN t.first_night AND t.last_night)))
       AND coalesce(hp.arrival_days[width_bucket(w.first_night, hp.price_from)], 127) >> extract(dow FROM w.first_night)::int & 1 = 1
       AND coalesce(hp.departure_days[width_bucket(w.first_night + w.nights - 1, hp.price_from)], 127)
         >> extract(dow FROM w.first_night + w.nights)::int & 1 = 1

@@ -128,6 +128,16 @@ test('the nearest free stays keep the min nights of their check-in date and begi
   ]);
 });
 
+test('the nearest free stays fill a gap that the house opens', async () => {
+  const blocked = [nights('2027-01-20', '2027-01-23'), nights('2027-01-25', '2027-01-30')];
+  const near = async (gapWithinDays: number) => {
+    const { id } = await aHouse({ minNights: 4, gapNights: 2, gapWithinDays, blocked }).in(database.db);
+    return nearestFreeRanges(database.db, { rentableId: id, range: nights('2027-01-22', '2027-01-24') });
+  };
+  expect(await near(13)).toEqual([nights('2027-01-23', '2027-01-25')]);
+  expect(await near(12)).toEqual([]);
+});
+
 test('whoever wants what another one has locked waits for it, houses and pools alike', async () => {
   const { id } = await aHouse().in(database.db);
   const poolId = await aPool(database.db, { units: 1 });

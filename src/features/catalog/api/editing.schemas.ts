@@ -88,6 +88,9 @@ export const houseFields = z.strictObject({
   checkInUntil: timeText,
   checkOutBy: timeText,
   minNights: wholeNumber(1, 90),
+  /** The fewest nights of a gap that may be booked though it is shorter than `minNights`; null: none. */
+  gapNights: z.nullable(wholeNumber(1, 89)),
+  gapWithinDays: wholeNumber(1, 730),
   /** Null: no price yet, and so not to be booked. */
   basePriceCents: z.nullable(wholeNumber(1, MAX_CENTS)),
   /** Of a Friday's and a Saturday's night; null: as the others. */

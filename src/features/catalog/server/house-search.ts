@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { type CalendarDate, calendarDate, type DateRange, daysBetween, weekdayOf } from '#kernel/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  type DateRange,
+  daysBetween,
+  weekdayOf,
+} from '#kernel/calendar-date.ts';
 import { COMPANY_ZONE, periodOf } from '#kernel/company-zone.ts';
 import { weekendNightsBefore } from '#kernel/weekends.ts';
 import { tstzrange } from '#platform/database/parameters.ts';
@@ -109,8 +116,21 @@ function isFreeFor(stay: DateRange, opensAfter: string | undefined): Fragment {
   const isFree = sql`bit_count(substring(h.occ FROM (${stay.from}::date - h.occ_from) + 1 FOR ${nights}::int)) = 0`;
   // A house with no such days has no list of them.
   const isOneOf = (days: Fragment, date: CalendarDate) => sql`coalesce(${days} >> ${weekdayOf(date)} & 1, 1) = 1`;
-  return sql`((${isFree} OR ${isFreeSinceExpiry(stay)}) AND hp.min_nights[w.i] <= ${nights}::int
+  return sql`((${isFree} OR ${isFreeSinceExpiry(stay)}) AND (hp.min_nights[w.i] <= ${nights}::int OR ${fillsGap(stay)})
     AND ${isOneOf(sql`hp.arrival_days[w.i]`, stay.from)} AND ${isOneOf(sql`hp.departure_days[w.j]`, stay.until)}${isAhead})`;
+}
+
+/**
+ * The stay is a whole gap of the house's calendar, which its rule opens (`minNightsInGap` of the pricing feature; a
+ * test holds the two against each other). A hold that has lapsed makes no gap.
+ */
+function fillsGap(stay: DateRange): Fragment {
+  const isTaken = (night: CalendarDate) =>
+    sql`bit_count(substring(h.occ FROM ${night}::date - h.occ_from + 1 FOR 1)) = 1`;
+  return sql`((${stay.from}::date = company_today() OR ${isTaken(addDays(stay.from, -1))}) AND ${isTaken(stay.until)}
+    AND EXISTS (SELECT FROM house x WHERE x.rentable_id = h.house_id AND x.gap_nights <= ${nightsOf({ stay })}::int
+      AND ${stay.from}::date - company_today() < x.gap_within_days)
+    AND NOT EXISTS (SELECT FROM occupancy l WHERE l.rentable_id = h.house_id AND l.blocks AND l.hold_until <= company_now()))`;
 }
 
 // The bits still show a hold that has lapsed and was not released yet. The few houses that have one are checked one by

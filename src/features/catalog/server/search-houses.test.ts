@@ -81,7 +81,9 @@ function someHouse() {
     maxGuests: whole(2, 12),
     petsAllowed: random() < 0.5,
     events: oneOf(houseEvents),
-    minNights: whole(1, 4),
+    minNights: whole(1, 5),
+    gapNights: maybe(0.7, () => whole(1, 3)) ?? null,
+    gapWithinDays: oneOf([60, 200]),
     basePriceCents: whole(50_00, 900_00),
     weekendPriceCents: maybe(0.4, () => whole(60_00, 1_200_00)) ?? null,
     cleaningFeeCents: oneOf([0, 99_99, 150_00]),
@@ -103,15 +105,29 @@ function someHouse() {
       departureDays: maybe(0.15, someWeekdays),
     })),
     blocked: Array.from({ length: whole(0, 8) }, (_, i) => ({
-      from: day(i * 21 + whole(0, 9)),
-      until: day(i * 21 + whole(10, 20)),
+      from: day(i * 21 + whole(0, 5)),
+      until: day(i * 21 + whole(12, 20)),
     })),
     pictures: 2,
   } satisfies Partial<HouseGiven>;
 }
 
+/** The dates between two blocks of a house, too few for its min nights, where its rule of gaps may open them. */
+function someGap(): DateRange | undefined {
+  const gaps = houses.flatMap(({ blocked, gapNights, minNights }) =>
+    blocked.flatMap(({ until: from }, at) => {
+      const until = blocked[at + 1]?.from ?? from;
+      const nights = daysBetween(from, until);
+      return gapNights !== null && nights >= gapNights && nights < minNights ? [{ from, until }] : [];
+    }),
+  );
+  return gaps[whole(0, gaps.length - 1)];
+}
+
 function someCriteria(): HouseCriteria {
   const stay = maybe(0.7, () => {
+    const gap = maybe(0.3, someGap);
+    if (gap) return gap;
     const from = addDays(today, whole(0, 200));
     return { from, until: addDays(from, whole(1, random() < 0.2 ? 40 : 9)) };
   });
@@ -160,11 +176,14 @@ function pricesOf(house: House, stay: DateRange | undefined) {
 }
 
 function isFreeFor(house: House, stay: DateRange): boolean {
-  const taken = house.blocked.flatMap(({ from, until }) =>
-    datesOf({ from: calendarDate(from), until: calendarDate(until) }),
+  const taken = new Set(
+    house.blocked.flatMap(({ from, until }) => datesOf({ from: calendarDate(from), until: calendarDate(until) })),
   );
+  const { gapNights: leastNights, gapWithinDays: withinDays } = house;
+  const gaps = { gapRule: leastNights === null ? null : { leastNights, withinDays }, taken };
   return (
-    whyNotStay({ stay, today, tariff: tariffOf(house) }) === null && !datesOf(stay).some((date) => taken.includes(date))
+    whyNotStay({ stay, today, tariff: tariffOf(house), gaps }) === null &&
+    !datesOf(stay).some((date) => taken.has(date))
   );
 }
 
@@ -291,7 +310,8 @@ describe('search', () => {
     let compared = 0;
     for (let i = 0; i < 40; i += 1) {
       const from = addDays(today, whole(0, 300));
-      const stay = { from, until: addDays(from, whole(1, 35)) };
+      const gap = i % 2 === 0 ? someGap() : undefined;
+      const stay = gap ?? { from, until: addDays(from, whole(1, 35)) };
       const { found: cards } = await searchRentables(
         database.db,
         houseSearch,
@@ -309,8 +329,9 @@ describe('search', () => {
         expect(offers[0]?.checkIn).toBe(true);
         const { lines } = await priceHouseStay(database.db, { houseId: card.id, stay, guests }, { clock });
         expect(totalOf(lines)).toBe(card.subtotalCents);
-        const why = await explainNight(database.db, { id: card.id, date: stay.from, language: 'en' });
+        const why = await explainNight(database.db, { id: card.id, date: stay.from, language: 'en', today });
         expect(why.priceCents).toBe(offers[0]?.priceCents);
+        expect(why.gapNights ?? why.minNights).toBe(offers[0]?.minNights);
         compared += 1;
       }
     }

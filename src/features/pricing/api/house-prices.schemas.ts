@@ -91,6 +91,8 @@ export const nightReply = z.object({
   /** Who gave it the price, and when; null: before the history begins. */
   priceSet: setter,
   isMinNightsOfRange: z.boolean(),
+  /** The nights of the gap that the rule of gaps opens there now, which count instead; null: none. */
+  gapNights: z.nullable(z.number()),
   minNightsSet: setter,
   /** Weekdays on which stays begin and end, of the range; left out: any. */
   arrivalDays: keptWeekdays,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, datesOf } from '#kernel/calendar-date.ts';
 import { dayOffers, whyNotStay } from './day-offers.ts';
+import { minNightsInGap } from './gap-rule.ts';
 import type { PriceRange } from './nightly-prices.ts';
 import { paintPrices } from './paint-prices.ts';
 import { inOrder, weekdays } from './weekdays.ts';
@@ -29,16 +30,17 @@ test('a stay can begin on a day of the calendar exactly where some stay from tha
   const taken = fc
     .array(fc.nat(HORIZON), { maxLength: 8 })
     .map((nights) => new Set(nights.map((n) => addDays(today, n))));
+  const gapRule = fc.option(fc.record({ leastNights: fc.nat(4), withinDays: fc.nat(HORIZON) }));
   fc.assert(
-    fc.property(fc.array(paint, { maxLength: 5 }), taken, (paints, taken) => {
+    fc.property(fc.array(paint, { maxLength: 5 }), taken, gapRule, (paints, taken, gapRule) => {
       const ranges = paints.reduce<readonly PriceRange[]>(paintPrices, []);
-      const tariff = { basePriceCents: 100_00, weekendPriceCents: 150_00, minNights: 1, ranges };
+      const tariff = { basePriceCents: 100_00, weekendPriceCents: 150_00, minNights: 3, ranges };
       const range = { from: today, until: addDays(today, HORIZON) };
-      const offers = dayOffers({ tariff, range, taken, beginsOn: today, horizonOn: range.until });
+      const offers = dayOffers({ tariff, gapRule, range, taken, today, beginsOn: today, horizonOn: range.until });
       const isTaken = (from: (typeof offers)[number]['date'], nights: number) => {
         const stay = { from, until: addDays(from, nights) };
         const isFree = datesOf(stay).every((night) => !taken.has(night));
-        return isFree && whyNotStay({ stay, today, tariff, horizonDays: HORIZON }) === null;
+        return isFree && whyNotStay({ stay, today, tariff, horizonDays: HORIZON, gaps: { gapRule, taken } }) === null;
       };
       for (const { date, checkIn } of offers) {
         const lengths = Array.from({ length: HORIZON }, (_, nights) => nights + 1);
@@ -47,6 +49,23 @@ test('a stay can begin on a day of the calendar exactly where some stay from tha
     }),
     { numRuns: 30 },
   );
+});
+
+// February 23 to 25 are free between two bookings, February 20 and 21 between today and one.
+const takenIn = (...days: readonly number[]) => new Set(days.map((day) => calendarDate(`2027-02-${day}`)));
+test.each([
+  ['fills the gap', 23, {}, 3],
+  ['begins in the middle of it', 24, {}, 5],
+  ['of a house without the rule', 23, { gapRule: null }, 5],
+  ['in a gap that is too short', 23, { gapRule: { leastNights: 4, withinDays: 30 } }, 5],
+  ['in a gap that begins too late', 23, { gapRule: { leastNights: 2, withinDays: 3 } }, 5],
+  ['in a gap that begins on the last day', 23, { gapRule: { leastNights: 2, withinDays: 4 } }, 3],
+  ['from today to the first booking', 20, {}, 2],
+  ['that nothing ends', 23, { taken: takenIn(22) }, 5],
+  ['where the min nights fit', 23, { taken: takenIn(22, 28) }, 5],
+])('the min nights of a stay %s', (_what, day, calendar, nights) => {
+  const gaps = { gapRule: { leastNights: 2, withinDays: 30 }, taken: takenIn(22, 26), today, ...calendar };
+  expect(minNightsInGap({ from: calendarDate(`2027-02-${day}`), minNights: 5 }, gaps)).toBe(nights);
 });
 
 const weekly = {

@@ -1,5 +1,6 @@
 import { BOOKING_HORIZON_DAYS, whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
+import { type GapCalendar, type GapRule, minNightsInGap } from './gap-rule.ts';
 import {
   arrivalDaysOn,
   departureDaysOn,
@@ -27,8 +28,10 @@ export interface DayOffer extends Night {
 
 interface Calendar {
   readonly tariff: NightlyTariff;
+  readonly gapRule: GapRule | null;
   readonly range: DateRange;
   readonly taken: ReadonlySet<CalendarDate>;
+  readonly today: CalendarDate;
   /** The first date a stay may begin on: today until the check-in window opens, then tomorrow. */
   readonly beginsOn: CalendarDate;
   /** The last date a stay may end on (docs/domain.md 1). */
@@ -39,7 +42,7 @@ interface Calendar {
  * The days of `range`, in order. `taken` and the ranges of the tariff must also know the night before it, and the min
  * nights and a week after it.
  */
-export function dayOffers({ tariff, range, taken, beginsOn, horizonOn }: Calendar): readonly DayOffer[] {
+export function dayOffers({ tariff, range, taken, beginsOn, horizonOn, ...calendar }: Calendar): readonly DayOffer[] {
   const isFree = (date: CalendarDate) => date >= beginsOn && date < horizonOn && !taken.has(date);
   const canEnd = (from: CalendarDate, minNights: number) => {
     let until = from;
@@ -49,13 +52,16 @@ export function dayOffers({ tariff, range, taken, beginsOn, horizonOn }: Calenda
     }
     return false;
   };
+  const gaps = { ...calendar, taken };
   return nightlyPrices(tariff, range).map((night) => {
+    const minNights = minNightsInGap({ from: night.date, minNights: night.minNights }, gaps);
     const arrivalDays = arrivalDaysOn(tariff, night.date);
     const departureDays = departureDaysOn(tariff, night.date);
     return {
       ...night,
+      minNights,
       available: isFree(night.date),
-      checkIn: mayArriveOn(tariff, night.date) && canEnd(night.date, night.minNights),
+      checkIn: mayArriveOn(tariff, night.date) && canEnd(night.date, minNights),
       checkOut: isFree(addDays(night.date, -1)) && mayLeaveOn(tariff, night.date),
       ...(arrivalDays && { arrivalDays }),
       ...(departureDays && { departureDays }),
@@ -68,6 +74,8 @@ export interface StayRules {
   readonly today: CalendarDate;
   readonly tariff: Pick<NightlyTariff, 'minNights' | 'ranges'>;
   readonly horizonDays?: number;
+  /** Where a gap of the house may be shorter than its min nights. */
+  readonly gaps?: Omit<GapCalendar, 'today'>;
 }
 
 export type WhyNotStay =
@@ -77,10 +85,17 @@ export type WhyNotStay =
   | 'departure-day-invalid';
 
 /** Why these dates can't be stayed at a house, whoever else may have them; null when they can (docs/domain.md 1). */
-export function whyNotStay({ stay, today, tariff, horizonDays = BOOKING_HORIZON_DAYS }: StayRules): WhyNotStay | null {
+export function whyNotStay({
+  stay,
+  today,
+  tariff,
+  horizonDays = BOOKING_HORIZON_DAYS,
+  gaps = { gapRule: null, taken: new Set() },
+}: StayRules): WhyNotStay | null {
   const conflict = whyNotStayRange(stay, { today, horizonDays });
   if (conflict) return conflict;
   if (!mayArriveOn(tariff, stay.from)) return 'arrival-day-invalid';
-  if (daysBetween(stay.from, stay.until) < minNightsOn(tariff, stay.from)) return 'min-nights-invalid';
+  const minNights = minNightsInGap({ from: stay.from, minNights: minNightsOn(tariff, stay.from) }, { ...gaps, today });
+  if (daysBetween(stay.from, stay.until) < minNights) return 'min-nights-invalid';
   return mayLeaveOn(tariff, stay.until) ? null : 'departure-day-invalid';
 }

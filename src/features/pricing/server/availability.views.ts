@@ -24,8 +24,10 @@ export async function listDayOffers(
   ]);
   return dayOffers({
     tariff: house.tariff,
+    gapRule: house.gapRule,
     range,
     taken: takenNights(busy),
+    today,
     beginsOn: instantAt(today, house.checkInFrom) > now ? today : addDays(today, 1),
     horizonOn: addDays(today, BOOKING_HORIZON_DAYS),
   });

@@ -5,6 +5,7 @@ import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { daterange } from '#platform/database/parameters.ts';
+import type { GapRule } from '../domain/gap-rule.ts';
 import { type PriceRange, plainPrice, type RangePrice } from '../domain/nightly-prices.ts';
 
 /** A price range as revisions keep it and screens get it. */
@@ -21,6 +22,8 @@ export interface EditedPrices {
   readonly basePriceCents: number | null;
   readonly weekendPriceCents: number | null;
   readonly minNights: number;
+  readonly gapNights: number | null;
+  readonly gapWithinDays: number;
   readonly ranges: readonly RangeValues[];
 }
 
@@ -39,6 +42,7 @@ export async function readPrices(db: Db | Tx, id: number, during?: DateRange): P
   const isAsked = during ? sql`p.during && ${daterange(during)}` : sql`true`;
   const { rows } = await sql<EditedPrices>`
     SELECT h.base_price_cents AS "basePriceCents", h.weekend_price_cents AS "weekendPriceCents", h.min_nights AS "minNights",
+      h.gap_nights AS "gapNights", h.gap_within_days AS "gapWithinDays",
       ${rangesOfHouse(isAsked)} AS ranges
     FROM house h WHERE h.rentable_id = ${id}`.execute(db);
   return rows[0] ?? refuse('house-not-found');
@@ -50,6 +54,10 @@ export const rangesOfHouse = (isAsked: RawBuilder<unknown>): RawBuilder<unknown>
     'nightlyCents', p.nightly_cents, 'minNights', p.min_nights) || jsonb_strip_nulls(jsonb_build_object(
     'weekendCents', p.weekend_cents, 'arrivalDays', p.arrival_days, 'departureDays', p.departure_days)) ORDER BY p.during)
     FROM price_range p WHERE p.house_id = h.rentable_id AND ${isAsked}), '[]')`;
+
+/** The rule of a house's gaps, from its columns. */
+export const toGapRule = (leastNights: number | null, withinDays: number): GapRule | null =>
+  leastNights === null ? null : { leastNights, withinDays };
 
 export const toRange = ({ from, until, ...price }: RangeValues): PriceRange => ({
   during: { from: calendarDate(from), until: calendarDate(until) },

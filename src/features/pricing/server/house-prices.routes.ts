@@ -47,7 +47,8 @@ export function housePricesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>
       return viewOf(params.id);
     },
 
-    explainNight: ({ params, query, language }) => explainNight(db, { id: params.id, date: query.Date, language }),
+    explainNight: ({ params, query, language }) =>
+      explainNight(db, { id: params.id, date: query.Date, language, today: dateAt(clock.now()) }),
 
     previewCopy: async ({ params, body: { houseIds }, language }) => {
       const today = dateAt(clock.now());

@@ -4,8 +4,9 @@ import type { DateRange } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { daterange } from '#platform/database/parameters.ts';
+import type { GapRule } from '../domain/gap-rule.ts';
 import type { HouseTariff } from '../domain/price-lines.ts';
-import { type RangeValues, rangesOfHouse, toRange } from './house-prices.repository.ts';
+import { type RangeValues, rangesOfHouse, toGapRule, toRange } from './house-prices.repository.ts';
 
 /** A published house's prices and what else its quote depends on. */
 export interface PricedHouse {
@@ -13,6 +14,7 @@ export interface PricedHouse {
   /** Where it is, for the taxes. */
   readonly municipality: string;
   readonly tariff: HouseTariff;
+  readonly gapRule: GapRule | null;
   readonly securityDepositCents: number;
   readonly cancellationPolicy: CancellationPolicy;
   readonly maxGuests: number;
@@ -26,6 +28,8 @@ interface Row {
   pets_allowed: boolean;
   check_in_from: string;
   min_nights: number;
+  gap_nights: number | null;
+  gap_within_days: number;
   base_price_cents: number | null;
   weekend_price_cents: number | null;
   cleaning_fee_cents: number;
@@ -40,8 +44,8 @@ interface Row {
 /** The house with the price ranges that touch `during`. Refuses an unknown house and one without a base price. */
 export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateRange): Promise<PricedHouse> {
   const { rows } = await sql<Row>`
-    SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.base_price_cents, h.weekend_price_cents, h.cleaning_fee_cents,
-      h.security_deposit_cents, h.weekly_discount_basis_points, h.monthly_discount_basis_points, r.cancellation_policy, d.municipality,
+    SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.gap_nights, h.gap_within_days, h.base_price_cents,
+      h.weekend_price_cents, h.cleaning_fee_cents, h.security_deposit_cents, h.weekly_discount_basis_points, h.monthly_discount_basis_points, r.cancellation_policy, d.municipality,
       ${rangesOfHouse(sql`p.during && ${daterange(during)}`)} AS ranges
     FROM house h JOIN rentable r ON r.id = h.rentable_id JOIN destination d ON d.id = r.destination_id
     WHERE h.rentable_id = ${houseId} AND r.status = 'published'
@@ -62,6 +66,7 @@ export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateR
       weeklyDiscountBasisPoints: row.weekly_discount_basis_points,
       monthlyDiscountBasisPoints: row.monthly_discount_basis_points,
     },
+    gapRule: toGapRule(row.gap_nights, row.gap_within_days),
     securityDepositCents: row.security_deposit_cents,
     cancellationPolicy: row.cancellation_policy,
     maxGuests: row.max_guests,

@@ -1,9 +1,10 @@
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
-import { isFree, nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
+import { takenNights } from '#features/calendars/domain/near-starts.ts';
+import { isFree, listBusyPeriods, nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
 import { whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { type Guests, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
-import type { DateRange } from '#kernel/calendar-date.ts';
+import { addDays, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
@@ -149,12 +150,21 @@ async function getBookableHouse(
   const house = await getPricedHouse(db, houseId, stay);
   // A stay begins with its check-in window: from then on it lies in the past (docs/domain.md 1).
   if (startOf(house, stay) <= now) return refuse('reservation-range-conflict');
-  const why = whyNotStay({ stay, today, tariff: house.tariff });
+  const gaps = { gapRule: house.gapRule, taken: await takenAround(db, house, stay) };
+  const why = whyNotStay({ stay, today, tariff: house.tariff, gaps });
   if (why === 'arrival-day-invalid' || why === 'departure-day-invalid')
     return refuse(why, { nearest: await nearestStays(db, { houseId, stay, otherNights: NIGHTS_OF_A_WEEK - 1 }) });
   refuseIf(why, { minNights: minNightsOn(house.tariff, stay.from) });
   refuseIf(whyNotGuests(house, guests), { maxGuests: house.maxGuests, petsAllowed: house.petsAllowed });
   return house;
+}
+
+/** The nights around a stay that only the rule of gaps can allow; none are read where it has nothing to say. */
+async function takenAround(db: Db | Tx, { id, gapRule, tariff }: PricedHouse, { from, until }: DateRange) {
+  const nights = daysBetween(from, until);
+  if (!gapRule || nights < gapRule.leastNights || nights >= minNightsOn(tariff, from)) return takenNights([]);
+  const during = periodOf({ from: addDays(from, -1), until: addDays(until, 1) });
+  return takenNights(await listBusyPeriods(db, { rentableId: id, during }));
 }
 
 function startOf(house: PricedHouse, stay: DateRange): Instant {

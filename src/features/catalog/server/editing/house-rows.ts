@@ -19,6 +19,8 @@ const houseColumns = {
   checkInUntil: 'check_in_until',
   checkOutBy: 'check_out_by',
   minNights: 'min_nights',
+  gapNights: 'gap_nights',
+  gapWithinDays: 'gap_within_days',
   basePriceCents: 'base_price_cents',
   weekendPriceCents: 'weekend_price_cents',
   cleaningFeeCents: 'cleaning_fee_cents',

@@ -103,6 +103,8 @@ const houseSections: readonly EditorSection[] = [
       { name: 'cleaningFeeCents', type: 'money' },
       { name: 'securityDepositCents', type: 'money' },
       { name: 'minNights', type: 'whole', least: 1, most: 90 },
+      { name: 'gapNights', type: 'whole', least: 1, most: 89, isOptional: true },
+      { name: 'gapWithinDays', type: 'whole', least: 1, most: 730 },
       { name: 'weeklyDiscountBasisPoints', type: 'percent' },
       { name: 'monthlyDiscountBasisPoints', type: 'percent' },
       cancellationField,

@@ -48,6 +48,8 @@ const house: EditedHouseView = {
     checkInUntil: '22:00',
     checkOutBy: '11:00',
     minNights: 3,
+    gapNights: null,
+    gapWithinDays: 30,
     licences: [],
     basePriceCents: null,
     weekendPriceCents: null,

@@ -75,6 +75,7 @@ function Reasons({ reason }: { reason: NightView }) {
         <strong>{t(isMinNightsOfRange ? 'nightsByRange' : 'nightsByHouse', { count: minNights })}</strong>
         <span className="block text-muted">{setBy(reason.minNightsSet)}</span>
       </p>
+      {reason.gapNights !== null && <p>{t('gapWhy', { count: reason.gapNights })}</p>}
       {reason.arrivalDays && <p>{t('arriveWhy', { days: weekdayNames(language, reason.arrivalDays) })}</p>}
       {reason.departureDays && <p>{t('leaveWhy', { days: weekdayNames(language, reason.departureDays) })}</p>}
     </>
