@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import type { LinedGroup } from '#tests/builders/a-group-of-lines.ts';
+import { type LinedGroup, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
+import { acceptAgreement } from '#tests/builders/a-ready-trip.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
 import { mailOfRequest } from '#tests/support/request-mails.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -35,3 +36,25 @@ test.each([
     expect(text).not.toContain(dollars(Number(payment) + 500_00));
   },
 );
+
+test('the arrival instructions tell what of an addition is open, and claim no more than that the stay is paid', async () => {
+  const arrivalOf = (language: 'en' | 'es') => mailOfRequest(ports, 'arrival', { group: near, language });
+  await desk.pay(near.id);
+  await desk.pay(near.id, { kind: 'deposit' });
+  await acceptAgreement(ports, { groupId: near.id, guest: { userId: near.tenantId } });
+  await ports.db.updateTable('house').set({ arrival_en: 'Ring.', arrival_es: 'Toque.' }).execute();
+  expect(await arrivalOf('en')).not.toContain('Still to pay');
+  await desk.addition(near, [selectionsOf(await services(ports)).massage]);
+  const [[, open] = []] = await desk.invoices(near.id, 2);
+  const [english, spanish] = [await arrivalOf('en'), await arrivalOf('es')];
+  expect(english).toContain('Your stay is paid and the agreement is accepted.');
+  expect(english).toMatch(
+    /Still to pay for what you added[\s-]+Added: .+, first installment, due Feb 28, 2027, 12:00.PM EST: /,
+  );
+  // The second is due by what was added, not by the trip, which has begun by then.
+  expect(english).toMatch(/second installment, due Mar 3, 2027, 10:00.AM EST: /);
+  expect(english).toContain(dollars(open));
+  expect(spanish).toContain('Su estadía está pagada');
+  expect(spanish).toMatch(/Por pagar de lo que agregó[\s-]+Agregado: .+, primera cuota, a más tardar el 28 feb 2027/);
+  expect(english + spanish).not.toMatch(/Everything is paid|Todo está pagado/);
+});
