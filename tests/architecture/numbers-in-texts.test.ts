@@ -77,7 +77,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'app/pages/public/texts/terms.en.json#facts.free.text': [ahead],
   'app/pages/public/texts/terms.en.json#facts.deposit.figure': [depositBack],
   'app/pages/public/texts/terms.en.json#sections.requests.text': [answer],
-  'app/pages/public/texts/terms.en.json#sections.instalments.text': [first, second, ...single, first],
+  'app/pages/public/texts/terms.en.json#sections.instalments.text': [first, second, ...single],
   'app/pages/public/texts/terms.en.json#sections.deposit.text': [depositBack],
   'app/pages/public/texts/terms.en.json#sections.reviews.text': [days(DAYS_TO_WRITE)],
   'features/accounts/texts/en.json#signIn.unconfirmedHint': [hours(codeHours['confirm-email'])],

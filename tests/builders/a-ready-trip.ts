@@ -26,7 +26,10 @@ export async function payOpen(
 }
 
 /** The guest of a trip accepts its agreement. */
-export async function acceptAgreement({ db }: Pick<Ports, 'db'>, { groupId, guest }: Trip): Promise<void> {
+export async function acceptAgreement(
+  { db }: Pick<Ports, 'db'>,
+  { groupId, guest }: { groupId: string; guest: { userId: string } },
+): Promise<void> {
   await sql`INSERT INTO contract_acceptance (group_id, user_id, version, language, text_hash, text_en, text_es, accepted_at, accepted_from)
     SELECT ${groupId}, ${guest.userId}, version, 'en', 'hash', 'x', 'x', company_now(), '127.0.0.1'
     FROM contract_text ORDER BY version DESC LIMIT 1`.execute(db);

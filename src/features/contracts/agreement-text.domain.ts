@@ -26,6 +26,9 @@ export const agreementFacts = {
     'freeDays',
     'additionLimit',
     'singleDays',
+    'firstHours',
+    'secondHours',
+    'singleHours',
   ],
   house: [
     'houseName',

@@ -9,6 +9,8 @@ export const conditions = [
   'no-cards',
   'deposit',
   'no-deposit',
+  'free-cancellation',
+  'no-free-cancellation',
   'pets',
   'no-pets',
   'house',

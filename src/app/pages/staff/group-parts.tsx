@@ -11,7 +11,7 @@ import { PayOutCredit, RecordRefund } from '#features/payments/web/record-refund
 import type { ReservationView } from '#features/reservations/api/lines.schemas.ts';
 import type { StaffGroupView } from '#features/reservations/api/staff.schemas.ts';
 import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
-import { InvoiceTable, PaymentList } from '#features/reservations/web/invoice-table.tsx';
+import { InvoiceTable, PaymentList } from '#features/reservations/web/paying/invoice-table.tsx';
 import { agreementWord } from '#features/reservations/web/staff/agreement-word.ts';
 import { LineNote } from '#features/reservations/web/trip-lines.tsx';
 import { dateAt } from '#kernel/company-zone.ts';

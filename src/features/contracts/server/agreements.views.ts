@@ -48,6 +48,8 @@ export interface AgreementSource {
   readonly startsOn: CalendarDate;
   readonly guestName: string;
   readonly policy: CancellationPolicy;
+  /** When the trip was confirmed; before that when it was approved, the earliest that it can be. */
+  readonly confirmedAt: Instant;
   readonly stay: AgreedStay | null;
   readonly outing: AgreedOuting | null;
   /** The services of the first request that staff did not decline, each with its first day. */
@@ -73,6 +75,8 @@ export async function findAgreementSource(db: Db | Tx, groupId: string): Promise
       concat_ws(' ', u.name, u.lastname) AS "guestName",
       coalesce(g.cancellation_policy, (SELECT p.cancellation_policy FROM reservation l
         JOIN rentable p ON p.id = l.rentable_id WHERE l.group_id = g.id AND l.is_principal)) AS policy,
+      coalesce(q.confirmed_at, (SELECT max(m.at) FROM group_history m WHERE m.request_id = q.id AND m.move = 'approve'),
+        q.asked_at) AS "confirmedAt",
       (SELECT json_build_object('name', json_build_object('en', p.name_en, 'es', p.name_es),
           'destination', json_build_object('en', d.name_en, 'es', d.name_es), 'startsOn', l.starts_on, 'endsOn', l.ends_on,
           'checkInFrom', h.check_in_from, 'checkInUntil', h.check_in_until, 'checkOutBy', h.check_out_by,

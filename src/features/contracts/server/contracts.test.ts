@@ -23,7 +23,7 @@ const read = (trip: Trip, language: 'en' | 'es' = 'en') =>
 const accept = (trip: Trip, given: { version?: string; by?: Trip['guest'] } = {}) =>
   acceptContract(ports, given.by ?? trip.guest, {
     groupId: trip.groupId,
-    version: given.version ?? '2026-11.6',
+    version: given.version ?? '2026-11.7',
     language: 'es',
     from: '203.0.113.7',
     device: null,
@@ -44,7 +44,10 @@ test('the agreement names the guest, the stay, the price and its instalments, in
     '$1,271.25 by Mar 8, 2027, 4:00\u00a0PM EST',
     'deposit of $500.00',
     'within 48 hours of confirmation and at least 30 days before check-in',
-    'It is paid in one payment if it costs $300 or less, or if we approve it less than 7 days before it begins;',
+    'the other half 48 hours before what you added begins. If we approve it less than 7 days before it begins, it is ' +
+      'paid in one payment, due 24 hours after our approval or when it begins, whichever is sooner. Otherwise, if it ' +
+      'costs $300 or less, it is paid in one payment within 48 hours of our approval.',
+    'The security deposit does not decide this.',
     'under 55 lb (25 kg)',
     'State of Florida',
   ]) {
@@ -57,7 +60,9 @@ test('the agreement names the guest, the stay, the price and its instalments, in
     '7 noches',
     '2 adultos, 1 niño, 1 mascota',
     '$2,542.50',
-    'Se paga en una sola cuota si cuesta $300 o menos',
+    'la otra, 48 horas antes de que empiece lo que agregó',
+    'En los demás casos, si cuesta $300 o menos, se paga en una sola cuota dentro de las 48 horas',
+    'Esto no depende del depósito de garantía.',
     '25 kg',
   ]) {
     expect(spanish).toContain(fact);
@@ -126,6 +131,8 @@ test('what does not hold is left out', async () => {
   expect(text).toContain('one payment of $847.50, by Nov 21, 2026, 12:00\u00a0PM EST');
   expect(text).toContain('No security deposit is required');
   expect(text).not.toContain('two installments');
+  expect(text).toContain('After that, your dates are too close for free cancellation.');
+  expect(text).not.toMatch(/48 hours of confirmation|security deposit does not/);
 });
 
 test('acceptance keeps both texts, their hash, who, when and from where; once', async () => {
@@ -141,7 +148,7 @@ test('acceptance keeps both texts, their hash, who, when and from where; once', 
     .executeTakeFirstOrThrow();
   expect(kept).toMatchObject({
     user_id: trip.guest.userId,
-    version: '2026-11.6',
+    version: '2026-11.7',
     language: 'es',
     text_hash: textHash,
     accepted_at: ports.clock.now(),

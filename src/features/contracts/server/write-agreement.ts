@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
-import { singlePayment } from '#features/pricing/domain/single-payment.ts';
+import { additionPayments } from '#features/pricing/domain/instalments.ts';
+import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
@@ -56,7 +57,7 @@ function hashOf(texts: Agreement['texts']): string {
 function factsOf(source: AgreementSource, { company, cardPayments }: Lessor, language: Language): AgreementFacts {
   const t = textsIn(language);
   const terms = cancellationTerms[source.policy];
-  const { limit, days } = singlePayment;
+  const { limit, days, firstHours, secondHours, singleHours } = additionPayments;
   return {
     holds: new Set([...conditionsOf(source), cardPayments === 'off' ? 'no-cards' : 'cards']),
     values: {
@@ -76,6 +77,9 @@ function factsOf(source: AgreementSource, { company, cardPayments }: Lessor, lan
       freeDays: String(terms.daysBeforeCheckIn),
       additionLimit: limit,
       singleDays: String(days),
+      firstHours: String(firstHours),
+      secondHours: String(secondHours),
+      singleHours: String(singleHours),
     },
   };
 }
@@ -138,6 +142,7 @@ function conditionsOf(source: AgreementSource): readonly Condition[] {
   return [
     ...(payment ? [payment] : []),
     source.depositCents > 0 ? 'deposit' : 'no-deposit',
+    freeUntilOf({ ...source, checkInOn: source.startsOn }) === null ? 'no-free-cancellation' : 'free-cancellation',
     takesPets ? 'pets' : 'no-pets',
     ...(stay ? (['house'] as const) : []),
     ...(stay && stay.rules.length > 0 ? (['house-rules'] as const) : []),

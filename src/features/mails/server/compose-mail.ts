@@ -169,7 +169,7 @@ async function tripLetter(deps: Deps, { job, trip, frame }: TripWriting): Promis
   const mail: TripMail = { ...frame, trip, publicUrl, takesCards, payUrl, now: deps.clock.now() };
   if (isAbout(job, 'document')) return documentLetter(deps, job, mail);
   if (isAbout(job, 'request')) return requestLetter(mail, job);
-  if (isAbout(job, 'arrival')) return arrival(deps.db, mail);
+  if (isAbout(job, 'arrival')) return arrival(deps, mail);
   if (isAbout(job, 'due')) return dueReminder(deps, mail, job.dueAt);
   if (isAbout(job, 'failed-refund')) return refundFailed(mail, job.amountCents);
   if (isAbout(job, 'line')) {

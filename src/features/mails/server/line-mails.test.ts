@@ -15,11 +15,10 @@ import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { addLines, aLinedDraft, askFor, march, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
+import { mailOfRequest } from '#tests/support/request-mails.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText } from '../domain/mail-content.ts';
-import type { TemplateAbout } from '../domain/mail-templates.ts';
 import { composeMail } from './compose-mail.ts';
-import { readLetterJob } from './mail-jobs.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
 let ports: TestPorts;
@@ -33,37 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => ports.close());
 
-interface About {
-  readonly group: { readonly id: string; readonly tenantId: string };
-  readonly sequence?: number;
-  readonly reservationId?: string;
-}
-
-/** What a mail about one request of a group says in English. */
-async function mailOf(
-  template: TemplateAbout<'request' | 'line'>,
-  { group, sequence = 1, reservationId }: About,
-): Promise<string> {
-  const reader = await ports.db
-    .selectFrom('app_user')
-    .select(['name', 'email', 'status'])
-    .where('id', '=', group.tenantId)
-    .executeTakeFirstOrThrow();
-  const { id: requestId } = await ports.db
-    .selectFrom('request')
-    .select('id')
-    .where('group_id', '=', group.id)
-    .where('sequence', '=', sequence)
-    .executeTakeFirstOrThrow();
-  const line = reservationId === undefined ? {} : { reservationId };
-  const payload = readLetterJob({ template, userId: group.tenantId, requestId, ...line });
-  const composed = await composeMail(ports, payload, { ...reader, language: 'en' });
-  if (!composed) throw new Error('there is no mail');
-  return mailText(composed.content);
-}
+const mailOf = (...asked: Parameters<typeof mailOfRequest> extends [unknown, ...infer Rest] ? Rest : never) =>
+  mailOfRequest(ports, ...asked);
 
 /** What the mail about the latest payment for a group says in English. */
-async function lastPaymentOf(group: About['group']): Promise<string> {
+async function lastPaymentOf(group: { id: string; tenantId: string }): Promise<string> {
   const { entryId, requestId } = await ports.db
     .selectFrom('ledger_entry')
     .innerJoin('invoice', 'invoice.id', 'ledger_entry.invoice_id')

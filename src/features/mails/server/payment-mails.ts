@@ -1,5 +1,5 @@
 import { hasEnded } from '#features/reservations/domain/group-lifecycle.ts';
-import { nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
+import { decidingInvoice, nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
 import { paymentMethods } from '#features/reservations/domain/payment-methods.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
@@ -28,7 +28,7 @@ import {
   tripText,
 } from './mail-parts.ts';
 import type { MailTextKey } from './mail-texts.ts';
-import { termsOfAdded } from './payment-terms.ts';
+import { paymentsOf, termsOfAdded } from './payment-terms.ts';
 import type { PaymentPart, TripPayment } from './payments.views.ts';
 import type { Trip } from './trips.views.ts';
 
@@ -43,7 +43,7 @@ export function approved(mail: TripMail): Letter {
     subject,
     title: tripText(mail, 'approved.title'),
     blocks: [
-      paragraph(tripText(mail, 'approved.text', { house })),
+      paragraph(tripText(mail, 'approved.text', { house, count: paymentsOf(mail) ?? 2 })),
       ...answerOfTeam(mail),
       ...howToPay(mail),
       tripButton(mail, t('approved.action')),
@@ -86,16 +86,21 @@ function whatChanged(mail: TripMail): readonly MailBlock[] {
 }
 
 function howToPay(mail: TripMail): readonly MailBlock[] {
-  const { t, language } = mail;
+  const { t, trip, language } = mail;
   const open = openInvoices(mail);
   const next = nextPaymentOf(open);
   if (!next) return [];
-  const deadline = { amount: money(mail, next.amountCents), due: formatDeadline(language, next.dueAt) };
+  const due = formatDeadline(language, next.dueAt);
+  const deciding = decidingInvoice({ status: trip.requestStatus }, next.invoices);
+  const amount = money(mail, deciding?.openCents ?? next.amountCents);
+  const isWithDeposit = deciding !== null && next.depositCents > 0;
+  const deposit = { amount: money(mail, next.depositCents) };
   return [
-    { kind: 'highlight', label: t('approved.first', deadline), value: deadline.amount },
+    { kind: 'highlight', label: t('approved.first', { due }), value: amount },
+    ...(isWithDeposit ? [paragraph(reservationTexts(language)('next.depositToo', deposit))] : []),
     heading(t('approved.payHeading')),
     invoiceTable(mail, open),
-    note(tripText(mail, 'approved.deadline', deadline)),
+    ...(deciding ? [note(tripText(mail, 'approved.deadline', { amount, due }))] : []),
     ...methodsOfPayment(mail),
   ];
 }

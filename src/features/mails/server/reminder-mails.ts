@@ -4,7 +4,6 @@ import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatClock, formatDate, formatDeadline } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money/money.ts';
-import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
@@ -25,7 +24,7 @@ import {
   tripSection,
 } from './mail-parts.ts';
 import { methodsOfPayment } from './payment-mails.ts';
-import { findTrip } from './trips.views.ts';
+import { findTrip, type Trip, type TripInvoice } from './trips.views.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock'>;
 
@@ -34,7 +33,7 @@ type Deps = Pick<Ports, 'db' | 'clock'>;
  * it was done since.
  */
 export async function dueReminder(deps: Deps, mail: TripMail, dueAt: Instant): Promise<Letter | undefined> {
-  const parts = await partsDueAt(deps, mail, dueAt);
+  const parts = await openParts(deps, mail, (invoice) => invoice.dueAt === dueAt);
   const isAgreementOpen = !isAddition(mail) && contractDueAt(mail.trip) === dueAt;
   const [amount, due] = [
     money(mail, sumOf(parts.map(({ openCents }) => openCents))),
@@ -50,7 +49,12 @@ interface DuePart {
   readonly table: MailBlock;
 }
 
-async function partsDueAt(deps: Deps, mail: TripMail, dueAt: Instant): Promise<readonly DuePart[]> {
+/** What is open of each request of the trip, of the invoices that are chosen. */
+async function openParts(
+  deps: Deps,
+  mail: TripMail,
+  isChosen: (invoice: TripInvoice, trip: Trip) => boolean,
+): Promise<readonly DuePart[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT q.id FROM request q WHERE q.group_id = ${mail.trip.groupId} AND q.status IN ('approved', 'confirmed')
     ORDER BY q.sequence`.execute(deps.db);
@@ -59,7 +63,7 @@ async function partsDueAt(deps: Deps, mail: TripMail, dueAt: Instant): Promise<r
     const trip = await findTrip(deps, id);
     if (!trip) continue;
     const of = { ...mail, trip };
-    const invoices = openInvoices(of).filter((invoice) => invoice.dueAt === dueAt);
+    const invoices = openInvoices(of).filter((invoice) => isChosen(invoice, trip));
     if (invoices.length === 0) continue;
     parts.push({ openCents: sumOf(invoices.map(({ openCents }) => openCents)), table: invoiceTable(of, invoices) });
   }
@@ -105,15 +109,17 @@ function agreementReminder(mail: TripMail, { due, date }: { due: string; date: s
 }
 
 /** What the page of the trip shows of the arrival; `undefined` while it shows nothing. */
-export async function arrival(db: Db, mail: TripMail): Promise<Letter | undefined> {
+export async function arrival(deps: Deps, mail: TripMail): Promise<Letter | undefined> {
   const { t, language, company, trip } = mail;
-  const found = await findArrival(db, trip.groupId);
+  const found = await findArrival(deps.db, trip.groupId);
   if (!found) return undefined;
   const { outing } = trip;
   const house = placeOf(mail);
   const how = found.instructions[language];
   const rules = found.rules.map((rule) => rule[language]);
   const phone = readablePhone(company.phone);
+  // What was added keeps nobody from the address (domain 4.4), and is told while it is open.
+  const added = await openParts(deps, mail, (_, { sequence }) => sequence > 1);
   return {
     subject: t(outing ? 'arrival.subjectBoat' : 'arrival.subject', { house }),
     title: t('arrival.title'),
@@ -126,6 +132,7 @@ export async function arrival(db: Db, mail: TripMail): Promise<Letter | undefine
         : [heading(t(outing ? 'arrival.howBoat' : 'arrival.how')), ...how.split(/\n+/).map(paragraph)]),
       ...(outing ? [heading(t('arrival.bringHeading')), paragraph(t('arrival.bring'))] : []),
       ...(rules.length > 0 ? [heading(t('arrival.rulesHeading')), { kind: 'points', items: rules } as const] : []),
+      ...(added.length > 0 ? [heading(t('arrival.openHeading')), ...added.map(({ table }) => table)] : []),
       paragraph(t('arrival.call', { phone })),
       tripButton(mail, t('confirmed.action')),
       note(t('arrival.share')),

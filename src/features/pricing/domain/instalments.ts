@@ -3,13 +3,21 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instant.ts';
 
 import { halvesOf } from '#kernel/money/money.ts';
-import { SINGLE_ADDITION_UP_TO_CENTS, SINGLE_WITHIN_DAYS } from './single-payment.ts';
+import { SINGLE_ADDITION_UP_TO_CENTS, SINGLE_WITHIN_DAYS, singlePayment } from './single-payment.ts';
 
 export const FIRST_DUE_HOURS_AFTER_APPROVAL = 48;
 export const SECOND_DUE_HOURS_BEFORE_START = 48;
 export const SINGLE_DUE_HOURS_AFTER_APPROVAL = 24;
 /** docs/domain.md 4.5: so long after the trip the deposit is back at the latest. */
 export const DEPOSIT_BACK_DAYS = 7;
+
+/** domain 4.8: what terms, answers and the agreement name of the payments of what is added to a trip. */
+export const additionPayments = {
+  ...singlePayment,
+  firstHours: FIRST_DUE_HOURS_AFTER_APPROVAL,
+  secondHours: SECOND_DUE_HOURS_BEFORE_START,
+  singleHours: SINGLE_DUE_HOURS_AFTER_APPROVAL,
+} as const;
 
 /** When an instalment is due: known before the approval, or counted from it. */
 export type Due = { readonly hoursAfterApproval: number } | { readonly at: Instant };

@@ -289,6 +289,8 @@ export const groupsReply = z.object({
           step: z.enum(['ask', 'wait', 'pay', 'accept-price', 'accept-contract', 'travel']),
           dueAt: z.nullable(isoText),
           amountCents: z.nullable(z.number()),
+          /** What of the amount is the deposit. */
+          depositCents: z.number(),
         }),
       ),
     }),

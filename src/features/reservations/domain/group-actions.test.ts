@@ -11,10 +11,11 @@ import {
   staffActionsOf,
 } from './group-actions.ts';
 import { type GroupStatus, groupStatuses } from './group-lifecycle.ts';
+import { decidingInvoice } from './next-payment.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
-const paid: InvoiceFacts = { status: 'paid', dueAt: hoursAfter(NOW, 48), openCents: 0 };
-const open: InvoiceFacts = { status: 'open', dueAt: hoursAfter(NOW, 900), openCents: 400_00 };
+const paid: InvoiceFacts = { kind: 'instalment', status: 'paid', dueAt: hoursAfter(NOW, 48), openCents: 0 };
+const open: InvoiceFacts = { ...paid, status: 'open', dueAt: hoursAfter(NOW, 900), openCents: 400_00 };
 
 function aGroup(given: Partial<GroupFacts> = {}): GroupFacts {
   return {
@@ -86,10 +87,11 @@ test('staff record what is open and what is owed, and take a cancellation back w
 
 test('what comes next: ask, wait, pay, accept, travel, and nothing when it is over', () => {
   const next = (given: Partial<GroupFacts>) => nextStepOf({ ...aGroup(given), contractDueAt: paid.dueAt });
-  expect(next({ status: 'draft' })).toEqual({ step: 'ask', dueAt: null, amountCents: null });
-  expect(next({ status: 'on-review' })).toEqual({ step: 'wait', dueAt: hoursAfter(NOW, 24), amountCents: null });
-  expect(next({})).toEqual({ step: 'pay', dueAt: open.dueAt, amountCents: 400_00 });
-  expect(next({ invoices: [paid] })).toEqual({ step: 'accept-contract', dueAt: paid.dueAt, amountCents: null });
+  const free = { amountCents: null, depositCents: 0 };
+  expect(next({ status: 'draft' })).toEqual({ step: 'ask', dueAt: null, ...free });
+  expect(next({ status: 'on-review' })).toEqual({ step: 'wait', dueAt: hoursAfter(NOW, 24), ...free });
+  expect(next({})).toEqual({ step: 'pay', dueAt: open.dueAt, amountCents: 400_00, depositCents: 0 });
+  expect(next({ invoices: [paid] })).toEqual({ step: 'accept-contract', dueAt: paid.dueAt, ...free });
   expect(next({ invoices: [paid], isContractAccepted: true })).toMatchObject({ step: 'travel' });
   expect(next({ status: 'cancelled' })).toBeNull();
 });
@@ -97,10 +99,21 @@ test('what comes next: ask, wait, pay, accept, travel, and nothing when it is ov
 test('what is to be paid next is all that is due at that instant, the deposit with the instalment', () => {
   const later = { ...open, dueAt: hoursAfter(NOW, 950), openCents: 7_00 };
   const next = nextStepOf({
-    ...aGroup({ invoices: [later, paid, open, { ...open, openCents: 250_00 }] }),
+    ...aGroup({ invoices: [later, paid, open, { ...open, kind: 'deposit', openCents: 250_00 }] }),
     contractDueAt: null,
   });
-  expect(next).toEqual({ step: 'pay', dueAt: open.dueAt, amountCents: 650_00 });
+  expect(next).toEqual({ step: 'pay', dueAt: open.dueAt, amountCents: 650_00, depositCents: 250_00 });
+});
+
+const deposit: InvoiceFacts = { ...open, kind: 'deposit', dueAt: hoursAfter(NOW, 24), openCents: 250_00 };
+
+test.each([
+  ['its payment, and not the deposit that is due with it', 'approved', [deposit, { ...open, dueAt: deposit.dueAt }], 1],
+  ['the first of two', 'approved', [{ ...open, dueAt: hoursAfter(NOW, 950) }, open], 1],
+  ['nothing, once it is confirmed', 'confirmed', [open, deposit], null],
+  ['nothing, where only the deposit is open', 'approved', [paid, deposit], null],
+] as const)('what decides about a request is %s', (_, status, invoices: readonly InvoiceFacts[], place) => {
+  expect(decidingInvoice({ status }, invoices)).toBe(place === null ? null : invoices[place]);
 });
 
 test('the contract is due with the last instalment that is not void', () => {

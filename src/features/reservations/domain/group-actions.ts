@@ -3,16 +3,13 @@ import type { Action } from '#kernel/permissions.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import { whyNotReinstate } from './group.ts';
 import { type GroupMove, type GroupStatus, isAgreed, whyNotMove } from './group-lifecycle.ts';
-import { nextPaymentOf } from './next-payment.ts';
+import { type DueInvoice, nextPaymentOf } from './next-payment.ts';
 import { type GroupRequest, whyNotAdd, whyNotApprove } from './request.ts';
 
 export type InvoiceStatus = 'open' | 'paid' | 'overdue' | 'void' | 'refunded';
 
-export interface InvoiceFacts {
+export interface InvoiceFacts extends DueInvoice {
   readonly status: InvoiceStatus;
-  readonly dueAt: Instant;
-  /** What is still to be paid; nothing of a void invoice. */
-  readonly openCents: number;
 }
 
 /** What the actions of guest and staff depend on. */
@@ -131,6 +128,8 @@ export interface NextStep {
   readonly step: 'ask' | 'wait' | 'pay' | 'accept-price' | 'accept-contract' | 'travel';
   readonly dueAt: Instant | null;
   readonly amountCents: number | null;
+  /** What of the amount is the deposit. */
+  readonly depositCents: number;
 }
 
 /** The guest's next step and its deadline; null when the group is past. Payment comes before the agreement. */
@@ -141,15 +140,19 @@ export function nextStepOf(
     readonly contractDueAt: Instant | null;
   },
 ): NextStep | null {
-  if (group.status === 'draft') return { step: 'ask', dueAt: null, amountCents: null };
+  const free = { amountCents: null, depositCents: 0 };
+  if (group.status === 'draft') return { step: 'ask', dueAt: null, ...free };
   if (group.status === 'on-review' && typeof group.offerCents === 'number')
-    return { step: 'accept-price', dueAt: group.answerDueAt, amountCents: group.offerCents };
-  if (group.status === 'on-review') return { step: 'wait', dueAt: group.answerDueAt, amountCents: null };
+    return { ...free, step: 'accept-price', dueAt: group.answerDueAt, amountCents: group.offerCents };
+  if (group.status === 'on-review') return { step: 'wait', dueAt: group.answerDueAt, ...free };
   if (!isAgreed(group)) return null;
   const next = nextPaymentOf(group.invoices);
-  if (next) return { step: 'pay', dueAt: next.dueAt, amountCents: next.amountCents };
-  if (!group.isContractAccepted) return { step: 'accept-contract', dueAt: group.contractDueAt, amountCents: null };
-  return { step: 'travel', dueAt: group.startsAt, amountCents: null };
+  if (next) {
+    const { dueAt, amountCents, depositCents } = next;
+    return { step: 'pay', dueAt, amountCents, depositCents };
+  }
+  if (!group.isContractAccepted) return { step: 'accept-contract', dueAt: group.contractDueAt, ...free };
+  return { step: 'travel', dueAt: group.startsAt, ...free };
 }
 
 /** domain 4.4: the contract is due with the last instalment of the first request; null while nothing is invoiced. */

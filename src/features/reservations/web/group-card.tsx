@@ -74,7 +74,13 @@ function NextLine({ next }: { next: Group['next'] }) {
   const isOurs = next.step === 'wait' || next.step === 'travel';
   return (
     <span className={isOurs ? 'text-muted text-sm' : 'font-semibold text-info text-sm'}>
-      {t(`list.next.${next.step}`, { deadline, amount })}
+      {t(`list.next.${next.step === 'pay' ? payKeyOf(next) : next.step}`, { deadline, amount })}
     </span>
   );
+}
+
+/** What is due next by its right name: with the deposit, or the deposit alone. */
+function payKeyOf({ amountCents, depositCents }: NonNullable<Group['next']>) {
+  if (depositCents === 0) return 'pay';
+  return depositCents === amountCents ? 'payDeposit' : 'payWithDeposit';
 }

@@ -52,13 +52,62 @@ test('when the deposit alone is open, no installment is said to be left', async 
   await show({ invoices: [{ ...open, status: 'paid', paidCents: open.totalCents }, depositOpen] });
   screen.getByText('Confirmed: only the refundable deposit is left');
   screen.getByText(/^Pay \$2,500\.00 by/);
-  expect(screen.queryByText(/installment|This includes/)).toBeNull();
+  screen.getByText('Security deposit');
+  expect(screen.queryByText(/payment|installment/)).toBeNull();
 });
 
-test('the deposit is told apart where it is due with an installment', async () => {
-  await show({ invoices: [open, depositOpen] });
-  screen.getByText('Confirmed: one installment is left');
-  screen.getByText('This includes the refundable deposit of $2,500.00.');
+const request = {
+  ...{ id: 'r', declineReason: null, message: null, totalCents: 80_75, answerDueAt: null },
+  ...{ sequence: 1, status: 'approved' as const, reservationIds: [] },
+  invoiceIds: ['i1', 'd1'],
+};
+const added = { ...request, id: 'added', sequence: 2, reservationIds: ['van'], invoiceIds: ['v1'] };
+const van = { ...open, id: 'v1', number: '2027-000009', totalCents: 82_45, dueAt: '2027-02-03T17:00:00.000Z' };
+const confirmed = { ...request, status: 'confirmed' as const };
+
+test.each([
+  {
+    name: 'a single payment decides by itself, the deposit due with it does not',
+    group: { status: 'approved' as const, requests: [request], invoices: [open, depositOpen] },
+    told: [
+      'Approved: make your payment',
+      'Pay $3,378.65 by',
+      'deposit of $2,500.00 is due at the same time, but it does',
+    ],
+    untold: /5,878/,
+  },
+  {
+    name: 'with an installment of a confirmed trip the deposit is named beside it',
+    group: { requests: [confirmed], invoices: [open, depositOpen] },
+    told: [
+      'one payment and the deposit are left',
+      'Pay $5,878.65 by',
+      'Single payment $3,378.65Security deposit $2,500.00',
+    ],
+    untold: /canceled/,
+  },
+  {
+    name: 'what was added and is due sooner comes first, by its name',
+    group: {
+      requests: [confirmed, added],
+      invoices: [{ ...open, status: 'paid' as const, paidCents: open.totalCents }, depositOpen, van],
+    },
+    told: ['What you added is approved: make your payment', 'Added: Van', 'Pay $82.45 by', 'rest of your trip stays'],
+    untold: /2,500|installment/,
+  },
+  {
+    name: 'a payment and the deposit are counted truly',
+    group: {
+      requests: [confirmed, { ...added, status: 'confirmed' as const }],
+      invoices: [{ ...open, status: 'paid' as const, paidCents: open.totalCents }, depositOpen, van],
+    },
+    told: ['Confirmed: one payment and the deposit are left', 'Pay $82.45 by', 'Added: Van'],
+    untold: /2,500|installment/,
+  },
+])('what is due next: $name', async ({ group, told, untold }) => {
+  await show({ reservations: [aStayView(), aServiceView('van', { name: 'Van' })], ...group });
+  for (const words of told) expect(document.body.textContent).toContain(words);
+  expect(document.body.textContent).not.toMatch(untold);
 });
 
 const earlier = { ...open, id: 'i0', number: '2027-000000', dueAt: '2027-02-15T17:00:00.000Z' };
@@ -142,14 +191,9 @@ test.each([
 });
 
 test('what was added and waits for its answer is told beside what is next of the trip', async () => {
-  const request = {
-    ...{ id: 'r', declineReason: null, message: null, totalCents: 80_75 },
-    reservationIds: [],
-    invoiceIds: [],
-  };
-  const later = { ...request, sequence: 2, status: 'on-review' as const, answerDueAt: '2027-02-02T17:00:00.000Z' };
-  await show({ invoices: [open], requests: [{ ...later, id: 'first', sequence: 1, status: 'confirmed' }, later] });
+  const later = { ...added, status: 'on-review' as const, answerDueAt: '2027-02-02T17:00:00.000Z' };
+  await show({ invoices: [open], requests: [confirmed, later] });
   screen.getByText('We are looking at what you added');
   screen.getByText(/^You will have our answer by email by Feb 2, 2027.*The rest of your trip stays as it is\.$/);
-  screen.getByText('Confirmed: one installment is left');
+  screen.getByText('Confirmed: one payment is left');
 });

@@ -3,7 +3,7 @@ import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { type Instant, instantOf, isoOf } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { sumOf } from '#kernel/money/money.ts';
@@ -12,7 +12,8 @@ import type { GroupView } from '../api/reservations.schemas.ts';
 import { type EndedStatus, hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
 import { nextPaymentOf } from '../domain/next-payment.ts';
 import { addedOnReview, deadlineOf, type Invoice, invoicesToAsk, openInvoicesOf } from './group-terms.ts';
-import { HOW_TO_PAY } from './how-to-pay.tsx';
+import { HOW_TO_PAY } from './paying/how-to-pay.tsx';
+import { decidedOf, invitationTitle, payable, WhatToPay } from './paying/what-to-pay.tsx';
 import { PriceOffer } from './price-offer.tsx';
 
 interface NextStepProps {
@@ -124,30 +125,17 @@ function ToPay({ underWay, ...props }: NextStepProps) {
 function Invitation({ group, now, paying }: NextStepProps & { paying: readonly string[] }) {
   const { company } = useSite();
   const t = useTexts('reservations');
-  const language = useTextLanguage();
-  const open = invoicesToAsk(group, paying).map((invoice) => ({
-    ...invoice,
-    dueAt: instantOf(invoice.dueAt),
-    openCents: openCentsOf([invoice]),
-  }));
+  const open = payable(invoicesToAsk(group, paying));
   const next = nextPaymentOf(open);
   if (!next) return openInvoicesOf(group).length > 0 ? null : <Ready group={group} now={now} />;
-  const isFirst = group.status === 'approved';
-  // The deposit is paid with the last instalment; alone it is none.
-  const left = open.filter(({ kind }) => kind !== 'deposit').length;
-  const amount = formatExactMoney(language, next.amountCents);
-  const deposit = openCentsOf(next.invoices.filter(({ kind }) => kind === 'deposit'));
+  const decided = decidedOf(group, next.invoices);
   const isLate = next.invoices.some(({ status }) => status === 'overdue');
-  const values = { amount, ...deadlineOf(language, { at: isoOf(next.dueAt), now }) };
   return (
     <Alert
-      tone={isFirst || isLate ? 'warning' : 'info'}
-      title={
-        left === 0 ? t('next.depositTitle') : t(isFirst ? 'next.approvedTitle' : 'next.secondTitle', { count: left })
-      }
+      tone={decided.length > 0 || isLate ? 'warning' : 'info'}
+      title={invitationTitle(group, { open, decided }, t)}
     >
-      <p>{t(isFirst ? 'next.approvedText' : 'next.secondText', values)}</p>
-      {deposit > 0 && left > 0 && <p>{t('next.withDeposit', { amount: formatExactMoney(language, deposit) })}</p>}
+      <WhatToPay {...{ group, now, next, decided }} />
       <p className="mt-2">
         <a href={`#${HOW_TO_PAY}`} className="text-link underline underline-offset-4">
           {t('methods.title')}

@@ -5,7 +5,7 @@ import { describePage } from '#app/rendering/structured-data.ts';
 import { type Company, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 
-import { singlePayment } from '#features/pricing/domain/single-payment.ts';
+import { additionPayments } from '#features/pricing/domain/instalments.ts';
 import { byCardPayments } from '#kernel/money/card-payments.ts';
 
 import { paths } from '#kernel/page-addresses.ts';
@@ -44,14 +44,14 @@ export function loader({ context }: Route.LoaderArgs) {
         name: t(`questions.${key}.title`),
         acceptedAnswer: {
           '@type': 'Answer',
-          text: t(answerOf(key, page.company), singlePayment).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
+          text: t(answerOf(key, page.company), additionPayments).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
         },
       })),
     );
     return [{ '@type': 'FAQPage', mainEntity }];
   });
   // From here the pages' scripts don't have the rule.
-  return { values: singlePayment };
+  return { values: additionPayments };
 }
 
 export default function Faq({ loaderData: { values } }: Route.ComponentProps) {
@@ -94,7 +94,7 @@ function useAskedAnswer() {
 /**
  * The browser's own disclosure: works by keyboard, without script, and opens when the browser's search finds an answer.
  */
-function Questions({ group, values }: { group: Group; values: typeof singlePayment }) {
+function Questions({ group, values }: { group: Group; values: typeof additionPayments }) {
   const t = useTexts('faq');
   const { company } = useSite();
   const links = {

@@ -3,7 +3,7 @@ import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
-import { singlePayment } from '#features/pricing/domain/single-payment.ts';
+import { additionPayments } from '#features/pricing/domain/instalments.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { byCardPayments } from '#kernel/money/card-payments.ts';
@@ -41,7 +41,7 @@ const policies = ['flexible', 'standard', 'strict'] as const;
 
 /** What the terms name of a rule that the page's script doesn't have. */
 export function loader() {
-  return singlePayment;
+  return additionPayments;
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {

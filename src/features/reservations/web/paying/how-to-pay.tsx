@@ -1,9 +1,9 @@
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { byCardPayments } from '#kernel/money/card-payments.ts';
-import type { GroupView } from '../api/reservations.schemas.ts';
-import { paymentMethods } from '../domain/payment-methods.ts';
-import { openInvoicesOf } from './group-terms.ts';
+import type { GroupView } from '../../api/reservations.schemas.ts';
+import { paymentMethods } from '../../domain/payment-methods.ts';
+import { openInvoicesOf } from '../group-terms.ts';
 
 /** Where on the page of a trip it says how to pay, by card first where cards are taken. */
 export const HOW_TO_PAY = 'how-to-pay';

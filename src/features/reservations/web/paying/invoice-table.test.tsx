@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { aGroupView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import type { GroupView } from '../api/reservations.schemas.ts';
+import type { GroupView } from '../../api/reservations.schemas.ts';
 import { InvoiceTable, PaymentList } from './invoice-table.tsx';
 
 const deposit: GroupView['invoices'][number] = {

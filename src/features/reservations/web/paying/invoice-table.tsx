@@ -6,9 +6,9 @@ import { formatDate, formatExactMoney } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import { taxLabel } from '#kernel/money/tax-label.ts';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
-import type { GroupView } from '../api/reservations.schemas.ts';
-import type { Invoice } from './group-terms.ts';
-import { invoiceNames } from './invoice-names.ts';
+import type { GroupView } from '../../api/reservations.schemas.ts';
+import type { Invoice } from '../group-terms.ts';
+import { invoiceNames } from '../invoice-names.ts';
 
 const tones: Readonly<Record<Invoice['status'], BadgeTone>> = {
   open: 'warning',
