@@ -1,7 +1,7 @@
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
-import { linesOfRequest } from '../../domain/request.ts';
+import { type GroupRequest, linesOfRequest } from '../../domain/request.ts';
 import { sumDeposits } from '../price-lines.repository.ts';
 import { findCentsWithoutPriced } from '../requests/leave-priced-out.ts';
 import type { PriceOffer } from '../requests/price-offers.ts';
@@ -17,7 +17,7 @@ interface TripOffered {
 interface Offered {
   readonly offer: PriceOffer;
   /** The request that waits for the guest. */
-  readonly asked: { readonly id: string; readonly sequence: number; readonly answerDueAt: Instant | null };
+  readonly asked: Pick<GroupRequest, 'id' | 'status' | 'sequence' | 'answerDueAt'>;
 }
 
 /** Both of the guest's choices to the cent, and how each would be paid; the deposit belongs to the trip itself. */
