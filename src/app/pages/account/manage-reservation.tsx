@@ -77,6 +77,7 @@ function NothingToChange({ group }: { group: GroupView }) {
   const reload = useReload();
   useFreshGroup(useNavigation().state === 'idle', reload);
   const isAsked = group.requests.some(({ status }) => status === 'on-review');
+  if (group.offer) return <Answered group={group} />;
   return (
     <>
       <PageHead title={t(isAsked ? 'asked.title' : 'page.title')} noIndex />

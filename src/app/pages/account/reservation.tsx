@@ -28,6 +28,7 @@ import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
 import { NextStep } from '#features/reservations/web/next-step.tsx';
 import { HOW_TO_PAY, HowToPay } from '#features/reservations/web/paying/how-to-pay.tsx';
 import { InvoiceTable, PaymentList } from '#features/reservations/web/paying/invoice-table.tsx';
+import { OfferPrice } from '#features/reservations/web/price-offer.tsx';
 import { reservationsClient } from '#features/reservations/web/reservations-clients.ts';
 import { ArrivalCard, StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { TripLines } from '#features/reservations/web/trip-lines.tsx';
@@ -162,7 +163,7 @@ function Reservation({ group, reviews, deposit }: Trip) {
         <aside className="grid gap-8 lg:sticky lg:top-24 lg:row-span-2">
           {group.quote && (
             <Block title={t('page.price')}>
-              <GroupPrice quote={group.quote} group={group} />
+              {group.offer ? <OfferPrice group={group} /> : <GroupPrice quote={group.quote} group={group} />}
             </Block>
           )}
           <Block title={t('page.timeline')}>

@@ -280,7 +280,7 @@ export const linesToPrice = (mail: TripMail) =>
 /** Says which lines staff will price when they approve: no sum includes them yet. */
 function stillToPrice(mail: TripMail): readonly MailBlock[] {
   const open = linesToPrice(mail);
-  if (open.length === 0 || mail.trip.requestStatus === 'rejected') return [];
+  if (open.length === 0 || mail.trip.requestStatus === 'rejected' || mail.trip.offer) return [];
   const names = open.map((line) => lineName(mail, line)).join(', ');
   return [note(mail.t('line.stillToPrice', { names }))];
 }

@@ -52,8 +52,12 @@ test.each(cells)(
 test.each([
   ['en', 'in three months', 'Free cancellation for 48 hours after confirmation, but no later than Jan 26, 2027.'],
   ['es', 'in three months', 'Cancelación gratuita durante 48 horas tras la confirmación, a más tardar el 26 ene 2027.'],
-  ['en', 'in four days', 'These dates are coming up soon: you can cancel for free until we confirm.'],
-  ['es', 'in four days', 'Estas fechas ya se acercan: puede cancelar gratis hasta que confirmemos.'],
+  [
+    'en',
+    'in four days',
+    'These dates are coming up soon: you can cancel for free until your payment confirms the trip.',
+  ],
+  ['es', 'in four days', 'Estas fechas ya se acercan: puede cancelar gratis hasta que su pago confirme el viaje.'],
 ] as const)('27 beside the button stands one sentence with its real date (%s, %s)', async (language, day, said) => {
   const offer = { state: 'quoted', quote: quoteFrom(day) } as const;
   await renderScreen(<CancellationSentence policy="standard" offer={offer} texts="stay" />, {

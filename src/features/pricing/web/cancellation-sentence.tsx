@@ -33,7 +33,7 @@ export function CancellationSentence({ policy, offer, texts }: CancellationSente
   const language = useLanguage();
   const { hoursAfterConfirmation: count, daysBeforeCheckIn: days } = cancellationTerms[policy];
   if (offer.state !== 'quoted') return t('cancellation.general', { count, days });
-  const { freeCancellation: free } = offer.quote;
-  if (!free || !isCalendarDate(free.latestOn)) return t('cancellation.close');
+  const { freeCancellation: free, instalments } = offer.quote;
+  if (!free || !isCalendarDate(free.latestOn)) return t('cancellation.close', { count: instalments.length });
   return t('cancellation.until', { count: free.hoursAfterConfirmation, date: formatDate(language, free.latestOn) });
 }

@@ -254,6 +254,10 @@ export const groupReply = z.object({
       dueAt: z.nullable(isoText),
       /** How the new total would be paid. */
       instalments: z.array(plannedInstalment),
+      /** How the total without these lines would be paid; none where nothing is left. */
+      withoutInstalments: z.array(plannedInstalment),
+      /** Due with the last payment of either; a later request has none. */
+      securityDepositCents: z.number(),
       /** Before discounts and taxes. */
       lines: z.array(z.object({ reservationId: z.string(), priceCents: z.number() })),
       declined: z.array(z.object({ reservationId: z.string(), reason: z.string() })),

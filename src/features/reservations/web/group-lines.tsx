@@ -32,7 +32,7 @@ export function GroupLines({ group, now, onChanged, addLink }: GroupLinesProps) 
     <div className="grid gap-6">
       <TripLines
         lines={asked}
-        priceOf={({ id }) => priceOfLine(group.quote, id)}
+        priceOf={({ id }) => offeredPriceOf(group, id) ?? priceOfLine(group.quote, id)}
         extraOf={(line) => (
           <LineExtra {...{ group, line, onChanged }} isRemovable={canAsk && isRemovable(line, group, now)} />
         )}
@@ -55,6 +55,10 @@ export function GroupLines({ group, now, onChanged, addLink }: GroupLinesProps) 
     </div>
   );
 }
+
+/** The price that staff made by hand and the guest has not answered yet. */
+const offeredPriceOf = ({ offer }: GroupView, id: string) =>
+  offer?.lines.find(({ reservationId }) => reservationId === id)?.priceCents;
 
 /** Whether the guest can ask to have it taken out: the rule allows it, and no such request waits for an answer. */
 function isRemovable(line: ReservationView, group: GroupView, now: Instant): boolean {

@@ -113,8 +113,15 @@ interface PaymentStep {
   readonly due: Instalment['due'] | undefined;
 }
 
+interface PaymentStepsProps {
+  quote: Planned;
+  group?: NamedGroup | undefined;
+  /** What the hours of the first payment are counted from. */
+  since?: 'afterApproval' | 'afterAnswer';
+}
+
 /** What is to be paid and when, in that order: each instalment, the deposit with the last one of the trip itself. */
-export function PaymentSteps({ quote, group }: { quote: Planned; group?: NamedGroup | undefined }) {
+export function PaymentSteps({ quote, group, since = 'afterApproval' }: PaymentStepsProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   return (
@@ -125,7 +132,7 @@ export function PaymentSteps({ quote, group }: { quote: Planned; group?: NamedGr
           <li key={key} className="flex justify-between gap-4">
             <span className="text-muted">
               {name}
-              {due && `, ${dueText(due, t, language)}`}
+              {due && `, ${dueText(due, { t, language, since })}`}
             </span>
             <span className="numbers whitespace-nowrap">{formatExactMoney(language, totalCents)}</span>
           </li>
@@ -159,7 +166,9 @@ function instalmentName(quote: Planned, index: number) {
   return index === 0 ? ('price.first' as const) : ('price.second' as const);
 }
 
-function dueText(due: Instalment['due'], t: GroupTexts, language: Language): string {
+type DueWords = Required<Pick<PaymentStepsProps, 'since'>> & { readonly t: GroupTexts; readonly language: Language };
+
+function dueText(due: Instalment['due'], { t, language, since }: DueWords): string {
   if ('at' in due) return t('price.at', { deadline: formatDeadline(language, instantOf(due.at)) });
-  return t('price.afterApproval', { hours: due.hoursAfterApproval });
+  return t(`price.${since}`, { hours: due.hoursAfterApproval });
 }

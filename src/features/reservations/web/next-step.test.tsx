@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useConfirmation } from '#browser/interface-state.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { aGroupView, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
+import { aGroupView, aQuote, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { NextStep } from './next-step.tsx';
+import { OfferPrice } from './price-offer.tsx';
 
 const open = {
   ...{ id: 'i1', number: '2027-000001', kind: 'instalment' as const, issueDate: '2027-01-01', dueDate: '2027-03-01' },
@@ -160,7 +161,9 @@ const offer = {
     totalCents: 4_453_25,
     withoutCents: 4_265_46,
     dueAt: '2027-02-02T17:00:00.000Z',
-    instalments: [],
+    instalments: [{ totalCents: 4_453_25, due: { hoursAfterApproval: 24 } }],
+    withoutInstalments: [{ totalCents: 4_265_46, due: { hoursAfterApproval: 24 } }],
+    securityDepositCents: 500_00,
     message: null,
   },
   lines: [{ reservationId: 'chef', priceCents: 180_00 }],
@@ -183,11 +186,30 @@ test.each([
   );
   expect(document.body.textContent).toContain(sentence);
   screen.getByText('Total if you accept: $4,453.25');
+  const due = screen
+    .getAllByText(/within 24 hours of your answer/)
+    .map(({ parentElement }) => parentElement?.textContent);
+  expect(due.filter((text) => text?.includes('Single payment'))).toEqual([
+    expect.stringMatching(/4,453\.25$/),
+    ...(withoutCents ? [expect.stringMatching(/4,265\.46$/)] : []),
+  ]);
   await user.click(screen.getByRole('button', { name: 'Leave this item out' }));
   const asked = screen.getByTestId('question').textContent;
   expect(asked).toContain(
     withoutCents ? 'without Chef, for $4,265.46 in all instead of $4,453.25' : 'nothing is due for it',
   );
+});
+
+test('while a price waits for its answer the price block has both totals and no third one', async () => {
+  const quote = { ...aQuote, totalCents: 4_333_33 };
+  const asked = { ...{ id: 'first', sequence: 1, status: 'on-review' as const, declineReason: null, message: null } };
+  const request = { ...asked, totalCents: 4_333_33, answerDueAt: null, reservationIds: ['stay'], invoiceIds: [] };
+  const given = aGroupView({ status: 'on-review', requests: [request], quote, offer });
+  await renderScreen(<OfferPrice group={given} />, { texts: ['reservations', 'lines'] });
+  const said = document.body.textContent ?? '';
+  for (const total of ['accept: $4,453.25', 'without : $4,265.46']) expect(said).toContain(total);
+  expect(said).not.toContain('4,333.33');
+  expect(said).not.toContain('when approving');
 });
 
 test('what was added and waits for its answer is told beside what is next of the trip', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
@@ -8,10 +8,11 @@ import { formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
-import { PaymentSteps } from './group-price.tsx';
+import { GroupPrice, PaymentSteps } from './group-price.tsx';
 import { deadlineOf } from './group-terms.ts';
-import { lineName } from './line-labels.ts';
+import { type LineTexts, lineName } from './line-labels.ts';
 import { reservationsClient } from './reservations-clients.ts';
+import { quoteWithout } from './wizard/line-price.ts';
 
 interface PriceOfferProps {
   group: GroupView;
@@ -29,10 +30,7 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
   const [problem, setProblem] = useState<string>();
   const { offer, reservations, id } = group;
   if (!offer) return null;
-  const nameOf = (reservationId: string) => {
-    const line = reservations.find((one) => one.id === reservationId);
-    return line ? lineName(words, line) : '';
-  };
+  const nameOf = (reservationId: string) => nameIn(reservations, reservationId, words);
   const total = formatExactMoney(language, offer.totalCents);
   const names = offer.lines.map(({ reservationId }) => nameOf(reservationId)).join(', ');
   const count = offer.lines.length;
@@ -89,18 +87,11 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
         ))}
       </ul>
       {offer.message && <p className="mt-2 italic">{offer.message}</p>}
-      <p className="mt-2 font-semibold">{t('offer.total', { total })}</p>
-      {!isNothingLeft && <p className="font-semibold">{t('offer.without', { names, without })}</p>}
-      <div className="mt-3">
-        <PaymentSteps
-          quote={{
-            instalments: offer.instalments,
-            securityDepositCents: group.quote?.securityDepositCents ?? 0,
-          }}
-        />
+      <div className="mt-4">
+        <OfferChoices group={group} offer={offer} />
       </div>
       {offer.dueAt && (
-        <p className="mt-2">
+        <p className="mt-4">
           {t(isNothingLeft ? 'offer.textNothing' : 'offer.text', {
             ...deadlineOf(language, { at: offer.dueAt, now }),
             names,
@@ -114,5 +105,64 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
         </p>
       )}
     </Alert>
+  );
+}
+
+function nameIn(reservations: GroupView['reservations'], reservationId: string, words: LineTexts): string {
+  const line = reservations.find((one) => one.id === reservationId);
+  return line ? lineName(words, line) : '';
+}
+
+/** While a price waits for the guest there are two totals, and no third one: with what got a price, and without it. */
+export function OfferPrice({ group }: { group: GroupView }) {
+  const t = useTexts('reservations');
+  const { offer, quote } = group;
+  const asked = group.requests.find(({ status }) => status === 'on-review');
+  if (!offer) return null;
+  const rest = quote && asked && quoteWithout(quote, asked);
+  const reservations = group.reservations.filter(({ requestId }) => requestId !== asked?.id);
+  return (
+    <div className="grid gap-5">
+      {rest && <GroupPrice quote={rest} group={{ ...group, reservations }} />}
+      <OfferChoices group={group} offer={offer} />
+      {!rest && <p className="border-line border-t pt-4 text-muted text-sm">{t('price.usd')}</p>}
+    </div>
+  );
+}
+
+/** What the trip, or what is added to it, costs by either answer, and when that is paid. */
+function OfferChoices({ group, offer }: { group: GroupView; offer: NonNullable<GroupView['offer']> }) {
+  const t = useTexts('reservations');
+  const words = useTexts('lines');
+  const language = useTextLanguage();
+  const isAddition = group.requests.some(({ status, sequence }) => status === 'on-review' && sequence > 1);
+  const { totalCents, withoutCents, securityDepositCents, instalments, withoutInstalments } = offer;
+  const names = offer.lines.map(({ reservationId }) => nameIn(group.reservations, reservationId, words)).join(', ');
+  const total = formatExactMoney(language, totalCents);
+  const without = formatExactMoney(language, withoutCents ?? 0);
+  return (
+    <div className="grid gap-4">
+      <Choice
+        title={t(isAddition ? 'offer.totalAdded' : 'offer.total', { total })}
+        planned={{ instalments, securityDepositCents }}
+      />
+      {withoutCents === null ? (
+        <p className="border-line border-t pt-4 font-semibold">{t('offer.withoutNothing', { names })}</p>
+      ) : (
+        <Choice
+          title={t(isAddition ? 'offer.withoutAdded' : 'offer.without', { names, without })}
+          planned={{ instalments: withoutInstalments, securityDepositCents }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Choice({ title, planned }: { title: string; planned: ComponentProps<typeof PaymentSteps>['quote'] }) {
+  return (
+    <div className="grid gap-2 border-line border-t pt-4 first:border-0 first:pt-0">
+      <p className="font-semibold">{title}</p>
+      <PaymentSteps quote={planned} since="afterAnswer" />
+    </div>
   );
 }

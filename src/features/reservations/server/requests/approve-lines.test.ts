@@ -210,6 +210,9 @@ describe('a price that the guest has not accepted', () => {
     const { tenantId } = await getGroup(ports, id);
     await answerOffer(ports, { groupId: id, tenantId, acceptedCents: null });
     expect(view?.offer?.withoutCents).toBe((await requestOf(id)).total_cents);
+    const due = (view?.offer?.withoutInstalments ?? []).reduce((sum, { totalCents }) => sum + totalCents, 0);
+    expect(due).toBe(view?.offer?.withoutCents);
+    expect(view?.offer?.securityDepositCents).toBe(view?.quote?.securityDepositCents);
   });
 
   test('leaves nothing of what was added to a trip, whose guest reads why in words', async () => {
@@ -222,7 +225,8 @@ describe('a price that the guest has not accepted', () => {
     const declined = [{ reservationId: massage, reason: 'Nobody is free' }];
     await approveGroup(ports, { staffId, groupId: id, manualPrices, declined });
     const viewOf = async () => (await findGroupDetails(ports, { groupId: id, language: 'en' }))?.view;
-    expect((await viewOf())?.offer).toMatchObject({ withoutCents: null });
+    const nothing = { withoutCents: null, withoutInstalments: [], securityDepositCents: 0 };
+    expect((await viewOf())?.offer).toMatchObject(nothing);
     await answerOffer(ports, { groupId: id, tenantId, acceptedCents: null });
     expect((await viewOf())?.requests[1]?.declineReason).toBe(
       'Nobody is free · You did not accept the price in time, or chose to go without this item.',

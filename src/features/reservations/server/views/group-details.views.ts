@@ -17,12 +17,11 @@ import {
   paymentActionsOf,
 } from '../../domain/group-actions.ts';
 import { type GroupStatus, isAgreed, type Mover } from '../../domain/group-lifecycle.ts';
-import { isFirstInstalmentPaid, linesOfRequest, requestOnReview, startOfRequest } from '../../domain/request.ts';
+import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../domain/request.ts';
 import { epochMs, listReplacedCodes } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
-import { findCentsWithoutPriced } from '../requests/leave-priced-out.ts';
 import { findOffer } from '../requests/price-offers.ts';
-import { bundleOf, type FrozenPrice, plannedPayments, quoteOfGroup } from './group-price.views.ts';
+import { bundleOf, type FrozenPrice, quoteOfGroup } from './group-price.views.ts';
 import {
   counted,
   declineText,
@@ -35,6 +34,7 @@ import {
   refundsOwedOf,
 } from './group-rows.views.ts';
 import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
+import { offerView } from './offer.views.ts';
 
 export interface RequestRow {
   readonly id: string;
@@ -159,20 +159,7 @@ export async function findGroupDetails(
       reason: declineText(move.reason, language),
     })),
     arrival: arrivalOf(row, facts),
-    offer: offer
-      ? {
-          totalCents: offer.totalCents,
-          withoutCents: await findCentsWithoutPriced(
-            { db, clock },
-            { requestId: asked.id, lines: linesOfRequest(row.lines, asked) },
-          ),
-          dueAt: isoOrNull(asked?.answerDueAt ?? null),
-          instalments: plannedPayments(row, asked, { totalCents: offer.totalCents, now: clock.now() }),
-          lines: [...offer.manualPrices],
-          declined: [...offer.declined],
-          message: offer.message,
-        }
-      : null,
+    offer: offer ? await offerView({ db, clock }, row, { offer, asked }) : null,
     replaces: row.status === 'draft' ? [...(await listReplacedCodes(db, row.id))] : [],
     allowed: [...guestActionsOf(facts)],
   };

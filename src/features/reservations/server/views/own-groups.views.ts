@@ -72,7 +72,8 @@ function toView(row: Row, language: Language): GroupsView['reservationGroups'][n
     endsOn: row.endsOn,
     principal: principal ? reservationView(principal, language) : null,
     extras: [...new Set(row.lines.filter((line) => isExtra(row, line)).map(({ type }) => type))],
-    totalCents: row.totalCents,
+    // The price that is asked for is the next step; a sum without it would be a third one.
+    totalCents: row.offerCents === null ? row.totalCents : null,
     isUnpriced: row.lines.some((line) => !hasEnded(line) && isUnpriced(reservationView(line, language))),
     next: next && { ...next, dueAt: next.dueAt === null ? null : isoOf(next.dueAt) },
   };

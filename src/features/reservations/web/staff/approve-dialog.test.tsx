@@ -25,6 +25,8 @@ const anOffer = (totalCents: number) => ({
   withoutCents: null,
   dueAt: '2027-01-12T17:00:00.000Z',
   instalments: [],
+  withoutInstalments: [],
+  securityDepositCents: 0,
   lines: [{ reservationId: 'event', priceCents: 555_00 }],
   declined: [],
   message: null,

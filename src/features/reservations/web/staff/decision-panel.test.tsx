@@ -19,6 +19,8 @@ const offer = {
   withoutCents: null,
   dueAt: '2027-01-12T17:00:00.000Z',
   instalments: [],
+  withoutInstalments: [],
+  securityDepositCents: 0,
   lines: [],
   declined: [],
   message: null,

@@ -141,6 +141,6 @@ test('what is added to a trip has its own cancellation, which is read before the
   const texts = ['wizard', 'lines', 'reservations', 'services'];
   await renderScreen(<ConfirmStep wizard={wizard} step={step} headingRef={createRef()} />, { texts });
   const told = screen.getByRole('heading', { name: 'Cancellation of what you add' }).parentElement;
-  expect(told?.textContent).toMatch(/Until what you add is confirmed, you get back everything/);
+  expect(told?.textContent).toMatch(/Until your payment confirms what you add, you get back everything/);
   expect(told?.textContent).toContain('Without free cancellation, your payment for it is kept.');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountsOf, nextRate, priceOfLine, quoteOfRequest } from './line-price.ts';
+import { discountsOf, nextRate, priceOfLine, quoteOfRequest, quoteWithout } from './line-price.ts';
 
 const line = (kind: 'service' | 'addon' | 'bundle-discount' | 'tax', totalCents: number, reservationId?: string) => ({
   kind,
@@ -47,6 +47,31 @@ test('the request that waits is taken out of the price of its trip, down to its 
   expect(own?.taxes.map(({ totalCents }) => totalCents)).toEqual([4_721]);
   expect(quoteOfRequest(quote, { reservationIds: ['massage', 'scooter'] })).toBe(quote);
   expect(quoteOfRequest(trip, { reservationIds: ['by-hand'] })).toBeUndefined();
+});
+
+test('without the request that waits, the price of a trip is that of the rest, to the cent', () => {
+  const tax = { code: 'state', name: 'State', basisPoints: 700 };
+  const taxed = (totalCents: number) => ({ ...line('tax', totalCents), ...tax });
+  const lines = [line('service', 100_000, 'stay'), taxed(7_000), line('service', 26_000, 'scooter'), taxed(1_820)];
+  const instalments = ['first', 'second'].map((requestId) => ({
+    requestId,
+    totalCents: 1,
+    due: { hoursAfterApproval: 48 },
+  }));
+  const sums = {
+    subtotalCents: 126_000,
+    taxes: [{ ...tax, totalCents: 8_820 }],
+    taxesCents: 8_820,
+    totalCents: 134_820,
+  };
+  const request = { id: 'second', sequence: 2, status: 'on-review' as const, reservationIds: ['scooter', 'event'] };
+  const rest = { answerDueAt: null, declineReason: null, message: null, totalCents: 27_820, invoiceIds: [] };
+  const trip = { ...quote, lines, instalments, ...sums };
+  expect(quoteWithout(trip, { ...request, ...rest })).toMatchObject({
+    ...{ lines: lines.slice(0, 2), subtotalCents: 100_000, taxesCents: 7_000, totalCents: 107_000 },
+    ...{ taxes: [{ ...tax, totalCents: 7_000 }], instalments: instalments.slice(0, 1) },
+  });
+  expect(quoteWithout(trip, { ...request, ...rest, sequence: 1 })).toBeUndefined();
 });
 
 test('one more kind of service is told of where it changes the rate', () => {

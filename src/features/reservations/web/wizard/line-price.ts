@@ -36,6 +36,29 @@ export function quoteOfRequest(
   return { lines, subtotalCents, taxes, totalCents: subtotalCents + sumOf(taxes.map(({ totalCents }) => totalCents)) };
 }
 
+/** The rest of a trip's quote, without a request; nothing is left of the first one. */
+export function quoteWithout(quote: Quote, request: GroupView['requests'][number]): Quote | undefined {
+  if (request.sequence === 1) return undefined;
+  const own = quoteOfRequest(quote, request);
+  const instalments = quote.instalments.filter(({ requestId }) => requestId !== request.id);
+  if (!own) return { ...quote, instalments };
+  const taxes = quote.taxes.map((tax) => ({ ...tax, totalCents: tax.totalCents - taxIn(own, tax) }));
+  return {
+    ...quote,
+    instalments,
+    lines: quote.lines.slice(0, quote.lines.length - own.lines.length),
+    subtotalCents: quote.subtotalCents - own.subtotalCents,
+    taxes: taxes.filter(({ totalCents }) => totalCents !== 0),
+    taxesCents: quote.taxesCents - (own.totalCents - own.subtotalCents),
+    totalCents: quote.totalCents - own.totalCents,
+  };
+}
+
+const taxIn = ({ taxes }: Summed, { code, basisPoints }: Summed['taxes'][number]) =>
+  sumOf(
+    taxes.filter((tax) => tax.code === code && tax.basisPoints === basisPoints).map(({ totalCents }) => totalCents),
+  );
+
 /** The discounts on a trip's lines, each kind once. */
 export function discountsOf(
   quote: Pick<Quote, 'lines'>,
