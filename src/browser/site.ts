@@ -18,6 +18,8 @@ export interface Company {
   };
   readonly map: MapService;
   readonly cardPayments: CardPayments;
+  /** How many days ahead dates may be asked for. */
+  readonly bookingHorizonDays: number;
 }
 
 /** Who the session cookie belongs to, for the header only: pages never render private data on the server. */
@@ -61,6 +63,7 @@ export const noCompany: Company = {
   address: { street: '', city: '', state: '', zipCode: '' },
   map: { provider: 'drawn' },
   cardPayments: 'off',
+  bookingHorizonDays: 730,
 };
 
 /** What the root route loaded: the company and who is signed in. Empty on a page that failed before that. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
+import { LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { textOf, wholeNumber } from '#kernel/schemas.ts';
 import { companyPaths } from './company.paths.ts';
@@ -32,6 +33,7 @@ export const settingsFields = z.strictObject({
   zipCode: textOf(20),
   requestHolds: flag,
   requestAnswerHours: wholeNumber(1, 720),
+  bookingHorizonDays: wholeNumber(LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS),
   bundleDiscounts: listOf(bundleDiscount, 10).check(z.refine(isRising, { error: 'parameter-valid' })),
   depositClaimDays: wholeNumber(1, 60),
   refundReleaseCents: wholeNumber(0, 1_000_000_00),

@@ -27,6 +27,8 @@ const companyReply = z.object({
   ...companyDataSchema.shape,
   map: mapServiceSchema,
   cardPayments: z.enum(cardPaymentModes),
+  /** How many days ahead dates may be asked for. */
+  bookingHorizonDays: z.number(),
 });
 
 export type CompanyData = z.output<typeof companyDataSchema>;

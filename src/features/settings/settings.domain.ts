@@ -1,5 +1,9 @@
 import type { Bilingual } from '#kernel/languages.ts';
 
+/** The booking horizon in days: a month at least, and at most what search knows of each house (decision 0004). */
+export const LEAST_HORIZON_DAYS = 30;
+export const MAX_HORIZON_DAYS = 730;
+
 /** From so many types of services in a group on, their lines cost that much less. */
 export interface BundleDiscountSetting {
   readonly serviceTypes: number;
@@ -17,6 +21,8 @@ export interface CompanySettings {
   /** Whether a request holds its dates until the answer is due. */
   readonly requestHolds: boolean;
   readonly requestAnswerHours: number;
+  /** How many days from today a stay or an outing may end at the latest. */
+  readonly bookingHorizonDays: number;
   readonly bundleDiscounts: readonly BundleDiscountSetting[];
   /** For so many days after check-out damage is recorded; on the last one the rest of the deposit goes back. */
   readonly depositClaimDays: number;
@@ -29,6 +35,7 @@ export interface CompanySettings {
 export const defaultSettings: CompanySettings = {
   requestHolds: true,
   requestAnswerHours: 24,
+  bookingHorizonDays: MAX_HORIZON_DAYS,
   bundleDiscounts: [
     { serviceTypes: 1, basisPoints: 300 },
     { serviceTypes: 2, basisPoints: 500 },

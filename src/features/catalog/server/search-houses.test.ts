@@ -164,7 +164,8 @@ function isFreeFor(house: House, stay: DateRange): boolean {
     datesOf({ from: calendarDate(from), until: calendarDate(until) }),
   );
   return (
-    whyNotStay({ stay, today, tariff: tariffOf(house) }) === null && !datesOf(stay).some((date) => taken.includes(date))
+    whyNotStay({ stay, today, tariff: tariffOf(house), horizonDays: 730 }) === null &&
+    !datesOf(stay).some((date) => taken.includes(date))
   );
 }
 

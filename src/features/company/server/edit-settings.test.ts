@@ -87,6 +87,8 @@ test.each([
 test.each([
   ['requestAnswerHours', 0],
   ['requestAnswerHours', '24'],
+  ['bookingHorizonDays', 29],
+  ['bookingHorizonDays', 731],
   ['depositClaimDays', 61],
   ['requestHolds', 'yes'],
   ['companyEmail', 'nobody'],

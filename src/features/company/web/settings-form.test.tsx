@@ -23,6 +23,7 @@ const settings: SettingsView = {
     zipCode: '33131',
     requestHolds: true,
     requestAnswerHours: 24,
+    bookingHorizonDays: 730,
     bundleDiscounts: [
       { serviceTypes: 2, basisPoints: 300 },
       { serviceTypes: 3, basisPoints: 550 },

@@ -1,5 +1,6 @@
 import type { EditedForm } from '#features/revisions/web/edited-form.ts';
 import type { EditorSection } from '#features/revisions/web/form-fields.ts';
+import { LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
 import { companyClient } from './company-client.ts';
 
 const MAX_STEPS = 10;
@@ -31,6 +32,7 @@ const sections: readonly EditorSection[] = [
     fields: [
       { name: 'requestHolds', type: 'flag' },
       { name: 'requestAnswerHours', type: 'whole', least: 1, most: 720 },
+      { name: 'bookingHorizonDays', type: 'whole', least: LEAST_HORIZON_DAYS, most: MAX_HORIZON_DAYS },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { BOOKING_HORIZON_DAYS, whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
+import { type BookingWindow, whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import {
   arrivalDaysOn,
@@ -63,11 +63,9 @@ export function dayOffers({ tariff, range, taken, beginsOn, horizonOn }: Calenda
   });
 }
 
-export interface StayRules {
+export interface StayRules extends BookingWindow {
   readonly stay: DateRange;
-  readonly today: CalendarDate;
   readonly tariff: Pick<NightlyTariff, 'minNights' | 'ranges'>;
-  readonly horizonDays?: number;
 }
 
 export type WhyNotStay =
@@ -77,7 +75,7 @@ export type WhyNotStay =
   | 'departure-day-invalid';
 
 /** Why these dates can't be stayed at a house, whoever else may have them; null when they can (docs/domain.md 1). */
-export function whyNotStay({ stay, today, tariff, horizonDays = BOOKING_HORIZON_DAYS }: StayRules): WhyNotStay | null {
+export function whyNotStay({ stay, today, tariff, horizonDays }: StayRules): WhyNotStay | null {
   const conflict = whyNotStayRange(stay, { today, horizonDays });
   if (conflict) return conflict;
   if (!mayArriveOn(tariff, stay.from)) return 'arrival-day-invalid';

@@ -3,7 +3,7 @@ import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { settingsApi } from '../settings.api.ts';
-import { readCompanyData } from './settings.facade.ts';
+import { readCompanyData, readSettings } from './settings.facade.ts';
 
 export const settingsFeature = feature({
   name: 'settings',
@@ -14,6 +14,9 @@ export const settingsFeature = feature({
 function settingsRoutes({ db, config }: Pick<Ports, 'db' | 'config'>): Handlers<typeof settingsApi> {
   const cardPayments = cardPaymentsBy(config.payments.provider);
   return {
-    getCompanyData: async () => ({ ...(await readCompanyData(db)), map: config.mapService, cardPayments }),
+    getCompanyData: async () => {
+      const [company, { bookingHorizonDays }] = await Promise.all([readCompanyData(db), readSettings(db)]);
+      return { ...company, map: config.mapService, cardPayments, bookingHorizonDays };
+    },
   };
 }
