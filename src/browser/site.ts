@@ -20,6 +20,8 @@ export interface Company {
   readonly cardPayments: CardPayments;
   /** How many days ahead dates may be asked for. */
   readonly bookingHorizonDays: number;
+  /** Its pages on social networks. */
+  readonly social: readonly { readonly name: string; readonly url: string }[];
 }
 
 /** Who the session cookie belongs to, for the header only: pages never render private data on the server. */
@@ -64,6 +66,7 @@ export const noCompany: Company = {
   map: { provider: 'drawn' },
   cardPayments: 'off',
   bookingHorizonDays: 730,
+  social: [],
 };
 
 /** What the root route loaded: the company and who is signed in. Empty on a page that failed before that. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
 import { LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
+import { isOfNetwork, type SocialLink, socialNetworkNames } from '#features/settings/social-networks.domain.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { textOf, wholeNumber } from '#kernel/schemas.ts';
 import { companyPaths } from './company.paths.ts';
@@ -21,6 +22,12 @@ const isRising = (rows: readonly BundleDiscount[]) =>
     return !before || (row.serviceTypes > before.serviceTypes && row.basisPoints > before.basisPoints);
   });
 
+const socialLink = z.strictObject({ network: z.enum(socialNetworkNames), url: textOf(200) });
+
+/** Each network once, with an address of its own. */
+const areOwnPages = (links: readonly SocialLink[]) =>
+  links.every(isOfNetwork) && new Set(links.map(({ network }) => network)).size === links.length;
+
 /** What the company decides, each with its own field on the screen. */
 export const settingsFields = z.strictObject({
   companyName: textOf(80),
@@ -31,6 +38,7 @@ export const settingsFields = z.strictObject({
   city: textOf(80),
   state: textOf(40),
   zipCode: textOf(20),
+  socialLinks: listOf(socialLink, socialNetworkNames.length).check(z.refine(areOwnPages, { error: 'parameter-valid' })),
   requestHolds: flag,
   requestAnswerHours: wholeNumber(1, 720),
   bookingHorizonDays: wholeNumber(LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS),

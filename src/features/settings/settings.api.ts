@@ -29,6 +29,8 @@ const companyReply = z.object({
   cardPayments: z.enum(cardPaymentModes),
   /** How many days ahead dates may be asked for. */
   bookingHorizonDays: z.number(),
+  /** The company's pages on social networks. */
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
 export type CompanyData = z.output<typeof companyDataSchema>;
@@ -36,7 +38,7 @@ export type CompanyData = z.output<typeof companyDataSchema>;
 export const settingsApi = {
   getCompanyData: {
     ...settingsPaths.getCompanyData,
-    summary: 'Name, phone, e-mail and address of the company, what draws its maps, and whether cards are taken',
+    summary: 'Name, phone, e-mail, address and pages of the company, what draws its maps, and whether cards are taken',
     needs: 'public',
     reply: companyReply,
     refusals: [],

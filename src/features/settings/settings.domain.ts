@@ -1,4 +1,5 @@
 import type { Bilingual } from '#kernel/languages.ts';
+import type { SocialLink } from './social-networks.domain.ts';
 
 /** The booking horizon in days: a month at least, and at most what search knows of each house (decision 0004). */
 export const LEAST_HORIZON_DAYS = 30;
@@ -30,6 +31,8 @@ export interface CompanySettings {
   readonly houseRegistrations: readonly Registration[];
   /** A refund above that many cents is released by another person of the staff. */
   readonly refundReleaseCents: number;
+  /** Its pages elsewhere, in the order in which guests see them. */
+  readonly socialLinks: readonly SocialLink[];
 }
 
 export const defaultSettings: CompanySettings = {
@@ -45,4 +48,5 @@ export const defaultSettings: CompanySettings = {
   depositClaimDays: 7,
   houseRegistrations: [],
   refundReleaseCents: 2_000_00,
+  socialLinks: [],
 };

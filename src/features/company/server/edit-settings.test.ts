@@ -28,12 +28,18 @@ test('what staff change counts at once, for guests and for the rules', async () 
     street: '8 Bay Road',
     requestAnswerHours: 12,
     bundleDiscounts: [{ serviceTypes: 2, basisPoints: 400 }],
+    socialLinks: [{ network: 'tiktok', url: 'https://www.tiktok.com/@marea' }],
     houseRegistrations: [{ en: 'Tourist tax account', es: 'Cuenta del impuesto turístico', number: 'MD-7781' }],
   };
   expect((await edit(sofia, version, changes)).status).toBe(200);
   expect((await settingsOf(ana)).fields).toEqual({ ...fields, ...changes });
   const { body } = await callerOf(product.app)('GET', 'default/company/data');
-  expect(body).toMatchObject({ phone: '+1 305 555 0199', address: { street: '8 Bay Road', city: fields.city } });
+  const social = [{ name: 'TikTok', url: 'https://www.tiktok.com/@marea' }];
+  expect(body).toMatchObject({
+    phone: '+1 305 555 0199',
+    social,
+    address: { street: '8 Bay Road', city: fields.city },
+  });
   expect(await readSettings(product.ports.db)).toMatchObject({
     requestAnswerHours: 12,
     bundleDiscounts: [{ serviceTypes: 2, basisPoints: 400 }],
@@ -110,6 +116,15 @@ test.each([
     ],
   ],
   ['houseRegistrations', [{ en: 'Tax', es: 'Impuesto' }]],
+  ['socialLinks', [{ network: 'myspace', url: 'https://myspace.com/marea' }]],
+  ['socialLinks', [{ network: 'x', url: 'https://www.facebook.com/marea' }]],
+  [
+    'socialLinks',
+    [
+      { network: 'x', url: 'https://x.com/marea' },
+      { network: 'x', url: 'https://x.com/mar' },
+    ],
+  ],
 ])('%s can not be %j', async (field, value) => {
   const { version } = await settingsOf(sofia);
   const refused = await edit(sofia, version, { [field]: value });

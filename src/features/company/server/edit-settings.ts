@@ -27,7 +27,7 @@ export const revisedSettings: Revised<SettingsFields> = {
 
 /** Every setting as its field. */
 export async function readFields(db: Db | Tx): Promise<SettingsFields> {
-  const { houseRegistrations, bundleDiscounts, ...settings } = await readSettings(db);
+  const { houseRegistrations, bundleDiscounts, socialLinks, ...settings } = await readSettings(db);
   const { name, phone, email, whatsapp, address } = await readCompanyData(db);
   return {
     companyName: name,
@@ -37,6 +37,7 @@ export async function readFields(db: Db | Tx): Promise<SettingsFields> {
     ...address,
     ...settings,
     bundleDiscounts: [...bundleDiscounts],
+    socialLinks: [...socialLinks],
     houseRegistrations: houseRegistrations.map(({ name: { en, es }, number }) => ({ en, es, number })),
   };
 }

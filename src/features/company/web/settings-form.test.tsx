@@ -31,6 +31,7 @@ const settings: SettingsView = {
     depositClaimDays: 7,
     refundReleaseCents: 1_000_00,
     houseRegistrations: [],
+    socialLinks: [],
   },
 };
 

@@ -1,6 +1,7 @@
 import type { EditedForm } from '#features/revisions/web/edited-form.ts';
 import type { EditorSection } from '#features/revisions/web/form-fields.ts';
 import { LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
+import { socialNetworkNames } from '#features/settings/social-networks.domain.ts';
 import { companyClient } from './company-client.ts';
 
 const MAX_STEPS = 10;
@@ -23,6 +24,16 @@ const sections: readonly EditorSection[] = [
       { name: 'city', type: 'line', limit: 80 },
       { name: 'state', type: 'line', limit: 40 },
       { name: 'zipCode', type: 'line', limit: 20 },
+      {
+        name: 'socialLinks',
+        type: 'list',
+        most: socialNetworkNames.length,
+        row: [
+          { name: 'network', type: 'choice', values: socialNetworkNames },
+          { name: 'url', type: 'line', limit: 200 },
+        ],
+        blank: { network: socialNetworkNames[0], url: '' },
+      },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import { recently } from '#platform/database/recent.ts';
 import { type CompanyData, companyDataSchema } from '../settings.api.ts';
 import { type CompanySettings, defaultSettings, LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS } from '../settings.domain.ts';
+import { socialNetworkNames } from '../social-networks.domain.ts';
 
 const basisPoints = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 const name = z.string().check(z.minLength(1), z.maxLength(80));
@@ -32,6 +33,9 @@ const settingsSchema = z.object({
     z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
     defaultSettings.refundReleaseCents,
   ),
+  socialLinks: z._default(z.array(z.object({ network: z.enum(socialNetworkNames), url: z.url() })), [
+    ...defaultSettings.socialLinks,
+  ]),
 });
 
 const companyData = z._default(companyDataSchema, {

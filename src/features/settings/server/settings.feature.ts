@@ -3,6 +3,7 @@ import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { settingsApi } from '../settings.api.ts';
+import { socialNetworks } from '../social-networks.domain.ts';
 import { readCompanyData, readSettings } from './settings.facade.ts';
 
 export const settingsFeature = feature({
@@ -15,8 +16,9 @@ function settingsRoutes({ db, config }: Pick<Ports, 'db' | 'config'>): Handlers<
   const cardPayments = cardPaymentsBy(config.payments.provider);
   return {
     getCompanyData: async () => {
-      const [company, { bookingHorizonDays }] = await Promise.all([readCompanyData(db), readSettings(db)]);
-      return { ...company, map: config.mapService, cardPayments, bookingHorizonDays };
+      const [company, { bookingHorizonDays, socialLinks }] = await Promise.all([readCompanyData(db), readSettings(db)]);
+      const social = socialLinks.map(({ network, url }) => ({ name: socialNetworks[network].name, url }));
+      return { ...company, map: config.mapService, cardPayments, bookingHorizonDays, social };
     },
   };
 }
