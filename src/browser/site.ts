@@ -20,6 +20,8 @@ export interface Company {
   readonly cardPayments: CardPayments;
   /** How many days ahead dates may be asked for. */
   readonly bookingHorizonDays: number;
+  /** The note at the head of every page; null: none. */
+  readonly banner: string | null;
   /** Its pages on social networks. */
   readonly social: readonly { readonly name: string; readonly url: string }[];
 }
@@ -66,6 +68,7 @@ export const noCompany: Company = {
   map: { provider: 'drawn' },
   cardPayments: 'off',
   bookingHorizonDays: 730,
+  banner: null,
   social: [],
 };
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
-import { LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
+import { LEAST_HORIZON_DAYS, MAX_BANNER, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
 import { isOfNetwork, type SocialLink, socialNetworkNames } from '#features/settings/social-networks.domain.ts';
 import type { Api } from '#kernel/endpoint.ts';
-import { textOf, wholeNumber } from '#kernel/schemas.ts';
+import { looseTextOf, textOf, wholeNumber } from '#kernel/schemas.ts';
 import { companyPaths } from './company.paths.ts';
 
 const MAX_VERSION = 2_147_483_647;
@@ -11,6 +11,12 @@ const MAX_VERSION = 2_147_483_647;
 const flag = z.boolean({ error: 'parameter-valid' });
 const listOf = <S extends z.ZodMiniType>(entry: S, most: number) =>
   z.array(entry, { error: 'parameter-valid' }).check(z.maxLength(most, { error: 'parameter-valid' }));
+
+const optionalText = (most: number) =>
+  z.pipe(
+    looseTextOf(most),
+    z.transform((text: string) => text.trim()),
+  );
 
 const bundleDiscount = z.strictObject({ serviceTypes: wholeNumber(1, 20), basisPoints: wholeNumber(1, 1_000) });
 type BundleDiscount = z.output<typeof bundleDiscount>;
@@ -38,6 +44,10 @@ export const settingsFields = z.strictObject({
   city: textOf(80),
   state: textOf(40),
   zipCode: textOf(20),
+  bannerOn: flag,
+  bannerOnlyWithoutCards: flag,
+  bannerEn: optionalText(MAX_BANNER),
+  bannerEs: optionalText(MAX_BANNER),
   socialLinks: listOf(socialLink, socialNetworkNames.length).check(z.refine(areOwnPages, { error: 'parameter-valid' })),
   requestHolds: flag,
   requestAnswerHours: wholeNumber(1, 720),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
@@ -49,6 +50,23 @@ test('what staff change counts at once, for guests and for the rules', async () 
   });
 });
 
+test('the banner says what the company wrote, in both languages or in none, and only where it is wanted', async () => {
+  const guest = callerOf(product.app);
+  const bannerIn = async (language: string) =>
+    (await guest('GET', 'default/company/data', undefined, { 'accept-language': language })).body.banner;
+  expect([await bannerIn('en'), await bannerIn('es')]).toEqual([defaultSettings.bannerEn, defaultSettings.bannerEs]);
+  const { version } = await settingsOf(sofia);
+  const texts = { bannerEn: ' Open for New Year ', bannerEs: 'Abiertos en Año Nuevo' };
+  expect((await edit(sofia, version, texts)).status).toBe(200);
+  expect([await bannerIn('en'), await bannerIn('es')]).toEqual(['Open for New Year', 'Abiertos en Año Nuevo']);
+  const half = await edit(sofia, version + 1, { bannerEs: '  ' });
+  expect([half.status, half.body.details?.fields]).toEqual([400, { 'changes.bannerEs': ['parameter-required'] }]);
+  await edit(sofia, version + 1, { bannerOn: false });
+  expect(await bannerIn('es')).toBe(null);
+  await edit(sofia, version + 2, { bannerOn: true, bannerEn: '', bannerEs: '' });
+  expect(await bannerIn('en')).toBe(null);
+});
+
 test('two people: fields of the other are kept, the same field is refused with who wrote it', async () => {
   const { version } = await settingsOf(sofia);
   await edit(ana, version, { depositClaimDays: 10, city: 'Miami' });
@@ -95,6 +113,8 @@ test.each([
   ['requestAnswerHours', '24'],
   ['bookingHorizonDays', 29],
   ['bookingHorizonDays', 731],
+  ['bannerEn', 'x'.repeat(301)],
+  ['bannerEs', 7],
   ['depositClaimDays', 61],
   ['requestHolds', 'yes'],
   ['companyEmail', 'nobody'],

@@ -19,6 +19,12 @@ export const revisedSettings: Revised<SettingsFields> = {
     await lockSettings(tx);
     return readFields(tx);
   },
+  check: (_tx, _id, { after }) => {
+    const { bannerEn, bannerEs } = after;
+    const empty = bannerEn ? 'bannerEs' : 'bannerEn';
+    if ((bannerEn === '') !== (bannerEs === ''))
+      refuse('parameter-valid', { fields: { [`changes.${empty}`]: ['parameter-required'] } });
+  },
   write: async (tx, _id, changed, now) => {
     const rows = rowsOf({ ...(await readFields(tx)), ...changed }, changed);
     for (const [key, value] of Object.entries(rows)) await writeSetting(tx, { key, value, now });

@@ -31,6 +31,10 @@ const settings: SettingsView = {
     depositClaimDays: 7,
     refundReleaseCents: 1_000_00,
     houseRegistrations: [],
+    bannerOn: true,
+    bannerOnlyWithoutCards: true,
+    bannerEn: '',
+    bannerEs: '',
     socialLinks: [],
   },
 };

@@ -1,6 +1,6 @@
 import type { EditedForm } from '#features/revisions/web/edited-form.ts';
 import type { EditorSection } from '#features/revisions/web/form-fields.ts';
-import { LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
+import { LEAST_HORIZON_DAYS, MAX_BANNER, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
 import { socialNetworkNames } from '#features/settings/social-networks.domain.ts';
 import { companyClient } from './company-client.ts';
 
@@ -34,6 +34,17 @@ const sections: readonly EditorSection[] = [
         ],
         blank: { network: socialNetworkNames[0], url: '' },
       },
+    ],
+  },
+  {
+    id: 'banner',
+    hasAbout: true,
+    musts: [],
+    fields: [
+      { name: 'bannerOn', type: 'flag' },
+      { name: 'bannerOnlyWithoutCards', type: 'flag' },
+      { name: 'bannerEn', type: 'text', limit: MAX_BANNER, isOptional: true },
+      { name: 'bannerEs', type: 'text', limit: MAX_BANNER, isOptional: true },
     ],
   },
   {

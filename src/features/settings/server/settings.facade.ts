@@ -33,6 +33,10 @@ const settingsSchema = z.object({
     z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
     defaultSettings.refundReleaseCents,
   ),
+  bannerOn: z._default(z.boolean(), defaultSettings.bannerOn),
+  bannerOnlyWithoutCards: z._default(z.boolean(), defaultSettings.bannerOnlyWithoutCards),
+  bannerEn: z._default(z.string(), defaultSettings.bannerEn),
+  bannerEs: z._default(z.string(), defaultSettings.bannerEs),
   socialLinks: z._default(z.array(z.object({ network: z.enum(socialNetworkNames), url: z.url() })), [
     ...defaultSettings.socialLinks,
   ]),
