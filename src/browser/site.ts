@@ -18,6 +18,12 @@ export interface Company {
   };
   readonly map: MapService;
   readonly cardPayments: CardPayments;
+  /** How many days ahead dates may be asked for. */
+  readonly bookingHorizonDays: number;
+  /** The note at the head of every page; null: none. */
+  readonly banner: string | null;
+  /** Its pages on social networks. */
+  readonly social: readonly { readonly name: string; readonly url: string }[];
 }
 
 /** Who the session cookie belongs to, for the header only: pages never render private data on the server. */
@@ -61,6 +67,9 @@ export const noCompany: Company = {
   address: { street: '', city: '', state: '', zipCode: '' },
   map: { provider: 'drawn' },
   cardPayments: 'off',
+  bookingHorizonDays: 730,
+  banner: null,
+  social: [],
 };
 
 /** What the root route loaded: the company and who is signed in. Empty on a page that failed before that. */

@@ -12,9 +12,8 @@ const NO_CARDS = /(not|don't|do not) (accept|accepting|take)\b.*\bcards?\b|no (a
 const LIST = /Zelle.*(check|cheque)/i;
 const TWIN = 'WithCards';
 
-/** Said only while no cards are taken: the banner, and what answers who wants to pay by card all the same. */
+/** Said only while no cards are taken: what answers who wants to pay by card all the same. */
 const ONLY_WITHOUT = [
-  'app/texts/#notice.text',
   'kernel/texts/#refusals.card-payments-off',
   'features/payments/texts/cards.#off.title',
   'features/payments/texts/pay.#start.off',

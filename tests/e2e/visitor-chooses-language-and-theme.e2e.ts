@@ -1,3 +1,4 @@
+import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { houseAddress } from './support/booking-steps.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
@@ -69,7 +70,9 @@ test('the note on payments stands on each page until it is closed, and is back w
 }) => {
   const noteOn = (shown: typeof page) => shown.getByRole('complementary', { name: texts.app('notice.name') });
   await openPage(page, '/about');
-  await expect(noteOn(page)).toContainText(texts.app('notice.text'));
+  await expect(noteOn(page)).toContainText(
+    texts.language === 'es' ? defaultSettings.bannerEs : defaultSettings.bannerEn,
+  );
   await noteOn(page)
     .getByRole('button', { name: texts.app('notice.close') })
     .click();

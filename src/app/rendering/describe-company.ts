@@ -32,6 +32,7 @@ export function describeCompany({ origin, company, language }: DescribedPage): r
           addressCountry: 'US',
         },
       }),
+      ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
       areaServed: { '@type': 'City', name: 'Miami' },
       knowsLanguage: ['en-US', 'es-US'],
     },

@@ -17,6 +17,9 @@ const { Part: CookieChoices } = partAhead(async () => (await import('#app/analyt
   isOptional: true,
 });
 
+const LINK =
+  'inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+
 /** `hasNewsletter`: on the pages for everybody. */
 export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
   const t = useTexts('app');
@@ -28,6 +31,7 @@ export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
         <div className="col-span-full max-w-sm lg:col-span-1">
           <Logo name={company.name} />
           <p className="mt-4 text-muted">{t('footer.about')}</p>
+          <Social />
         </div>
         <SiteMap />
         <Legal />
@@ -46,6 +50,26 @@ export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** The company's pages elsewhere, once it has any. */
+function Social() {
+  const t = useTexts('app');
+  const { social } = useSite().company;
+  if (social.length === 0) return null;
+  return (
+    <nav aria-label={t('footer.social')}>
+      <ul className="mt-3 flex flex-wrap gap-x-5">
+        {social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} rel="me noopener" className={LINK}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -86,10 +110,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
       <ul className="mt-3">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            >
+            <Link to={to} className={LINK}>
               {label}
             </Link>
           </li>

@@ -7,19 +7,19 @@ import { Icon } from '#ui/content/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /**
- * The banner of every page while no cards are taken: how to pay (docs/domain.md, section 10). Who has read it puts it
- * away until the next visit;
+ * The banner of every page, where the company has one (docs/domain.md, section 10). Who has read it puts it away until
+ * the next visit;
  * `pre-hydration-queue.ts` keeps it away before a page is painted.
  */
 export function Notice() {
   const t = useTexts('app');
-  const { company } = useSite();
-  if (company.cardPayments !== 'off') return null;
+  const { banner } = useSite().company;
+  if (!banner) return null;
   return (
     <aside aria-label={t('notice.name')} className="in-data-[notice=closed]:hidden bg-info-soft text-ink print:hidden">
       <div className="measure flex items-center gap-2">
         <p className="flex-1 py-2 text-center text-[0.8125rem] leading-snug sm:pl-10">
-          {t('notice.text')}{' '}
+          {banner}{' '}
           <Link to={paths.contact()} className="whitespace-nowrap font-semibold text-info underline underline-offset-4">
             {t('notice.action')}
           </Link>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
+import { LEAST_HORIZON_DAYS, MAX_BANNER, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
+import { isOfNetwork, type SocialLink, socialNetworkNames } from '#features/settings/social-networks.domain.ts';
 import type { Api } from '#kernel/endpoint.ts';
-import { textOf, wholeNumber } from '#kernel/schemas.ts';
+import { looseTextOf, textOf, wholeNumber } from '#kernel/schemas.ts';
 import { companyPaths } from './company.paths.ts';
 
 const MAX_VERSION = 2_147_483_647;
@@ -9,6 +11,12 @@ const MAX_VERSION = 2_147_483_647;
 const flag = z.boolean({ error: 'parameter-valid' });
 const listOf = <S extends z.ZodMiniType>(entry: S, most: number) =>
   z.array(entry, { error: 'parameter-valid' }).check(z.maxLength(most, { error: 'parameter-valid' }));
+
+const optionalText = (most: number) =>
+  z.pipe(
+    looseTextOf(most),
+    z.transform((text: string) => text.trim()),
+  );
 
 const bundleDiscount = z.strictObject({ serviceTypes: wholeNumber(1, 20), basisPoints: wholeNumber(1, 1_000) });
 type BundleDiscount = z.output<typeof bundleDiscount>;
@@ -20,6 +28,12 @@ const isRising = (rows: readonly BundleDiscount[]) =>
     return !before || (row.serviceTypes > before.serviceTypes && row.basisPoints > before.basisPoints);
   });
 
+const socialLink = z.strictObject({ network: z.enum(socialNetworkNames), url: textOf(200) });
+
+/** Each network once, with an address of its own. */
+const areOwnPages = (links: readonly SocialLink[]) =>
+  links.every(isOfNetwork) && new Set(links.map(({ network }) => network)).size === links.length;
+
 /** What the company decides, each with its own field on the screen. */
 export const settingsFields = z.strictObject({
   companyName: textOf(80),
@@ -30,8 +44,14 @@ export const settingsFields = z.strictObject({
   city: textOf(80),
   state: textOf(40),
   zipCode: textOf(20),
+  bannerOn: flag,
+  bannerOnlyWithoutCards: flag,
+  bannerEn: optionalText(MAX_BANNER),
+  bannerEs: optionalText(MAX_BANNER),
+  socialLinks: listOf(socialLink, socialNetworkNames.length).check(z.refine(areOwnPages, { error: 'parameter-valid' })),
   requestHolds: flag,
   requestAnswerHours: wholeNumber(1, 720),
+  bookingHorizonDays: wholeNumber(LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS),
   bundleDiscounts: listOf(bundleDiscount, 10).check(z.refine(isRising, { error: 'parameter-valid' })),
   depositClaimDays: wholeNumber(1, 60),
   refundReleaseCents: wholeNumber(0, 1_000_000_00),

@@ -27,6 +27,12 @@ const companyReply = z.object({
   ...companyDataSchema.shape,
   map: mapServiceSchema,
   cardPayments: z.enum(cardPaymentModes),
+  /** How many days ahead dates may be asked for. */
+  bookingHorizonDays: z.number(),
+  /** The note at the head of every page, in the language asked for. */
+  banner: z.nullable(z.string()),
+  /** The company's pages on social networks. */
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
 export type CompanyData = z.output<typeof companyDataSchema>;
@@ -34,7 +40,8 @@ export type CompanyData = z.output<typeof companyDataSchema>;
 export const settingsApi = {
   getCompanyData: {
     ...settingsPaths.getCompanyData,
-    summary: 'Name, phone, e-mail and address of the company, what draws its maps, and whether cards are taken',
+    summary:
+      'Name, phone, e-mail, address and pages of the company, its banner, what draws its maps, and whether cards are taken',
     needs: 'public',
     reply: companyReply,
     refusals: [],

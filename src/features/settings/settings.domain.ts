@@ -1,4 +1,9 @@
-import type { Bilingual } from '#kernel/languages.ts';
+import type { Bilingual, Language } from '#kernel/languages.ts';
+import type { SocialLink } from './social-networks.domain.ts';
+
+/** The booking horizon in days: a month at least, and at most what search knows of each house (decision 0004). */
+export const LEAST_HORIZON_DAYS = 30;
+export const MAX_HORIZON_DAYS = 730;
 
 /** From so many types of services in a group on, their lines cost that much less. */
 export interface BundleDiscountSetting {
@@ -12,11 +17,28 @@ export interface Registration {
   readonly number: string;
 }
 
+/** How long the text of the banner may be. */
+export const MAX_BANNER = 300;
+
+/** The text of the banner in a language; null when none stands. */
+export function bannerIn(settings: CompanySettings, { language, takesCards }: BannerAsked): string | null {
+  const { bannerOn, bannerOnlyWithoutCards, bannerEn, bannerEs } = settings;
+  const isShown = bannerOn && !(bannerOnlyWithoutCards && takesCards);
+  return (isShown && (language === 'es' ? bannerEs : bannerEn)) || null;
+}
+
+interface BannerAsked {
+  readonly language: Language;
+  readonly takesCards: boolean;
+}
+
 /** What the company decides without a programmer (domain 2, 4, 5). */
 export interface CompanySettings {
   /** Whether a request holds its dates until the answer is due. */
   readonly requestHolds: boolean;
   readonly requestAnswerHours: number;
+  /** How many days from today a stay or an outing may end at the latest. */
+  readonly bookingHorizonDays: number;
   readonly bundleDiscounts: readonly BundleDiscountSetting[];
   /** For so many days after check-out damage is recorded; on the last one the rest of the deposit goes back. */
   readonly depositClaimDays: number;
@@ -24,11 +46,20 @@ export interface CompanySettings {
   readonly houseRegistrations: readonly Registration[];
   /** A refund above that many cents is released by another person of the staff. */
   readonly refundReleaseCents: number;
+  /** The note at the head of every page: whether it stands there, and whether only while no cards are taken. */
+  readonly bannerOn: boolean;
+  readonly bannerOnlyWithoutCards: boolean;
+  /** In both languages or in none; no text is no banner. */
+  readonly bannerEn: string;
+  readonly bannerEs: string;
+  /** Its pages elsewhere, in the order in which guests see them. */
+  readonly socialLinks: readonly SocialLink[];
 }
 
 export const defaultSettings: CompanySettings = {
   requestHolds: true,
   requestAnswerHours: 24,
+  bookingHorizonDays: MAX_HORIZON_DAYS,
   bundleDiscounts: [
     { serviceTypes: 1, basisPoints: 300 },
     { serviceTypes: 2, basisPoints: 500 },
@@ -38,4 +69,11 @@ export const defaultSettings: CompanySettings = {
   depositClaimDays: 7,
   houseRegistrations: [],
   refundReleaseCents: 2_000_00,
+  bannerOn: true,
+  bannerOnlyWithoutCards: true,
+  bannerEn:
+    'We are not accepting credit card payments on our website at the moment. Please contact us for other payment options.',
+  bannerEs:
+    'Por el momento no aceptamos pagos con tarjeta de crédito en nuestro sitio web. Comuníquese con nosotros para conocer otras formas de pago.',
+  socialLinks: [],
 };

@@ -12,7 +12,7 @@ const range = { from: date, until: addDays(date, 1) };
 const now = instantAt(calendarDate('2027-01-11'), '12:00');
 const from = (begin: string, end: string): Period => ({ from: instantAt(date, begin), until: instantAt(date, end) });
 const startsOf = (busy: readonly Period[], at = now) =>
-  outingStarts({ rules, range, busy, now: at }).flatMap(({ starts }) =>
+  outingStarts({ rules, range, busy, now: at, horizonDays: 730 }).flatMap(({ starts }) =>
     starts.map(({ time, hours }) => `${time} ${hours.join(' ')}`),
   );
 
@@ -51,7 +51,7 @@ test('no two outings that are accepted one after another come closer than the tu
       const taken: { outing: Period; occupied: Period }[] = [];
       for (const choice of choices) {
         const busy = taken.map(({ occupied }) => occupied);
-        const offers = outingStarts({ rules: given, range: week, busy, now }).flatMap((day) =>
+        const offers = outingStarts({ rules: given, range: week, busy, now, horizonDays: 730 }).flatMap((day) =>
           day.starts.flatMap(({ time: startTime, hours }) =>
             hours.map((duration) => ({ date: day.date, startTime, hours: duration })),
           ),
@@ -84,7 +84,13 @@ test('offers exactly what touches nothing', () => {
         const period = occupiedPeriod(outingPeriod({ date: day, startTime, hours }), given.turnaroundMinutes);
         return busy.every((taken) => taken.until <= period.from || period.until <= taken.from);
       };
-      for (const day of outingStarts({ rules: given, range: { from: first, until: addDays(first, 7) }, busy, now })) {
+      for (const day of outingStarts({
+        rules: given,
+        range: { from: first, until: addDays(first, 7) },
+        busy,
+        now,
+        horizonDays: 730,
+      })) {
         for (const startTime of given.startHours) {
           const offered = day.starts.find((start) => start.time === startTime)?.hours ?? [];
           expect(offered).toEqual(given.durations.filter((hours) => isFree(day.date, startTime, hours)));

@@ -28,17 +28,18 @@ interface Calendar {
   /** What is promised or blocked, each with its own turnaround; it must reach a day and a half beyond the range. */
   readonly busy: readonly Period[];
   readonly now: Instant;
+  readonly horizonDays: number;
 }
 
 /**
  * The days of `range` with their free starts: nothing that has begun, nothing beyond the horizon, and outing and
  * turnaround free (domain 1).
  */
-export function outingStarts({ rules, range, busy, now }: Calendar): readonly DayOfStarts[] {
+export function outingStarts({ rules, range, busy, now, horizonDays }: Calendar): readonly DayOfStarts[] {
   const today = dateAt(now);
   const freeFrom = gapFinder(busy);
   return datesOf(range).map((date) => {
-    if (whyNotOutingDate(date, today)) return { date, starts: [] };
+    if (whyNotOutingDate(date, { today, horizonDays })) return { date, starts: [] };
     const startsAt = clockOf(date);
     const starts = rules.startHours.map((time) => {
       const from = startsAt(time);

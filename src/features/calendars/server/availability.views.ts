@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/booking-times.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
 import type { Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -50,6 +50,7 @@ export async function nearestFreeRanges(
   db: Db | Tx,
   { rentableId, range, otherNights = 0 }: WantedStay,
 ): Promise<readonly DateRange[]> {
+  const { bookingHorizonDays } = await readSettings(db);
   const { rows } = await sql<{ from: CalendarDate; until: CalendarDate }>`
     WITH taken AS MATERIALIZED (
       SELECT (lower(during) AT TIME ZONE 'America/New_York')::date AS first_night,
@@ -70,7 +71,7 @@ export async function nearestFreeRanges(
     )
     SELECT w.first_night AS "from", w.first_night + w.nights AS "until"
     FROM wanted w LEFT JOIN house_price hp ON hp.house_id = ${rentableId} LEFT JOIN house h ON h.rentable_id = ${rentableId}
-    WHERE w.nights > 0 AND w.first_night > company_today() AND w.first_night + w.nights <= company_today() + ${BOOKING_HORIZON_DAYS}::int
+    WHERE w.nights > 0 AND w.first_night > company_today() AND w.first_night + w.nights <= company_today() + ${bookingHorizonDays}::int
       AND (coalesce(hp.min_nights[width_bucket(w.first_night, hp.price_from)], 1) <= w.nights
         OR (h.gap_nights <= w.nights AND w.first_night - company_today() < h.gap_within_days
           AND EXISTS (SELECT FROM taken t WHERE w.first_night - 1 BETWEEN t.first_night AND t.last_night)

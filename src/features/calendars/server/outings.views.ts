@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Outing } from '#features/catalog/domain/booking-times.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { addDays, type DateRange } from '#kernel/calendar-date.ts';
 import { periodOf } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -34,7 +35,8 @@ export async function listOutingStarts(db: Db | Tx, { boatId, range, hours }: As
   const busy = await listBusyPeriods(db, { rentableId: boatId, during: touched });
   const durations = rules.durations.filter((offered) => hours === undefined || offered === hours);
   if (durations.length === 0) return refuse('parameter-valid', unofferedHours(rules.durations));
-  return outingStarts({ rules: { ...rules, durations }, range, busy, now });
+  const { bookingHorizonDays: horizonDays } = await readSettings(db);
+  return outingStarts({ rules: { ...rules, durations }, range, busy, now, horizonDays });
 }
 
 /** The details of a refusal of a duration in hours that the boat isn't offered for. */

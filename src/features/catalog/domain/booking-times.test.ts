@@ -12,7 +12,7 @@ test.each([
   ['the last day of the horizon', '2029-01-10', null],
   ['the day after it', '2029-01-11', 'reservation-range-conflict'],
 ])('%s', (_day, date, expected) => {
-  expect(whyNotOutingDate(calendarDate(date), today)).toBe(expected);
+  expect(whyNotOutingDate(calendarDate(date), { today, horizonDays: 730 })).toBe(expected);
 });
 
 test.each([

@@ -2,13 +2,16 @@ import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, type Period } from '#kernel/instant.ts';
 
-/** How many days from today a stay may end at the latest (docs/domain.md 1). */
-export const BOOKING_HORIZON_DAYS = 730;
+/** From which day on dates may be asked for, and how many days ahead (docs/domain.md 1). */
+export interface BookingWindow {
+  readonly today: CalendarDate;
+  readonly horizonDays: number;
+}
 
 /** docs/domain.md 1: a stay in the past, of no length or beyond the horizon can't be made. */
 export function whyNotStayRange(
   stay: DateRange,
-  { today, horizonDays = BOOKING_HORIZON_DAYS }: { today: CalendarDate; horizonDays?: number },
+  { today, horizonDays }: BookingWindow,
 ): 'reservation-range-conflict' | null {
   const isPast = stay.from < today;
   const isEmpty = stay.until <= stay.from;
@@ -24,8 +27,11 @@ export interface Outing {
 }
 
 /** docs/domain.md 1: a day in the past or beyond the horizon has no outings. */
-export function whyNotOutingDate(date: CalendarDate, today: CalendarDate): 'reservation-range-conflict' | null {
-  const isBeyond = daysBetween(today, date) > BOOKING_HORIZON_DAYS;
+export function whyNotOutingDate(
+  date: CalendarDate,
+  { today, horizonDays }: BookingWindow,
+): 'reservation-range-conflict' | null {
+  const isBeyond = daysBetween(today, date) > horizonDays;
   return date < today || isBeyond ? 'reservation-range-conflict' : null;
 }
 

@@ -1,7 +1,7 @@
 import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { PageRequest } from '#kernel/pages.ts';
 import type { boatFilters } from './boat-filters.ts';
-import { whyNotOutingDate, whyNotStayRange } from './booking-times.ts';
+import { type BookingWindow, whyNotOutingDate, whyNotStayRange } from './booking-times.ts';
 import type { FilterValues } from './filters.ts';
 import { MAX_PETS } from './guest-capacity.ts';
 import type { houseFilters } from './house-filters.ts';
@@ -80,17 +80,17 @@ export function nightsOf(filters: Pick<HouseFilters, 'stay'>): number {
 /** Why houses can't be searched for: dates nobody can stay on, or more pets than any house takes. */
 export function whyNotHouseSearch(
   { stay, pets }: Pick<HouseFilters, 'stay' | 'pets'>,
-  today: CalendarDate,
+  window: BookingWindow,
 ): 'reservation-range-conflict' | 'max-guest-invalid' | null {
   if ((pets ?? 0) > MAX_PETS) return 'max-guest-invalid';
-  return stay ? whyNotStayRange(stay, { today }) : null;
+  return stay ? whyNotStayRange(stay, window) : null;
 }
 
 /** Why boats can't be searched for: a day without outings, or more pets than any boat takes. */
 export function whyNotBoatSearch(
   { date, pets }: Pick<BoatFilters, 'date' | 'pets'>,
-  today: CalendarDate,
+  window: BookingWindow,
 ): 'reservation-range-conflict' | 'max-guest-invalid' | null {
   if ((pets ?? 0) > MAX_PETS) return 'max-guest-invalid';
-  return date === undefined ? null : whyNotOutingDate(date, today);
+  return date === undefined ? null : whyNotOutingDate(date, window);
 }

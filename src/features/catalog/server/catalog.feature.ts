@@ -1,3 +1,4 @@
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { refuseIf } from '#kernel/refusals.ts';
 import { feature, served } from '#platform/feature.ts';
@@ -47,38 +48,42 @@ export const catalogFeature = feature({
 });
 
 export function catalogRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof catalogApi> {
-  const ofHouses = (query: Parameters<typeof readHouseFilters>[0]): HouseFilters => {
+  const ofHouses = async (query: Parameters<typeof readHouseFilters>[0]): Promise<HouseFilters> => {
     const filters = readHouseFilters(query);
+    const { bookingHorizonDays: horizonDays } = await readSettings(db);
     const now = clock.now();
     const today = dateAt(now);
-    refuseIf(whyNotHouseSearch(filters, today));
+    refuseIf(whyNotHouseSearch(filters, { today, horizonDays }));
     return filters.stay?.from === today ? { ...filters, opensAfter: timeAt(now) } : filters;
   };
-  const ofBoats = (query: Parameters<typeof readBoatFilters>[0]): BoatFilters => {
+  const ofBoats = async (query: Parameters<typeof readBoatFilters>[0]): Promise<BoatFilters> => {
     const filters = readBoatFilters(query);
-    refuseIf(whyNotBoatSearch(filters, dateAt(clock.now())));
+    const { bookingHorizonDays: horizonDays } = await readSettings(db);
+    refuseIf(whyNotBoatSearch(filters, { today: dateAt(clock.now()), horizonDays }));
     return filters;
   };
   const mediasOf = (query: { OnlyPrimaryMedia?: boolean | undefined }) => (query.OnlyPrimaryMedia ? 'primary' : 'all');
   return {
     listHouses: async ({ query, language }) => {
-      const criteria = { ...ofHouses(query), ...readWanted(query) };
+      const criteria = { ...(await ofHouses(query)), ...readWanted(query) };
       const asked = { language, medias: mediasOf(query) } as const;
       const { found: houses, ...page } = await searchRentables(db, houseSearch, criteria, asked);
       return { ...page, houses };
     },
-    getHouseFacets: ({ query }) => countHouseFacets(db, ofHouses(query)),
-    listHousePins: ({ query, language }) => listPins(db, houseSearch, { ...ofHouses(query), ...BEST_ON_MAP }, language),
+    getHouseFacets: async ({ query }) => countHouseFacets(db, await ofHouses(query)),
+    listHousePins: async ({ query, language }) =>
+      listPins(db, houseSearch, { ...(await ofHouses(query)), ...BEST_ON_MAP }, language),
     listHousesByTags: async ({ query, language }) => ({ sections: await listHousesByTags(db, query.tagsId, language) }),
     getHouse: ({ params, language }) => getHouse(db, params.id, language),
     listBoats: async ({ query, language }) => {
-      const criteria = { ...ofBoats(query), ...readWanted(query) };
+      const criteria = { ...(await ofBoats(query)), ...readWanted(query) };
       const asked = { language, medias: mediasOf(query) } as const;
       const { found: boats, ...page } = await searchRentables(db, boatSearch, criteria, asked);
       return { ...page, boats };
     },
-    getBoatFacets: ({ query }) => countBoatFacets(db, ofBoats(query)),
-    listBoatPins: ({ query, language }) => listPins(db, boatSearch, { ...ofBoats(query), ...BEST_ON_MAP }, language),
+    getBoatFacets: async ({ query }) => countBoatFacets(db, await ofBoats(query)),
+    listBoatPins: async ({ query, language }) =>
+      listPins(db, boatSearch, { ...(await ofBoats(query)), ...BEST_ON_MAP }, language),
     listBoatAmenities: async ({ language }) => ({ amenities: await listBoatAmenities(db, language) }),
     getBoat: ({ params, language }) => getBoat(db, params.id, language),
     listStates: async ({ language }) => ({ states: await listStates(db, language) }),

@@ -182,7 +182,7 @@ function isFreeFor(house: House, stay: DateRange): boolean {
   const { gapNights: leastNights, gapWithinDays: withinDays } = house;
   const gaps = { gapRule: leastNights === null ? null : { leastNights, withinDays }, taken };
   return (
-    whyNotStay({ stay, today, tariff: tariffOf(house), gaps }) === null &&
+    whyNotStay({ stay, today, tariff: tariffOf(house), horizonDays: 730, gaps }) === null &&
     !datesOf(stay).some((date) => taken.has(date))
   );
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
@@ -28,12 +29,18 @@ test('what staff change counts at once, for guests and for the rules', async () 
     street: '8 Bay Road',
     requestAnswerHours: 12,
     bundleDiscounts: [{ serviceTypes: 2, basisPoints: 400 }],
+    socialLinks: [{ network: 'tiktok', url: 'https://www.tiktok.com/@marea' }],
     houseRegistrations: [{ en: 'Tourist tax account', es: 'Cuenta del impuesto turístico', number: 'MD-7781' }],
   };
   expect((await edit(sofia, version, changes)).status).toBe(200);
   expect((await settingsOf(ana)).fields).toEqual({ ...fields, ...changes });
   const { body } = await callerOf(product.app)('GET', 'default/company/data');
-  expect(body).toMatchObject({ phone: '+1 305 555 0199', address: { street: '8 Bay Road', city: fields.city } });
+  const social = [{ name: 'TikTok', url: 'https://www.tiktok.com/@marea' }];
+  expect(body).toMatchObject({
+    phone: '+1 305 555 0199',
+    social,
+    address: { street: '8 Bay Road', city: fields.city },
+  });
   expect(await readSettings(product.ports.db)).toMatchObject({
     requestAnswerHours: 12,
     bundleDiscounts: [{ serviceTypes: 2, basisPoints: 400 }],
@@ -41,6 +48,23 @@ test('what staff change counts at once, for guests and for the rules', async () 
       { name: { en: 'Tourist tax account', es: 'Cuenta del impuesto turístico' }, number: 'MD-7781' },
     ],
   });
+});
+
+test('the banner says what the company wrote, in both languages or in none, and only where it is wanted', async () => {
+  const guest = callerOf(product.app);
+  const bannerIn = async (language: string) =>
+    (await guest('GET', 'default/company/data', undefined, { 'accept-language': language })).body.banner;
+  expect([await bannerIn('en'), await bannerIn('es')]).toEqual([defaultSettings.bannerEn, defaultSettings.bannerEs]);
+  const { version } = await settingsOf(sofia);
+  const texts = { bannerEn: ' Open for New Year ', bannerEs: 'Abiertos en Año Nuevo' };
+  expect((await edit(sofia, version, texts)).status).toBe(200);
+  expect([await bannerIn('en'), await bannerIn('es')]).toEqual(['Open for New Year', 'Abiertos en Año Nuevo']);
+  const half = await edit(sofia, version + 1, { bannerEs: '  ' });
+  expect([half.status, half.body.details?.fields]).toEqual([400, { 'changes.bannerEs': ['parameter-required'] }]);
+  await edit(sofia, version + 1, { bannerOn: false });
+  expect(await bannerIn('es')).toBe(null);
+  await edit(sofia, version + 2, { bannerOn: true, bannerEn: '', bannerEs: '' });
+  expect(await bannerIn('en')).toBe(null);
 });
 
 test('two people: fields of the other are kept, the same field is refused with who wrote it', async () => {
@@ -87,6 +111,10 @@ test.each([
 test.each([
   ['requestAnswerHours', 0],
   ['requestAnswerHours', '24'],
+  ['bookingHorizonDays', 29],
+  ['bookingHorizonDays', 731],
+  ['bannerEn', 'x'.repeat(301)],
+  ['bannerEs', 7],
   ['depositClaimDays', 61],
   ['requestHolds', 'yes'],
   ['companyEmail', 'nobody'],
@@ -108,6 +136,15 @@ test.each([
     ],
   ],
   ['houseRegistrations', [{ en: 'Tax', es: 'Impuesto' }]],
+  ['socialLinks', [{ network: 'myspace', url: 'https://myspace.com/marea' }]],
+  ['socialLinks', [{ network: 'x', url: 'https://www.facebook.com/marea' }]],
+  [
+    'socialLinks',
+    [
+      { network: 'x', url: 'https://x.com/marea' },
+      { network: 'x', url: 'https://x.com/mar' },
+    ],
+  ],
 ])('%s can not be %j', async (field, value) => {
   const { version } = await settingsOf(sofia);
   const refused = await edit(sofia, version, { [field]: value });

@@ -19,6 +19,12 @@ export const revisedSettings: Revised<SettingsFields> = {
     await lockSettings(tx);
     return readFields(tx);
   },
+  check: (_tx, _id, { after }) => {
+    const { bannerEn, bannerEs } = after;
+    const empty = bannerEn ? 'bannerEs' : 'bannerEn';
+    if ((bannerEn === '') !== (bannerEs === ''))
+      refuse('parameter-valid', { fields: { [`changes.${empty}`]: ['parameter-required'] } });
+  },
   write: async (tx, _id, changed, now) => {
     const rows = rowsOf({ ...(await readFields(tx)), ...changed }, changed);
     for (const [key, value] of Object.entries(rows)) await writeSetting(tx, { key, value, now });
@@ -27,7 +33,7 @@ export const revisedSettings: Revised<SettingsFields> = {
 
 /** Every setting as its field. */
 export async function readFields(db: Db | Tx): Promise<SettingsFields> {
-  const { houseRegistrations, bundleDiscounts, ...settings } = await readSettings(db);
+  const { houseRegistrations, bundleDiscounts, socialLinks, ...settings } = await readSettings(db);
   const { name, phone, email, whatsapp, address } = await readCompanyData(db);
   return {
     companyName: name,
@@ -37,6 +43,7 @@ export async function readFields(db: Db | Tx): Promise<SettingsFields> {
     ...address,
     ...settings,
     bundleDiscounts: [...bundleDiscounts],
+    socialLinks: [...socialLinks],
     houseRegistrations: houseRegistrations.map(({ name: { en, es }, number }) => ({ en, es, number })),
   };
 }

@@ -23,6 +23,7 @@ const settings: SettingsView = {
     zipCode: '33131',
     requestHolds: true,
     requestAnswerHours: 24,
+    bookingHorizonDays: 730,
     bundleDiscounts: [
       { serviceTypes: 2, basisPoints: 300 },
       { serviceTypes: 3, basisPoints: 550 },
@@ -30,6 +31,11 @@ const settings: SettingsView = {
     depositClaimDays: 7,
     refundReleaseCents: 1_000_00,
     houseRegistrations: [],
+    bannerOn: true,
+    bannerOnlyWithoutCards: true,
+    bannerEn: '',
+    bannerEs: '',
+    socialLinks: [],
   },
 };
 

@@ -1,5 +1,7 @@
 import type { EditedForm } from '#features/revisions/web/edited-form.ts';
 import type { EditorSection } from '#features/revisions/web/form-fields.ts';
+import { LEAST_HORIZON_DAYS, MAX_BANNER, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
+import { socialNetworkNames } from '#features/settings/social-networks.domain.ts';
 import { companyClient } from './company-client.ts';
 
 const MAX_STEPS = 10;
@@ -22,6 +24,27 @@ const sections: readonly EditorSection[] = [
       { name: 'city', type: 'line', limit: 80 },
       { name: 'state', type: 'line', limit: 40 },
       { name: 'zipCode', type: 'line', limit: 20 },
+      {
+        name: 'socialLinks',
+        type: 'list',
+        most: socialNetworkNames.length,
+        row: [
+          { name: 'network', type: 'choice', values: socialNetworkNames },
+          { name: 'url', type: 'line', limit: 200 },
+        ],
+        blank: { network: socialNetworkNames[0], url: '' },
+      },
+    ],
+  },
+  {
+    id: 'banner',
+    hasAbout: true,
+    musts: [],
+    fields: [
+      { name: 'bannerOn', type: 'flag' },
+      { name: 'bannerOnlyWithoutCards', type: 'flag' },
+      { name: 'bannerEn', type: 'text', limit: MAX_BANNER, isOptional: true },
+      { name: 'bannerEs', type: 'text', limit: MAX_BANNER, isOptional: true },
     ],
   },
   {
@@ -31,6 +54,7 @@ const sections: readonly EditorSection[] = [
     fields: [
       { name: 'requestHolds', type: 'flag' },
       { name: 'requestAnswerHours', type: 'whole', least: 1, most: 720 },
+      { name: 'bookingHorizonDays', type: 'whole', least: LEAST_HORIZON_DAYS, most: MAX_HORIZON_DAYS },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { BOOKING_HORIZON_DAYS, whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
+import { type BookingWindow, whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { type GapCalendar, type GapRule, minNightsInGap } from './gap-rule.ts';
 import {
@@ -69,11 +69,9 @@ export function dayOffers({ tariff, range, taken, beginsOn, horizonOn, ...calend
   });
 }
 
-export interface StayRules {
+export interface StayRules extends BookingWindow {
   readonly stay: DateRange;
-  readonly today: CalendarDate;
   readonly tariff: Pick<NightlyTariff, 'minNights' | 'ranges'>;
-  readonly horizonDays?: number;
   /** Where a gap of the house may be shorter than its min nights. */
   readonly gaps?: Omit<GapCalendar, 'today'>;
 }
@@ -89,7 +87,7 @@ export function whyNotStay({
   stay,
   today,
   tariff,
-  horizonDays = BOOKING_HORIZON_DAYS,
+  horizonDays,
   gaps = { gapRule: null, taken: new Set() },
 }: StayRules): WhyNotStay | null {
   const conflict = whyNotStayRange(stay, { today, horizonDays });

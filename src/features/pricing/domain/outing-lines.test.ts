@@ -24,7 +24,8 @@ test.each([
   ['an hour it does not start at', '2027-02-10', '10:00', 2, 'reservation-range-conflict'],
   ['a duration it is not hired for', '2027-02-10', '09:00', 3, 'parameter-valid'],
 ] as const)('%s', (_what, date, startTime, hours, expected) => {
-  expect(whyNotOuting(boat, { date: calendarDate(date), startTime, hours }, noon)).toBe(expected);
+  const asked = { date: calendarDate(date), startTime, hours };
+  expect(whyNotOuting(boat, asked, { today, horizonDays: 730, now: noon })).toBe(expected);
 });
 
 test('is one line, called by the boat, at the price of the duration', () => {

@@ -1,5 +1,10 @@
-import { hasBegun, type Outing, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/booking-times.ts';
-import { dateAt } from '#kernel/company-zone.ts';
+import {
+  type BookingWindow,
+  hasBegun,
+  type Outing,
+  outingPeriod,
+  whyNotOutingDate,
+} from '#features/catalog/domain/booking-times.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import { type OutingPrices, outingPrice } from './outing-prices.ts';
@@ -18,9 +23,9 @@ export interface BoatTariff extends OutingPrices {
 export function whyNotOuting(
   boat: BoatTariff,
   outing: Outing,
-  now: Instant,
+  { now, ...window }: BookingWindow & { readonly now: Instant },
 ): 'reservation-range-conflict' | 'parameter-valid' | null {
-  const conflict = whyNotOutingDate(outing.date, dateAt(now));
+  const conflict = whyNotOutingDate(outing.date, window);
   if (conflict) return conflict;
   const isStart = boat.startHours.includes(outing.startTime);
   if (!isStart || hasBegun(outingPeriod(outing), now)) return 'reservation-range-conflict';

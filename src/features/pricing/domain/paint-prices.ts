@@ -1,4 +1,5 @@
 import { isSameValue } from '#features/revisions/revisions.domain.ts';
+import { MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
 import { addDays, type CalendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { type PriceRange, plainPrice, type RangePrice } from './nightly-prices.ts';
 
@@ -24,21 +25,21 @@ export function paintPrices(ranges: readonly PriceRange[], { during, price }: Pa
     .reduce<readonly PriceRange[]>(joined, []);
 }
 
-/** Days before and after today in which a range of prices may lie: the horizon of bookings and a year. */
+/** Days before and after today in which a range of prices may lie: the longest horizon of bookings and a year. */
 const DAYS_BEFORE = 365;
-const DAYS_AFTER = 730 + 365;
+const DAYS_AFTER = MAX_HORIZON_DAYS + 365;
 /** Years before and after this one that a price calendar has. */
 const YEARS_BEFORE = 2;
 const YEARS_AFTER = 3;
 
-/** A range of prices has nights, a year ago at the earliest and a year beyond the booking horizon at the latest. */
+/** A range of prices has nights, a year ago at the earliest and a year beyond the longest horizon at the latest. */
 export function whyNotPriced({ from, until }: DateRange, today: CalendarDate): 'reservation-range-conflict' | null {
   const isWithin = from >= addDays(today, -DAYS_BEFORE) && until <= addDays(today, DAYS_AFTER);
   return from < until && isWithin ? null : 'reservation-range-conflict';
 }
 
 /**
- * A range of a list has nights, and ends a year beyond the booking horizon at the latest. It may lie in the past as far
+ * A range of a list has nights, and ends a year beyond the longest horizon at the latest. It may lie in the past as far
  * as it likes: a list of before is put back as it was, and what is past costs nobody anything.
  */
 export function whyNotListed({ from, until }: DateRange, today: CalendarDate): 'reservation-range-conflict' | null {

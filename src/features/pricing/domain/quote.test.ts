@@ -178,6 +178,7 @@ test.each([
     whyNotStay({
       stay: { from: date(from), until: date(until) },
       today: asked.today,
+      horizonDays: 730,
       tariff: { minNights, ranges: [] },
     }),
   ).toBe(expected);

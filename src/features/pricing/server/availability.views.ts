@@ -1,6 +1,6 @@
 import { takenNights } from '#features/calendars/domain/near-starts.ts';
 import { listBusyPeriods } from '#features/calendars/server/calendars.facade.ts';
-import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/booking-times.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -18,9 +18,10 @@ export async function listDayOffers(
 ): Promise<readonly DayOffer[]> {
   const today = dateAt(now);
   const looked = { from: addDays(range.from, -1), until: addDays(range.until, MAX_MIN_NIGHTS + 7) };
-  const [house, busy] = await Promise.all([
+  const [house, busy, { bookingHorizonDays }] = await Promise.all([
     getPricedHouse(db, houseId, looked),
     listBusyPeriods(db, { rentableId: houseId, during: periodOf(looked) }),
+    readSettings(db),
   ]);
   return dayOffers({
     tariff: house.tariff,
@@ -29,7 +30,7 @@ export async function listDayOffers(
     taken: takenNights(busy),
     today,
     beginsOn: instantAt(today, house.checkInFrom) > now ? today : addDays(today, 1),
-    horizonOn: addDays(today, BOOKING_HORIZON_DAYS),
+    horizonOn: addDays(today, bookingHorizonDays),
   });
 }
 

@@ -2,6 +2,7 @@ import { isFree, nearestFreeOutings, unofferedHours } from '#features/calendars/
 import { type Outing, occupiedPeriod, outingPeriod, whyNotOutingDate } from '#features/catalog/domain/booking-times.ts';
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import { type Guests, whyNotAboard } from '#features/catalog/domain/guest-capacity.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, dateRangeOf } from '#kernel/company-zone.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
@@ -99,9 +100,11 @@ function priceOuting(boat: PricedBoat, asked: BoatOuting): PricedBoatOuting {
 
 async function getBookableBoat(db: Db | Tx, asked: BoatOuting, { clock }: Deps): Promise<PricedBoat> {
   const now = clock.now();
-  refuseIf(whyNotOutingDate(asked.date, dateAt(now)));
+  const { bookingHorizonDays: horizonDays } = await readSettings(db);
+  const window = { today: dateAt(now), horizonDays };
+  refuseIf(whyNotOutingDate(asked.date, window));
   const boat = await getPricedBoat(db, asked.boatId);
-  const refused = whyNotOuting(boat.tariff, asked, now);
+  const refused = whyNotOuting(boat.tariff, asked, { ...window, now });
   if (refused === 'parameter-valid') refuse(refused, unofferedHours(boat.tariff.durations.map(({ hours }) => hours)));
   refuseIf(refused, { startHours: boat.tariff.startHours });
   refuseIf(whyNotAboard(boat, asked.guests), { maxGuests: boat.capacity, petsAllowed: boat.petsAllowed });

@@ -146,12 +146,13 @@ async function getBookableHouse(
 ): Promise<PricedHouse> {
   const now = clock.now();
   const today = dateAt(now);
-  refuseIf(whyNotStayRange(stay, { today }));
+  const { bookingHorizonDays: horizonDays } = await readSettings(db);
+  refuseIf(whyNotStayRange(stay, { today, horizonDays }));
   const house = await getPricedHouse(db, houseId, stay);
   // A stay begins with its check-in window: from then on it lies in the past (docs/domain.md 1).
   if (startOf(house, stay) <= now) return refuse('reservation-range-conflict');
   const gaps = { gapRule: house.gapRule, taken: await takenAround(db, house, stay) };
-  const why = whyNotStay({ stay, today, tariff: house.tariff, gaps });
+  const why = whyNotStay({ stay, today, horizonDays, tariff: house.tariff, gaps });
   if (why === 'arrival-day-invalid' || why === 'departure-day-invalid')
     return refuse(why, { nearest: await nearestStays(db, { houseId, stay, otherNights: NIGHTS_OF_A_WEEK - 1 }) });
   refuseIf(why, { minNights: minNightsOn(house.tariff, stay.from) });

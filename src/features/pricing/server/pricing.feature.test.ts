@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogApi } from '#features/catalog/api/catalog.api.ts';
 import { catalogRoutes } from '#features/catalog/server/catalog.feature.ts';
+import { writeSetting } from '#features/settings/server/settings.facade.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt, periodOf } from '#kernel/company-zone.ts';
 import { hoursAfter } from '#kernel/instant.ts';
+import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
+import { aBoat } from '#tests/builders/a-boat.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import type { ApiCaller } from '#tests/support/api-caller.ts';
 import { createTestApi, type TestApi } from '#tests/support/test-api.ts';
@@ -210,6 +213,33 @@ test('a stay from today can be booked until its check-in window opens, in quote,
     isFound: false,
   });
   api.clock.set(instantAt(today, '12:00'));
+});
+
+test('calendars, prices, quotes and search obey the horizon that the company sets', async () => {
+  const { id } = await house();
+  const boat = await aBoat().in(api.db);
+  const setHorizon = (value: number) =>
+    inTransaction(api.db, (tx) => writeSetting(tx, { key: 'bookingHorizonDays', value, now: api.clock.now() }));
+  const stay = 'StartAt=2027-02-08&EndAt=2027-02-1';
+  const outing = 'StartTime=09:00&Hours=4&StartAt=2027-02-1';
+  const whatIsSaid = (lastDigit: number) =>
+    Promise.all(
+      [
+        `house?${stay}${lastDigit}`,
+        `house/price/${id}?${stay}${lastDigit}`,
+        `house/${id}/quote?${stay}${lastDigit}`,
+        `boat?StartAt=2027-02-1${lastDigit}`,
+        `boat/${boat.id}/quote?${outing}${lastDigit}`,
+      ].map(codeOf),
+    );
+  await setHorizon(30);
+  expect(await whatIsSaid(0)).toEqual(Array(5).fill('200 undefined'));
+  expect(await whatIsSaid(1)).toEqual(Array(5).fill('400 reservation-range-conflict'));
+  expect((await call('GET', `house/${id}/availability`)).body.days).toHaveLength(30);
+  const { days } = (await call('GET', `boat/${boat.id}/availability?From=2027-02-10&To=2027-02-11`)).body;
+  expect(days.map((day: { isOpen: boolean }) => day.isOpen)).toEqual([true, false]);
+  await setHorizon(730);
+  expect(await whatIsSaid(1)).toEqual(Array(5).fill('200 undefined'));
 });
 
 test('shows two years from today, nothing in the past, nothing to begin at the horizon', async () => {

@@ -1,5 +1,6 @@
 import { isFree, listOutingStarts } from '#features/calendars/server/calendars.facade.ts';
 import { whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
 import { Refusal, refuse, refuseIf } from '#kernel/refusals.ts';
@@ -30,7 +31,6 @@ export const pricingFeature = feature({
   ],
 });
 
-const SHOWN_DAYS = 730;
 const BOAT_SHOWN_DAYS = 90;
 
 export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<typeof pricingApi> {
@@ -38,14 +38,16 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
   return {
     getHousePrices: async ({ params, query }) => {
       const stay = { from: query.StartAt, until: query.EndAt };
-      refuseIf(whyNotStayRange(stay, { today: dateAt(clock.now()) }));
+      const { bookingHorizonDays: horizonDays } = await readSettings(db);
+      refuseIf(whyNotStayRange(stay, { today: dateAt(clock.now()), horizonDays }));
       const house = await getPricedHouse(db, params.id, stay);
       return Object.fromEntries(nightlyPrices(house.tariff, stay).map(({ date, priceCents }) => [date, priceCents]));
     },
 
     getHouseAvailability: async ({ params, query }) => {
       const now = clock.now();
-      const range = shownDays({ from: query.From, to: query.To, today: dateAt(now), usualDays: SHOWN_DAYS });
+      const { bookingHorizonDays: usualDays } = await readSettings(db);
+      const range = shownDays({ from: query.From, to: query.To, today: dateAt(now), usualDays });
       return { days: [...(await listDayOffers(db, { houseId: params.id, range, now }))] };
     },
 

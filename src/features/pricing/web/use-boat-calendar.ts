@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useOpenDates } from '#browser/use-open-dates.ts';
 import { type QueryResult, useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/booking-times.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
-import { dateAt } from '#kernel/company-zone.ts';
-import { instant } from '#kernel/instant.ts';
 import type { DateRules } from '#ui/date-range-picker/date-choice.ts';
 import type { BoatDay } from './outing-choices.ts';
 import { type OwnTime, ownTimesByDay, useOwnTexts } from './own-times.ts';
@@ -39,7 +37,8 @@ export function useBoatCalendar(
 ): BoatCalendar {
   const t = useTexts('boat');
   const { ownDay } = useOwnTexts();
-  const today = useMemo(() => dateAt(instant(Date.now())), []);
+  const openDates = useOpenDates();
+  const today = openDates.first;
   const [from, setFrom] = useState(today);
   const answer: QueryResult<KnownDays> = useQuery<KnownDays>({
     key: ['boat-days', boatId, from],
@@ -72,11 +71,10 @@ export function useBoatCalendar(
     const ownDays = ownTimesByDay(own);
     const reasonOf = (time: OwnTime | undefined) => (time ? ownDay(time) : t('calendar.taken'));
     return {
-      first: today,
-      last: addDays(today, BOOKING_HORIZON_DAYS),
+      ...openDates,
       whyNotCheckIn: (day) => (days.get(day)?.isOpen === false ? reasonOf(ownDays.get(day)) : null),
       isOwn: (day) => ownDays.has(day),
     };
-  }, [days, own, today, t, ownDay]);
+  }, [days, own, openDates, t, ownDay]);
   return { rules, dayOf: (day) => (day ? days.get(day) : undefined), show, hasFailed };
 }

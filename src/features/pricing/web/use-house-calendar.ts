@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
+import { useOpenDates } from '#browser/use-open-dates.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { addDays, type CalendarDate, calendarDate, datesOf, daysBetween, weekdayOf } from '#kernel/calendar-date.ts';
-import { dateAt } from '#kernel/company-zone.ts';
-import { instant } from '#kernel/instant.ts';
 import { formatDay } from '#kernel/locales.ts';
 import type { DateRules } from '#ui/date-range-picker/date-choice.ts';
 import type { AvailabilityReply } from '../api/pricing.schemas.ts';
@@ -21,15 +20,14 @@ export interface HouseCalendar {
   readonly hasFailed: boolean;
 }
 
-const DAYS_SHOWN_UNKNOWN = 730;
-
 /**
- * Two years of a house, day by day, loaded when the page is hydrated. Until then, or when it fails, any day may be
- * asked for: the quote decides. Days of one's own requests and trips say so.
+ * A house's days up to the booking horizon, loaded when the page is hydrated. Until then, or when it fails, any day may
+ * be asked for: the quote decides. Days of one's own requests and trips say so.
  */
 export function useHouseCalendar(houseId: number, own: readonly OwnTime[]): HouseCalendar {
   const t = useTexts('stay');
   const ownTexts = useOwnTexts();
+  const openDates = useOpenDates();
   const language = useLanguage();
   const { data: days, error } = useQuery({
     key: ['house-calendar', houseId],
@@ -61,16 +59,11 @@ export function useHouseCalendar(houseId: number, own: readonly OwnTime[]): Hous
     [days, own, t, ownTexts, language],
   );
   return {
-    rules: rules ?? openRules(),
+    rules: rules ?? openDates,
     minNights: minNightsIn(days ?? []),
     hasWeekdays: (days ?? []).some(({ arrivalDays, departureDays }) => arrivalDays ?? departureDays),
     hasFailed: error !== undefined,
   };
-}
-
-function openRules(): DateRules {
-  const first = dateAt(instant(Date.now()));
-  return { first, last: addDays(first, DAYS_SHOWN_UNKNOWN) };
 }
 
 type Day = AvailabilityReply['days'][number];

@@ -5,7 +5,8 @@ import { afterCommit, type Db, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { recently } from '#platform/database/recent.ts';
 import { type CompanyData, companyDataSchema } from '../settings.api.ts';
-import { type CompanySettings, defaultSettings } from '../settings.domain.ts';
+import { type CompanySettings, defaultSettings, LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS } from '../settings.domain.ts';
+import { socialNetworkNames } from '../social-networks.domain.ts';
 
 const basisPoints = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 const name = z.string().check(z.minLength(1), z.maxLength(80));
@@ -15,6 +16,10 @@ const hours = z.int().check(z.minimum(1), z.maximum(720));
 const settingsSchema = z.object({
   requestHolds: z._default(z.boolean(), defaultSettings.requestHolds),
   requestAnswerHours: z._default(hours, defaultSettings.requestAnswerHours),
+  bookingHorizonDays: z._default(
+    z.int().check(z.minimum(LEAST_HORIZON_DAYS), z.maximum(MAX_HORIZON_DAYS)),
+    defaultSettings.bookingHorizonDays,
+  ),
   bundleDiscounts: z._default(
     z.array(z.object({ serviceTypes: z.int().check(z.minimum(1)), basisPoints: basisPoints(1_000) })),
     [...defaultSettings.bundleDiscounts],
@@ -28,6 +33,13 @@ const settingsSchema = z.object({
     z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
     defaultSettings.refundReleaseCents,
   ),
+  bannerOn: z._default(z.boolean(), defaultSettings.bannerOn),
+  bannerOnlyWithoutCards: z._default(z.boolean(), defaultSettings.bannerOnlyWithoutCards),
+  bannerEn: z._default(z.string(), defaultSettings.bannerEn),
+  bannerEs: z._default(z.string(), defaultSettings.bannerEs),
+  socialLinks: z._default(z.array(z.object({ network: z.enum(socialNetworkNames), url: z.url() })), [
+    ...defaultSettings.socialLinks,
+  ]),
 });
 
 const companyData = z._default(companyDataSchema, {

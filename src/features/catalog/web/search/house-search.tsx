@@ -1,15 +1,13 @@
 import { useState } from 'react';
+import { useOpenDates } from '#browser/use-open-dates.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { addDays, type DateRange } from '#kernel/calendar-date.ts';
-import { dateAt } from '#kernel/company-zone.ts';
-import { instant } from '#kernel/instant.ts';
+import type { DateRange } from '#kernel/calendar-date.ts';
 import { formatDay } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { partAhead } from '#ui/load-ahead.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { BOOKING_HORIZON_DAYS } from '../../domain/booking-times.ts';
 import { type HouseQuery, houseQueries } from '../query/house-query.ts';
 import { useHouseGuests } from './guests.ts';
 import { GuestsSegment } from './guests-segment.tsx';
@@ -88,6 +86,7 @@ const { Part: Picker, load: preload } = partAhead(async () => {
 function DatesSegment({ chosen, onChange }: { chosen: ChosenDates; onChange: (chosen: ChosenDates) => void }) {
   const t = useTexts('catalog');
   const language = useLanguage();
+  const rules = useOpenDates();
   const { from, until } = chosen;
   return (
     <Popover
@@ -108,14 +107,9 @@ function DatesSegment({ chosen, onChange }: { chosen: ChosenDates; onChange: (ch
         />
       )}
     >
-      {(close) => <Picker chosen={chosen} onChange={onChange} rules={openRules()} onDone={close} />}
+      {(close) => <Picker chosen={chosen} onChange={onChange} rules={rules} onDone={close} />}
     </Popover>
   );
-}
-
-function openRules() {
-  const first = dateAt(instant(Date.now()));
-  return { first, last: addDays(first, BOOKING_HORIZON_DAYS) };
 }
 
 /** Both ends or nothing: half a stay can't be searched for. */

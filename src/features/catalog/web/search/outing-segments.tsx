@@ -1,13 +1,11 @@
 import { useTextLanguage } from '#browser/texts.ts';
+import { useOpenDates } from '#browser/use-open-dates.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
-import { dateAt } from '#kernel/company-zone.ts';
-import { instant } from '#kernel/instant.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { formatClockAt, formatDate } from '#kernel/locales.ts';
 import { partAhead } from '#ui/load-ahead.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { BOOKING_HORIZON_DAYS } from '../../domain/booking-times.ts';
 import type { OutingTime } from '../query/outing-query.ts';
 import { SegmentButton } from './segment.tsx';
 
@@ -26,6 +24,7 @@ interface DaySegmentProps {
 export function DaySegment({ date, onChange }: DaySegmentProps) {
   const t = useTexts('boats');
   const language = useLanguage();
+  const rules = useOpenDates();
   return (
     <Popover
       name={t('search.date')}
@@ -43,14 +42,9 @@ export function DaySegment({ date, onChange }: DaySegmentProps) {
         />
       )}
     >
-      {(close) => <Picker label={t('search.date')} day={date} onChange={onChange} rules={openRules()} onDone={close} />}
+      {(close) => <Picker label={t('search.date')} day={date} onChange={onChange} rules={rules} onDone={close} />}
     </Popover>
   );
-}
-
-function openRules() {
-  const first = dateAt(instant(Date.now()));
-  return { first, last: addDays(first, BOOKING_HORIZON_DAYS) };
 }
 
 interface TimeSegmentProps {

@@ -1,17 +1,15 @@
+import { useOpenDates } from '#browser/use-open-dates.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { useProblemText } from '#features/additional-services/web/form/form-problems.ts';
 import { UnitPrice } from '#features/additional-services/web/form/item-choice.tsx';
 import { useOffered } from '#features/additional-services/web/form/use-offered.ts';
 import type { HouseCard } from '#features/catalog/api/catalog.schemas.ts';
-import { BOOKING_HORIZON_DAYS } from '#features/catalog/domain/booking-times.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { useHouseFacts } from '#features/catalog/web/house-card.tsx';
 import { oneGuest, type StayAsked, stayForApi, stayPairs } from '#features/catalog/web/query/stay-query.ts';
 import { HouseGuestsField } from '#features/pricing/web/house-guests-field.tsx';
 import { useHouseCalendar } from '#features/pricing/web/use-house-calendar.ts';
-import { addDays, isCalendarDate } from '#kernel/calendar-date.ts';
-import { dateAt } from '#kernel/company-zone.ts';
-import { instant } from '#kernel/instant.ts';
+import { isCalendarDate } from '#kernel/calendar-date.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
 import { DateRangeField } from '#ui/date-range-picker/date-range-field.tsx';
@@ -106,8 +104,7 @@ export function StayField({ houseId, ...field }: StayFieldProps & { houseId: num
 
 /** Dates of a house that is still to be chosen. */
 export function AnyStayField(field: StayFieldProps) {
-  const today = dateAt(instant(Date.now()));
-  return <DateRangeField {...field} rules={{ first: today, last: addDays(today, BOOKING_HORIZON_DAYS) }} />;
+  return <DateRangeField {...field} rules={useOpenDates()} />;
 }
 
 interface HouseChoiceProps {
