@@ -1,5 +1,5 @@
 /** The lists of the back office of which one keeps views, by the last part of their address. */
-export const viewedLists = ['groups', 'houses', 'boats', 'messages', 'reviews'] as const;
+export const viewedLists = ['groups', 'houses', 'boats', 'messages', 'reviews', 'payments', 'refunds'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 /** A person keeps at most this many. */

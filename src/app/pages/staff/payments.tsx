@@ -84,6 +84,7 @@ export default function CardPaymentsPage({ loaderData: { attention, list, waitin
           <section>
             <StaffList
               isChapter
+              list="payments"
               words={{
                 title: t('list.title'),
                 pages: t('list.pages'),

@@ -40,6 +40,7 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <StaffList
+        list="refunds"
         words={{
           title: t('refunds.title'),
           pages: t('refunds.pages'),

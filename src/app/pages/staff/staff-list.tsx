@@ -18,8 +18,8 @@ import { type ListSpec, listQuery, type StaffQuery } from './filters/list-query.
 import { StatusFilter } from './filters/status-filter.tsx';
 
 interface StaffListProps<Row, Status extends string, Sort extends string> {
-  /** Its name among the lists with saved views, if it is one of them. */
-  list?: ViewedList;
+  /** Its name among the lists with saved views. */
+  list: ViewedList;
   words: {
     readonly title: string;
     readonly pages: string;
@@ -84,7 +84,7 @@ export function StaffList<Row, Status extends string, Sort extends string>(asked
         </div>
       </div>
       {asked.lead && <p className="mt-3 text-muted">{asked.lead}</p>}
-      {asked.list && <SavedViews list={asked.list} />}
+      <SavedViews list={asked.list} />
       <div className="mt-6 mb-5 flex flex-wrap items-end gap-4">
         <div className="min-w-0 max-w-md grow basis-72">
           <ListSearch label={words.search} search={controls.address.search} onSearch={controls.searchFor} />
