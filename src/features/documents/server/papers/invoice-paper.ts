@@ -225,7 +225,7 @@ function howToPay({ t, language, company, cardPayments }: PaperFrame, invoice: P
   ];
 }
 
-/** What comes back: free cancellation is named only where it could be had since the request was confirmed or approved. */
+/** What comes back when its guest cancels; free cancellation is named only where the dates ever allow it. */
 function policy({ t }: PaperFrame, invoice: PaperInvoice): PaperBlock {
   const { hoursAfterConfirmation: hours, daysBeforeCheckIn: days } = cancellationTerms[invoice.policy];
   const confirmedAt = invoice.confirmedAt ?? invoice.issuedAt;
