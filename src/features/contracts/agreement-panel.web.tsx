@@ -18,12 +18,14 @@ import { contractsPaths } from './contracts.paths.ts';
 interface AgreementPanelProps {
   groupId: string;
   acceptedAt: string | null;
+  /** Until when it is to be accepted; null: it isn't any more. */
+  dueAt: string | null;
   canAccept: boolean;
   onChanged: () => Promise<void>;
 }
 
 /** The rental agreement: read it, print it, accept it with a box that nobody ticked for you. */
-export function AgreementPanel({ groupId, acceptedAt, canAccept, onChanged }: AgreementPanelProps) {
+export function AgreementPanel({ groupId, acceptedAt, dueAt, canAccept, onChanged }: AgreementPanelProps) {
   const t = useTexts('contracts');
   const language = useTextLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +34,9 @@ export function AgreementPanel({ groupId, acceptedAt, canAccept, onChanged }: Ag
       <p className="text-muted">
         {acceptedAt
           ? t('panel.acceptedAt', { when: formatDeadline(language, instantOf(acceptedAt)) })
-          : t('panel.intro')}
+          : dueAt && canAccept
+            ? t('panel.intro', { due: formatDeadline(language, instantOf(dueAt)) })
+            : t('panel.about')}
       </p>
       <Button tone={canAccept ? 'action' : 'outline'} onClick={() => setOpen(true)}>
         {t(canAccept ? 'panel.readAndAccept' : 'panel.read')}
@@ -44,7 +48,7 @@ export function AgreementPanel({ groupId, acceptedAt, canAccept, onChanged }: Ag
   );
 }
 
-type DialogParts = Omit<AgreementPanelProps, 'acceptedAt'> & { onClose: () => void };
+type DialogParts = Omit<AgreementPanelProps, 'acceptedAt' | 'dueAt'> & { onClose: () => void };
 
 function AgreementDialog({ groupId, canAccept, onChanged, onClose }: DialogParts) {
   const t = useTexts('contracts');

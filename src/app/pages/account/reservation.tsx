@@ -236,6 +236,7 @@ function Papers({ group, deposit, paying, onChanged }: PapersProps) {
           <AgreementPanel
             groupId={group.id}
             acceptedAt={acceptedAt}
+            dueAt={dueAt}
             canAccept={group.allowed.includes('accept-contract')}
             onChanged={onChanged}
           />

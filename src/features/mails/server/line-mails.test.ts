@@ -281,7 +281,7 @@ test('a removed line tells what is owed for it and the whole booking, in its mai
 
   const text = await mailOf('line-removed', { group, reservationId: massage });
   expect(text).toContain(`We owe you for it: ${dollars(Number(owed))}`);
-  const names = ['Total of your original booking', 'What you added later', 'Booking total'];
+  const names = ['Total without what you added later', 'What you added later', 'Booking total'];
   names.forEach((name, index) => {
     expect(text).toContain(`${name}: ${sums[index]}`);
   });

@@ -287,10 +287,15 @@ function stillToPrice(mail: TripMail): readonly MailBlock[] {
 
 /** What an invoice is called: 'First instalment', 'Single payment', 'Security deposit', 'Added: Massage'. */
 export function invoiceName(mail: TripMail, { kind, sequence }: TripInvoice): string {
+  if (kind !== 'instalment') return mail.t(`invoice.${kind}`);
+  const { length: count } = mail.trip.invoices.filter((other) => other.kind === 'instalment');
+  return partName(mail, { place: sequence - 1, count });
+}
+
+/** What a payment of the request is called, by its place from 0 on and how many there are. */
+export function partName(mail: TripMail, { place, count }: { place: number; count: number }): string {
   const { t, trip, language } = mail;
-  if (kind !== 'instalment') return t(`invoice.${kind}`);
-  const instalments = trip.invoices.filter((other) => other.kind === 'instalment');
-  const part = instalments.length === 1 ? 'only' : sequence === 1 ? 'first' : 'second';
+  const part = count === 1 ? 'only' : place === 0 ? 'first' : 'second';
   const lines = isAddition(mail) ? trip.lines.filter((line) => isPartOf(mail, line)) : [];
   const services = [...new Set(lines.map(({ name }) => name[language]))].join(', ');
   return services === '' ? t(`invoice.${part}`) : t(`invoice.added.${part}`, { services });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composePaper } from '#features/documents/server/papers/compose-paper.ts';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
-import { type LinedGroup, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
+import { aLinedDraft, askFor, type LinedGroup, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { acceptAgreement } from '#tests/builders/a-ready-trip.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
 import { mailOfRequest } from '#tests/support/request-mails.ts';
@@ -11,11 +13,16 @@ let ports: TestPorts;
 let desk: Awaited<ReturnType<typeof aDesk>>;
 /** Asked for and approved three days before it begins: it has a single payment, and a deposit due with it. */
 let near: LinedGroup;
+let asked: LinedGroup;
+let selections: ReturnType<typeof selectionsOf>;
 
 beforeAll(async () => {
   ports = await testPorts(paymentsReactions, '2027-02-26T17:00:00Z');
   desk = await aDesk(ports);
+  selections = selectionsOf(await services(ports));
   near = await desk.approved([]);
+  asked = await aLinedDraft(ports, []);
+  await askFor(ports, asked);
 });
 afterAll(() => ports.close());
 
@@ -44,7 +51,7 @@ test('the arrival instructions tell what of an addition is open, and claim no mo
   await acceptAgreement(ports, { groupId: near.id, guest: { userId: near.tenantId } });
   await ports.db.updateTable('house').set({ arrival_en: 'Ring.', arrival_es: 'Toque.' }).execute();
   expect(await arrivalOf('en')).not.toContain('Still to pay');
-  await desk.addition(near, [selectionsOf(await services(ports)).massage]);
+  await desk.addition(near, [selections.massage]);
   const [[, open] = []] = await desk.invoices(near.id, 2);
   const [english, spanish] = [await arrivalOf('en'), await arrivalOf('es')];
   expect(english).toContain('Your stay is paid and the agreement is accepted.');
@@ -57,4 +64,49 @@ test('the arrival instructions tell what of an addition is open, and claim no mo
   expect(spanish).toContain('Su estadía está pagada');
   expect(spanish).toMatch(/Por pagar de lo que agregó[\s-]+Agregado: .+, primera cuota, a más tardar el 28 feb 2027/);
   expect(english + spanish).not.toMatch(/Everything is paid|Todo está pagado/);
+});
+
+test.each([
+  ['en', 'Single payment, within 24 hours of our approval: ', 'Refundable deposit, within 24 hours', '$500.00'],
+  ['es', 'Pago único, dentro de las 24 horas posteriores', 'Depósito reembolsable, dentro de las 24 horas', '$500.00'],
+] as const)('who asks reads how it would be paid, with the deposit: %s', async (language, ...told) => {
+  const text = await mailOfRequest(ports, 'request-received', { group: asked, language });
+  for (const words of told) expect(text).toContain(words);
+});
+
+test('a price by hand is told with its payments', async () => {
+  const group = await aLinedDraft(ports, [selections.customChef]);
+  await askFor(ports, group);
+  const [reservationId = ''] = group.added;
+  const priced = { staffId: desk.staffId, groupId: group.id, manualPrices: [{ reservationId, priceCents: 400_00 }] };
+  await approveGroup(ports, priced);
+  const text = await mailOfRequest(ports, 'price-offered', { group });
+  const [, total] = /Total if you accept, with taxes: (\S+)/.exec(text) ?? [];
+  expect(text).toContain(`Single payment, within 24 hours of our approval: ${total}`);
+  expect(text).toContain('Refundable deposit, within 24 hours of our approval: $500.00');
+});
+
+test.each([
+  [
+    'en',
+    'Free cancellation does not apply to your dates. Without free cancellation, your payment is kept.',
+    'refunded.',
+  ],
+  [
+    'es',
+    'La cancelación gratuita no se aplica a sus fechas. Sin cancelación gratuita, su pago no se',
+    'se devuelve siempre',
+  ],
+] as const)('a confirmation without free cancellation says what is kept: %s', async (language, ...told) => {
+  const text = await mailOfRequest(ports, 'confirmed', { group: near, language });
+  for (const words of told) expect(text).toContain(words);
+});
+
+test('an invoice names no free cancellation that its dates never allow', async () => {
+  const [invoice] = await desk.invoicesOfGroup(near.id);
+  const words = async (language: 'en' | 'es') =>
+    JSON.stringify((await composePaper(ports, { kind: 'invoice', subjectId: invoice?.id ?? '', language }))?.paper);
+  expect(await words('en')).toContain('your dates are too close for free cancellation. Until your reservation is');
+  expect(await words('es')).toContain('demasiado cerca para la cancelación gratuita');
+  expect(await words('en')).not.toContain('30 days');
 });

@@ -1,28 +1,63 @@
-import { plannedInstalments } from '#features/pricing/domain/instalments.ts';
+import { type Instalment, plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { addedTerms } from '#features/reservations/domain/added-terms.ts';
-import { earliest } from '#kernel/instant.ts';
+import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
+import { formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
   heading,
   isAddition,
-  isPartOf,
   linesToPrice,
+  money,
+  note,
   paragraph,
+  partName,
   reservationTexts,
   type TripMail,
 } from './mail-parts.ts';
 
 /** In how many payments the request is or would be paid; null while staff have to price a part of it. */
 export function paymentsOf(mail: TripMail): number | null {
-  const { trip, now } = mail;
+  const { trip } = mail;
   const invoiced = trip.invoices.filter(({ kind }) => kind === 'instalment').length;
   if (invoiced > 0) return invoiced;
-  if (linesToPrice(mail).length > 0) return null;
-  // A trip begins with its houses and boats, what is added with the first of its own lines.
-  const begins = trip.lines.filter((line) => isPartOf(mail, line) && (isAddition(mail) || line.place !== null));
-  const [first = now, ...others] = begins.map(({ from }) => from);
-  const startsAt = earliest(first, ...others);
-  return plannedInstalments(trip.totalCents, { now, startsAt, isAddition: isAddition(mail) }).length;
+  return linesToPrice(mail).length > 0 ? null : planOf(mail, trip.totalCents).length;
+}
+
+function planOf(mail: TripMail, totalCents: number): readonly Instalment[] {
+  const { trip, now } = mail;
+  return plannedInstalments(totalCents, { now, startsAt: trip.beginsAt, isAddition: isAddition(mail) });
+}
+
+/**
+ * How the request would be paid if it were approved now at this total: each payment by name and due date, then the
+ * deposit, which is due with the last one.
+ */
+export function paymentPlan(mail: TripMail, totalCents: number): readonly MailBlock[] {
+  const { t, trip, language } = mail;
+  const words = reservationTexts(language);
+  const plan = planOf(mail, totalCents);
+  const row = (name: string, due: Instalment['due'], cents: number) => ({
+    label: `${name}, ${dueText(mail, due)}`,
+    value: money(mail, cents),
+  });
+  const rows = plan.map(({ due, totalCents: cents }, index) =>
+    row(partName(mail, { place: index, count: plan.length }), due, cents),
+  );
+  const last = planOf(mail, Math.max(totalCents, trip.depositCents)).at(-1);
+  const deposit = trip.depositCents > 0 && last ? [row(words('price.deposit'), last.due, trip.depositCents)] : [];
+  if (rows.length + deposit.length === 0) return [];
+  return [
+    heading(words('price.instalments')),
+    { kind: 'amounts', rows: [...rows, ...deposit] },
+    ...(linesToPrice(mail).length > 0 && trip.offer === null ? [note(t('requestReceived.planUnpriced'))] : []),
+  ];
+}
+
+function dueText({ language }: TripMail, due: Instalment['due']): string {
+  const words = reservationTexts(language);
+  return 'at' in due
+    ? words('price.at', { deadline: formatDeadline(language, due.at) })
+    : words('price.afterApproval', { hours: due.hoursAfterApproval });
 }
 
 /** What comes back of what was added to a trip when its guest cancels; nothing about the trip itself. */
@@ -35,4 +70,20 @@ export function termsOfAdded(mail: TripMail): readonly MailBlock[] {
   if (terms.length === 0) return [];
   const text = terms.map(({ key, values }) => words(`addedTerms.${key}`, { ...values })).join(' ');
   return [heading(mail.t('confirmed.freeHeading')), paragraph(text)];
+}
+
+/** domain 4.7: until when canceling a confirmed trip gives everything back, and what is kept after that or at once. */
+export function termsOfTrip(mail: TripMail): readonly MailBlock[] {
+  const { t, trip, language, now } = mail;
+  const freeUntil = freeUntilOf({ ...trip, checkInOn: trip.startsOn });
+  const isFree = freeUntil !== null && freeUntil > now;
+  const payments = paymentsOf(mail) ?? 0;
+  const sentences = [
+    isFree ? t('confirmed.free', { until: formatDeadline(language, freeUntil) }) : t('confirmed.notFree'),
+    ...(payments > 0 ? [t('confirmed.kept', { count: payments })] : []),
+    ...(trip.depositCents > 0 ? [t('confirmed.keptDeposit')] : []),
+  ];
+  return payments + trip.depositCents === 0
+    ? []
+    : [heading(t('confirmed.freeHeading')), paragraph(sentences.join(' '))];
 }

@@ -17,7 +17,7 @@ import {
   tripSection,
   tripText,
 } from './mail-parts.ts';
-import { paymentsOf, termsOfAdded } from './payment-terms.ts';
+import { paymentPlan, paymentsOf, termsOfAdded } from './payment-terms.ts';
 
 export function requestReceived(mail: TripMail): Letter {
   const { t, trip, language } = mail;
@@ -31,6 +31,7 @@ export function requestReceived(mail: TripMail): Letter {
       paragraph(tripText(mail, trip.isHolding ? 'requestReceived.held' : 'requestReceived.notHeld')),
       ...tripSection(mail),
       ...priceTable(mail),
+      ...paymentPlan(mail, trip.totalCents),
       { kind: 'heading', text: t('requestReceived.nextHeading') },
       {
         kind: 'steps',
@@ -73,6 +74,7 @@ export function priceOffered(mail: TripMail): Letter {
       { kind: 'points', items },
       { kind: 'highlight', label: t('priceOffered.total'), value: money(mail, offer?.totalCents ?? 0) },
       ...(isNothingLeft ? [] : [paragraph(t('priceOffered.without', without))]),
+      ...paymentPlan(mail, offer?.totalCents ?? 0),
       ...(offer?.message ? ([{ kind: 'quote', text: offer.message }] as const) : []),
       tripButton(mail, t('priceOffered.action')),
       note(t(isNothingLeft ? 'priceOffered.noteNothing' : 'priceOffered.note', { due, ...without })),

@@ -1,4 +1,3 @@
-import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
 import { settledOf } from '#features/reservations/domain/settled.ts';
 import { type CalendarEntry, calendarFile } from '#kernel/calendar-file.ts';
 import { formatClockAt, formatDeadline } from '#kernel/locales.ts';
@@ -29,7 +28,7 @@ import {
   tripText,
 } from './mail-parts.ts';
 import { approvedAtOnce } from './payment-mails.ts';
-import { termsOfAdded } from './payment-terms.ts';
+import { termsOfAdded, termsOfTrip } from './payment-terms.ts';
 import type { TripLine } from './trips.views.ts';
 
 export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter {
@@ -47,7 +46,7 @@ export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter
       paragraph(t('confirmed.arrival')),
       ...stillToDo(mail),
       tripButton(mail, t('confirmed.action')),
-      ...freeCancellation(mail),
+      ...termsOfTrip(mail),
       note(t('confirmed.number', { number: trip.confirmationNumber ?? '' })),
     ],
     attachments: [calendarAttachment(mail)],
@@ -83,15 +82,6 @@ function stillToDo(mail: TripMail): readonly MailBlock[] {
   );
   const items = [...(due === null ? [] : [t('confirmed.contract', { due })]), ...payments];
   return items.length === 0 ? [] : [heading(t('confirmed.todoHeading')), { kind: 'points', items }];
-}
-
-/** Until when cancelling gives everything back; nothing when that has passed (docs/domain.md, section 4.7). */
-function freeCancellation(mail: TripMail): readonly MailBlock[] {
-  const { t, trip, language, now } = mail;
-  const freeUntil = freeUntilOf({ ...trip, checkInOn: trip.startsOn });
-  if (freeUntil === null || freeUntil <= now) return [];
-  const until = formatDeadline(language, freeUntil);
-  return [heading(t('confirmed.freeHeading')), paragraph(t('confirmed.free', { until }))];
 }
 
 /** A marina or a part of the city, with the city; which may be called like it. */

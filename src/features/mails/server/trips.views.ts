@@ -79,6 +79,9 @@ export interface Trip {
   readonly answerDueAt: Instant | null;
   /** Whether dates are held while the request is looked at. */
   readonly isHolding: boolean;
+  /** When what was asked for begins: by this its payments are due. */
+  readonly beginsAt: Instant;
+  readonly depositCents: number;
   readonly subtotalCents: number;
   readonly totalCents: number;
   /** The price of the whole trip, with what was added later. */
@@ -162,7 +165,9 @@ export async function findTrip(
         EXISTS (SELECT 1 FROM occupancy o WHERE o.reservation_id = x.id AND o.blocks AND (o.hold_until IS NULL OR o.hold_until > company_now()))
         OR EXISTS (SELECT 1 FROM unit_occupancy o WHERE o.reservation_id = x.id AND o.blocks AND (o.hold_until IS NULL OR o.hold_until > company_now()))
       )) AS "isHolding",
-      coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
+      CASE WHEN q.sequence = 1 THEN g.starts_at ELSE coalesce((SELECT min(lower(x.during)) FROM reservation x
+        WHERE x.request_id = q.id AND x.status = q.status), g.starts_at) END AS "beginsAt",
+      coalesce(q.deposit_cents, 0) AS "depositCents", coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
       ${bookingTotal('q')} AS "bookingCents",
       (SELECT coalesce(json_agg(json_build_object('kind', kind, 'code', code, 'basisPoints', basis_points, 'quantity', quantity, 'unitCents', unit_cents,
           'totalCents', total_cents, 'name', CASE WHEN name_en IS NOT NULL THEN json_build_object('en', name_en, 'es', name_es) END) ORDER BY position), '[]') FROM price_line WHERE request_id = q.id) AS "priceLines",

@@ -7,12 +7,14 @@ const MAX_WORDS = 2_000;
 
 export const depositParams = z.object({ id: uuidText });
 
-/** What was received of a deposit is the sum of the other five. */
+/** What was received of a deposit is the sum of the others. */
 const depositSums = {
   receivedCents: z.number(),
   returnedCents: z.number(),
-  /** Owed back and not returned yet. */
+  /** Owed back, neither returned nor on its way. */
   owedCents: z.number(),
+  /** On its way back to a card. */
+  onWayCents: z.number(),
   /** Claimed for damage, while the claim is not settled. */
   claimedCents: z.number(),
   keptCents: z.number(),

@@ -6,9 +6,9 @@ import type { ClaimView, DepositView } from '../api/deposits.schemas.ts';
 
 type Sums = Pick<
   DepositView,
-  'receivedCents' | 'heldCents' | 'claimedCents' | 'keptCents' | 'owedCents' | 'returnedCents'
+  'receivedCents' | 'heldCents' | 'claimedCents' | 'keptCents' | 'owedCents' | 'onWayCents' | 'returnedCents'
 >;
-const places = ['heldCents', 'claimedCents', 'keptCents', 'owedCents', 'returnedCents'] as const;
+const places = ['heldCents', 'claimedCents', 'keptCents', 'owedCents', 'onWayCents', 'returnedCents'] as const;
 
 /** What was received of a deposit, and where each cent of it is. */
 export function DepositSums({ deposit }: { deposit: Sums }) {

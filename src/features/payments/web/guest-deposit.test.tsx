@@ -19,6 +19,7 @@ const held: DepositView = {
   claimedCents: 0,
   keptCents: 0,
   owedCents: 0,
+  onWayCents: 0,
   returnedCents: 0,
   claim: null,
   closesAt: '2027-01-14T17:00:00.000Z',
@@ -72,6 +73,12 @@ async function show(deposit: DepositView) {
 test('a deposit that is held says by when it goes back', async () => {
   await show(held);
   expect(screen.getByText(/goes back to you by Jan 14, 2027, 12:00\sPM EST/)).toBeTruthy();
+});
+
+test('a deposit on its way to the card is not said to be still to be returned', async () => {
+  await show({ ...held, heldCents: 0, onWayCents: 500_00 });
+  screen.getByText('On its way to the card');
+  expect(screen.queryByText('To be returned')).toBeNull();
 });
 
 test('a claim says how much, by when to answer and what silence means, and shows its pictures', async () => {

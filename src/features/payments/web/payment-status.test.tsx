@@ -44,7 +44,7 @@ test('a provider that may be late is asked for a while first', async () => {
 
 test('what was paid in another way is said, and is not to be paid again', async () => {
   await show({ isPaidOtherwise: true, page: null });
-  screen.getByText('This installment is already paid');
+  screen.getByText('This is already paid');
   screen.getByText('Security deposit 2027-000001');
   expect(document.body.textContent).not.toMatch(/haven't received|checking/);
   expect(screen.queryByRole('button')).toBeNull();

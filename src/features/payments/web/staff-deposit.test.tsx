@@ -23,6 +23,7 @@ const held: StaffDepositView = {
   claimedCents: 0,
   keptCents: 0,
   owedCents: 0,
+  onWayCents: 0,
   returnedCents: 0,
   claim: null,
   opensAt: '2027-01-07T05:00:00.000Z',

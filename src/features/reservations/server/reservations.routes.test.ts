@@ -110,7 +110,7 @@ test('the main way: draft, ask, approve, accept, pay, arrive', async () => {
   const own = (await guest('GET', 'reservation/group')).body.reservationGroups.find(
     ({ id }: { id: string }) => id === groupId,
   );
-  expect(own.next).toEqual({ step: 'pay', dueAt: first.dueAt, amountCents: first.totalCents });
+  expect(own.next).toEqual({ step: 'pay', dueAt: first.dueAt, depositCents: 0, amountCents: first.totalCents });
 
   const pay = (invoice: { id: string; totalCents: number }) =>
     staff('POST', `staff/invoice/${invoice.id}/payment`, {

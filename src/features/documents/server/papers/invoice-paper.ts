@@ -1,4 +1,5 @@
 import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
 import { methodsTaken } from '#features/reservations/domain/payment-methods.ts';
 import reservationsEn from '#features/reservations/texts/en.json' with { type: 'json' };
 import reservationsEs from '#features/reservations/texts/es.json' with { type: 'json' };
@@ -224,9 +225,12 @@ function howToPay({ t, language, company, cardPayments }: PaperFrame, invoice: P
   ];
 }
 
+/** What comes back when its guest cancels; free cancellation is named only where the dates ever allow it. */
 function policy({ t }: PaperFrame, invoice: PaperInvoice): PaperBlock {
   const { hoursAfterConfirmation: hours, daysBeforeCheckIn: days } = cancellationTerms[invoice.policy];
-  const key = invoice.requestSequence > 1 ? 'invoice.policyAdded' : 'invoice.policy';
+  const confirmedAt = invoice.confirmedAt ?? invoice.issuedAt;
+  const isNear = freeUntilOf({ policy: invoice.policy, checkInOn: invoice.startsOn, confirmedAt }) === null;
+  const key = `invoice.policy${invoice.requestSequence > 1 ? 'Added' : ''}${isNear ? 'Near' : ''}` as const;
   return { kind: 'small', text: t(key, { count: invoice.instalments.length, hours, days }) };
 }
 

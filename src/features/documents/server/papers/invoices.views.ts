@@ -72,6 +72,8 @@ export interface PaperInvoice extends PaperTrip {
   readonly paidCents: number;
   readonly openCents: number;
   readonly requestSequence: number;
+  /** When its request was confirmed; null: not yet. */
+  readonly confirmedAt: Instant | null;
   readonly subtotalCents: number;
   readonly totalCents: number;
   /** The price of the whole trip, with what was added later. */
@@ -127,7 +129,7 @@ export async function findPaperInvoice(
     SELECT ${tripColumns(language)}, EXISTS (SELECT FROM reservation x JOIN rentable r ON r.id = x.rentable_id
         WHERE x.group_id = g.id AND r.kind = 'house') AS "hasHouse", i.number, i.kind, i.sequence, i.issued_at AS "issuedAt", i.due_at AS "dueAt",
       i.voided_at AS "voidedAt", s.status, i.total_cents AS "issuedCents", s.paid_cents AS "paidCents",
-      s.open_cents AS "openCents", q.sequence AS "requestSequence",
+      s.open_cents AS "openCents", q.sequence AS "requestSequence", q.confirmed_at AS "confirmedAt",
       coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
       ${bookingTotal('q')} AS "bookingCents",
       (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o WHERE o.invoice_id = i.id) AS "owedCents",

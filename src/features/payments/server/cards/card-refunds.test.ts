@@ -276,8 +276,11 @@ test('P45 a deposit that came by card goes back there, less what is claimed', as
   await completeGroups(ports);
   const lines = [{ what: 'Lamp', amountCents: 120_00, reason: 'Broken foot' }];
   await claimDeposit(ports, trip.staff, { groupId: trip.groupId, lines, pictureIds: [] });
+  const shown = () => depositOfTrip(ports, { groupId: trip.groupId, language: 'en' });
+  expect(await shown()).toMatchObject({ owedCents: 0, onWayCents: 380_00, claimedCents: 120_00 });
   await sendDueRefunds(ports);
 
+  expect(await shown()).toMatchObject({ owedCents: 0, onWayCents: 0, returnedCents: 380_00 });
   expect((await ledgerOf(trip)).at(-1)).toEqual({ kind: 'deposit-return', cents: -380_00 });
   expect((await owedOf(trip)).map(({ open: cents }) => cents)).toEqual([0]);
 

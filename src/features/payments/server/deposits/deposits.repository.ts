@@ -12,6 +12,8 @@ export interface DepositState {
   readonly receivedCents: number;
   readonly returnedCents: number;
   readonly owedCents: number;
+  /** Owed and on its way to a card. */
+  readonly onWayCents: number;
   readonly claimedCents: number;
   readonly keptCents: number;
   readonly heldCents: number;
@@ -21,12 +23,16 @@ export interface DepositState {
 export async function depositsOf(db: Db | Tx, groupId: string): Promise<readonly DepositState[]> {
   const { rows } = await sql<DepositState>`
     SELECT d.invoice_id AS "invoiceId", d.number, d.received_cents - t.cents AS "receivedCents",
-      d.returned_cents AS "returnedCents", d.owed_cents - t.cents AS "owedCents", d.claimed_cents AS "claimedCents",
+      d.returned_cents AS "returnedCents", d.owed_cents - t.cents - w.cents AS "owedCents", w.cents AS "onWayCents",
+      d.claimed_cents AS "claimedCents",
       d.kept_cents AS "keptCents", d.held_cents AS "heldCents"
     FROM deposit_state d CROSS JOIN LATERAL (
       SELECT coalesce(sum(s.open_cents), 0)::int AS cents FROM refund_owed_state s
       WHERE s.invoice_id = d.invoice_id AND s.reason = 'paid-twice'
-    ) t WHERE d.group_id = ${groupId} ORDER BY d.number`.execute(db);
+    ) t CROSS JOIN LATERAL (
+      SELECT coalesce(sum(o.on_way_cents), 0)::int AS cents FROM refund_owed_left o
+      WHERE o.invoice_id = d.invoice_id AND o.reason <> 'paid-twice'
+    ) w WHERE d.group_id = ${groupId} ORDER BY d.number`.execute(db);
   return rows;
 }
 

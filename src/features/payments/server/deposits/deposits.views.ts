@@ -45,6 +45,7 @@ function sumsOf(deposits: readonly DepositState[]) {
     receivedCents: sum('receivedCents'),
     returnedCents: sum('returnedCents'),
     owedCents: sum('owedCents'),
+    onWayCents: sum('onWayCents'),
     claimedCents: sum('claimedCents'),
     keptCents: sum('keptCents'),
     heldCents: sum('heldCents'),
