@@ -42,7 +42,7 @@ function Row({ line, language }: { line: PriceLine; language: Language }) {
   const isDiscount = line.amountCents < 0;
   return (
     <div className={classNames('flex items-baseline justify-between gap-6', kinds[line.kind ?? 'line'])}>
-      <dt className={classNames(line.parts && 'grow')}>
+      <dt className={classNames('min-w-0', line.parts && 'grow')}>
         {line.parts ? <Parts label={line.label} parts={line.parts} language={language} /> : line.label}
         {line.detail && <span className="block font-normal text-muted text-sm">{line.detail}</span>}
       </dt>
