@@ -1,4 +1,4 @@
-import { DATES_TAKEN, PRICE_DECLINED } from '#features/reservations/domain/group-lifecycle.ts';
+import { DATES_TAKEN, type PriceReason, priceReasonOf } from '#features/reservations/domain/group-lifecycle.ts';
 import { declineText } from '#features/reservations/server/reservations.facade.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
@@ -67,6 +67,7 @@ export function priceOffered(mail: TripMail): Letter {
   };
   return {
     subject: t('priceOffered.subject', { house: placeOf(mail) }),
+    actBy: trip.answerDueAt ?? undefined,
     title: t('priceOffered.title'),
     blocks: [
       paragraph(tripText(mail, 'priceOffered.text', { house: placeOf(mail) })),
@@ -85,7 +86,8 @@ export function rejected(mail: TripMail): Letter {
   const { t, trip, language } = mail;
   const house = placeOf(mail);
   const { declineReason } = trip;
-  if (declineReason === PRICE_DECLINED) return leftOut(mail);
+  const ofPrice = priceReasonOf(declineReason);
+  if (ofPrice) return leftOut(mail, ofPrice);
   const wasTaken = declineReason === DATES_TAKEN;
   const why: readonly MailBlock[] = wasTaken
     ? [paragraph(t('rejected.takenText', { house }))]
@@ -101,13 +103,13 @@ export function rejected(mail: TripMail): Letter {
 }
 
 /** The guest went without all that they had wanted to add: nobody refused them anything. */
-function leftOut(mail: TripMail): Letter {
+function leftOut(mail: TripMail, reason: PriceReason): Letter {
   const { t } = mail;
   return {
     subject: tripText(mail, 'rejected.subject', { house: placeOf(mail) }),
     title: t('rejected.leftOutTitle'),
     blocks: [
-      paragraph(t('rejected.leftOutText', { house: placeOf(mail) })),
+      paragraph(t(`rejected.leftOutText.${reason}`, { house: placeOf(mail) })),
       ...tripSection(mail),
       tripButton(mail, t('rejected.actionServices')),
     ],

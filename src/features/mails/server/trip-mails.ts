@@ -9,7 +9,6 @@ import {
   arrivalRows,
   contractDue,
   dates,
-  endedWithTrip,
   heading,
   invoiceName,
   invoiceTable,
@@ -149,7 +148,6 @@ export function cancelled(mail: TripMail): Letter {
       heading(t('cancelled.refundHeading')),
       ...refund(mail),
       ...tripSection(mail),
-      ...endedWithTrip(mail),
       tripButton(mail, t('cancelled.action')),
     ],
   };
