@@ -1,6 +1,7 @@
 import { DATES_TAKEN, type PriceReason, priceReasonOf } from '#features/reservations/domain/group-lifecycle.ts';
 import { declineText } from '#features/reservations/server/reservations.facade.ts';
-import { formatDeadline } from '#kernel/locales.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
   declinedText,
@@ -51,6 +52,7 @@ export function priceOffered(mail: TripMail): Letter {
   const { t, trip, language } = mail;
   const { offer } = trip;
   const due = trip.answerDueAt === null ? '' : formatDeadline(language, trip.answerDueAt);
+  const date = trip.answerDueAt === null ? '' : formatDate(language, dateAt(trip.answerDueAt));
   const linesOf = <Part extends { reservationId: string }>(parts: readonly Part[] = []) =>
     parts.flatMap((part) => trip.lines.filter(({ id }) => id === part.reservationId).map((line) => ({ part, line })));
   const priced = linesOf(offer?.prices);
@@ -66,7 +68,7 @@ export function priceOffered(mail: TripMail): Letter {
     without: money(mail, offer?.withoutCents ?? 0),
   };
   return {
-    subject: t('priceOffered.subject', { house: placeOf(mail) }),
+    subject: t('priceOffered.subject', { house: placeOf(mail), date }),
     actBy: trip.answerDueAt ?? undefined,
     title: t('priceOffered.title'),
     blocks: [
