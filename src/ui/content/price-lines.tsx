@@ -38,15 +38,18 @@ const kinds = {
   total: 'double-rule border-line pt-3 font-semibold text-lg',
 } as const;
 
+/** What unfolds takes the whole width: its amounts stand below this one. */
+const BESIDE_FOLD = 'absolute top-0 right-0 pointer-coarse:top-2.5';
+
 function Row({ line, language }: { line: PriceLine; language: Language }) {
   const isDiscount = line.amountCents < 0;
   return (
-    <div className={classNames('flex items-baseline justify-between gap-6', kinds[line.kind ?? 'line'])}>
-      <dt className={classNames(line.parts && 'grow')}>
+    <div className={classNames('relative flex items-baseline justify-between gap-6', kinds[line.kind ?? 'line'])}>
+      <dt className={classNames('min-w-0', line.parts && 'grow')}>
         {line.parts ? <Parts label={line.label} parts={line.parts} language={language} /> : line.label}
         {line.detail && <span className="block font-normal text-muted text-sm">{line.detail}</span>}
       </dt>
-      <dd className={classNames('numbers whitespace-nowrap', isDiscount && 'text-success')}>
+      <dd className={classNames('numbers whitespace-nowrap', isDiscount && 'text-success', line.parts && BESIDE_FOLD)}>
         {formatExactMoney(language, line.amountCents).replace('-', '−')}
       </dd>
     </div>
@@ -62,8 +65,9 @@ function Parts({ label, parts, language }: Required<Pick<PriceLine, 'label' | 'p
       </summary>
       <ul className="mt-1 grid gap-1 text-muted text-sm">
         {parts.map((part) => (
-          <li key={part.key} className="flex flex-wrap justify-between gap-x-4">
-            <span>{part.label}</span> <span className="numbers">{formatExactMoney(language, part.amountCents)}</span>
+          <li key={part.key} className="flex items-baseline justify-between gap-4">
+            <span>{part.label}</span>{' '}
+            <span className="numbers whitespace-nowrap">{formatExactMoney(language, part.amountCents)}</span>
           </li>
         ))}
       </ul>

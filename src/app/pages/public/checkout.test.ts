@@ -48,6 +48,12 @@ test('H4 an address that names the house of an earlier trip brings that trip bac
   expect(deviceTripAt(new URLSearchParams('boat=66')).trip?.lines[0]?.type).toBe('boat');
 });
 
+test('an address without a trip of this device leads to its house, and says so there', async () => {
+  expect(await at('house=61')).toEqual({ state: 'unplanned', page: '/property/info/61' });
+  expect(await at('boat=66&date=2027-02-05')).toEqual({ state: 'unplanned', page: '/boat/info/66?date=2027-02-05' });
+  expect(await at('step=2')).toEqual({ state: 'none' });
+});
+
 test.each([
   ['house=7&step=1', 'house=7&step=2', false],
   ['house=7&step=1', 'house=7&step=1', true],

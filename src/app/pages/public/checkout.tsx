@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
@@ -44,6 +44,8 @@ export const handle: PageHandle = { texts: ['wizard', 'lines', 'reservations'], 
 
 type Loaded =
   | { readonly state: 'none' }
+  /** The address names a house or boat, and no trip of this device is to it. */
+  | { readonly state: 'unplanned'; readonly page: string }
   /** The address names another house or boat than the trip: whoever opened it says which one is meant. */
   | { readonly state: 'other'; readonly trip: TripBody; readonly page: string }
   /** Somebody has signed in: the server takes the trip over. */
@@ -69,10 +71,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const { searchParams } = new URL(request.url);
   const { trip, isOther } = deviceTripAt(searchParams);
   const page = pageOfCheckout(searchParams);
-  if (!trip) {
-    if (page) throw redirect(page);
-    return { state: 'none' };
-  }
+  if (!trip) return page ? { state: 'unplanned', page } : { state: 'none' };
   if (isOther && page) return { state: 'other', trip, page };
   if (isSignedIn()) return { state: 'signed-in', trip };
   try {
@@ -127,6 +126,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 function Shown({ loaded: loaderData }: { loaded: Loaded }) {
   if (loaderData.state === 'none') return <NoTrip />;
+  if (loaderData.state === 'unplanned') return <Unplanned page={loaderData.page} />;
   if (loaderData.state === 'refused') return <Refused trip={loaderData.trip} reason={loaderData.reason} />;
   if (loaderData.state === 'other') return <OtherTrip trip={loaderData.trip} page={loaderData.page} />;
   if (loaderData.state === 'signed-in') return <TakeOver trip={loaderData.trip} />;
@@ -220,6 +220,19 @@ function TakeOver({ trip }: { trip: TripBody }) {
       </div>
     </>
   );
+}
+
+/** Leads to the house or boat, and says what is to be done there before anything can be requested. */
+function Unplanned({ page }: { page: string }) {
+  const t = useTexts('wizard');
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    const hasDates = /[?&](from|date)=/.test(page);
+    showMessage({ type: 'info', text: () => t(hasDates ? 'visitor.checkDates' : 'visitor.chooseDates') });
+    void navigate(page, { replace: true });
+  });
+  useEffect(() => leave(), []);
+  return <WizardSkeleton />;
 }
 
 /** Which one is meant: the house or boat of the address, or the trip that was begun on this device. */

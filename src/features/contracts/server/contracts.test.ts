@@ -69,6 +69,17 @@ test('the agreement names the guest, the stay, the price and its instalments, in
   }
 });
 
+test('rules of a house are sentences, whatever they end with', async () => {
+  const trip = await anApprovedTrip(ports);
+  await sql`INSERT INTO house_rule (house_id, position, text_en, text_es)
+    SELECT rentable_id, rule.* FROM reservation, (VALUES
+      (90, 'Quiet until 8:00 AM', 'Silencio hasta las 8:00 a. m.'), (91, 'No smoking.', 'Se prohíbe fumar')
+    ) AS rule WHERE group_id = ${trip.groupId} AND is_principal`.execute(ports.db);
+  const textIn = async (language: 'en' | 'es') => (await read(trip, language)).paragraphs.join(' ');
+  expect(await textIn('en')).toMatch(/Quiet until 8:00 AM\. No smoking\.(?!\.)/);
+  expect(await textIn('es')).toMatch(/hasta las 8:00 a\. m\. Se prohíbe fumar\.(?!\.)/);
+});
+
 test.each(languages)('the agreement in %s leaves nothing unfilled and has its nineteen sections', async (language) => {
   const { paragraphs } = await read(await anApprovedTrip(ports), language);
   expect(paragraphs.join('\n')).not.toMatch(/[{}[\]]|undefined|null/);

@@ -113,8 +113,9 @@ function outingOf(outing: AgreedOuting, language: Language): Record<string, stri
   };
 }
 
+/** A sentence each: a rule may end with an abbreviation, 'hasta las 8:00 a. m.', whose period is its own. */
 function rulesOf({ rules }: Pick<AgreedStay, 'rules'>, language: Language): string {
-  return rules.map((rule) => rule[language].replace(/\.$/, '')).join('; ');
+  return rules.map((rule) => rule[language].replace(/(?<![.!?])$/, '.')).join(' ');
 }
 
 function moneyOf(source: AgreementSource, language: Language): Record<string, string> {

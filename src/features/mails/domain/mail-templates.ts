@@ -1,3 +1,5 @@
+import type { Instant } from '#kernel/instant.ts';
+
 /** Every mail, by what it is about: that decides what its job names beside the reader (`server/mail-jobs.ts`). */
 const templatesAbout = {
   account: [
@@ -121,13 +123,29 @@ const byWeight: readonly MailTemplate[] = [
   'review-shown',
 ];
 
-/** The weightiest of several mails that go as one: it gives the subject. Of equal ones the first. */
-export function weightiestOf<Mail extends { readonly template: MailTemplate }>(
-  mails: readonly [Mail, ...Mail[]],
-): Mail {
-  const rankOf = ({ template }: Mail) => (byWeight.includes(template) ? byWeight.indexOf(template) : byWeight.length);
-  return mails.reduce((weightiest, mail) => (rankOf(mail) < rankOf(weightiest) ? mail : weightiest));
+interface Weighed {
+  readonly template: MailTemplate;
+  /** Until when its reader has to do what it asks for. */
+  readonly actBy?: Instant | undefined;
 }
+
+/**
+ * domain 8: the weightiest of several mails that go as one gives the subject and comes first: what its reader has to do
+ * until the nearest deadline, else what weighs the most. Of equal ones the first.
+ */
+export function weightiestOf<Mail extends Weighed>(mails: readonly [Mail, ...Mail[]]): Mail {
+  return mails.reduce((weightiest, mail) => (isWeightier(mail, weightiest) ? mail : weightiest));
+}
+
+function isWeightier(mail: Weighed, other: Weighed): boolean {
+  const { actBy: at = NEVER } = mail;
+  const { actBy: otherAt = NEVER } = other;
+  return at === otherAt ? rankOf(mail) < rankOf(other) : at < otherAt;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+const rankOf = ({ template }: Weighed) => (byWeight.includes(template) ? byWeight.indexOf(template) : byWeight.length);
 
 /** Several mails about trips as one, in `sent_mail`. */
 export const GATHERED = 'gathered';

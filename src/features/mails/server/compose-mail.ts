@@ -74,14 +74,14 @@ const lineLetters: Readonly<Record<TemplateAbout<'line'>, (mail: TripMail, line:
   'removal-declined': removalDeclined,
 };
 
-export interface ComposedMail extends Pick<Letter, 'to' | 'replyTo' | 'bookingCode' | 'unsubscribeUrl'> {
+export interface ComposedMail extends Pick<Letter, 'to' | 'replyTo' | 'bookingCode' | 'unsubscribeUrl' | 'actBy'> {
   readonly content: MailContent;
   readonly attachments: readonly MailAttachment[];
 }
 
 /**
  * One mail of several jobs for the same reader, a part for each that differs, named with its trip, under the subject of
- * the weightiest; of one job that mail itself.
+ * the weightiest, which comes first; of one job that mail itself.
  */
 export async function composeMails(
   deps: Deps,
@@ -97,12 +97,13 @@ export async function composeMails(
   if (!first || others.length === 0) return first;
   const t = mailTexts(reader.language);
   const title = t('gathered.title', { count: mails.length });
-  const blocks = mails.flatMap(({ content, bookingCode: code }) => {
+  const weightiest = weightiestOf([first, ...others]);
+  const inOrder = [weightiest, ...mails.filter((mail) => mail !== weightiest)];
+  const blocks = inOrder.flatMap(({ content, bookingCode: code }) => {
     const text = code ? t('gathered.part', { title: content.title, code }) : content.title;
     return [{ kind: 'part', text } as const, ...content.blocks];
   });
   const files = new Map(mails.flatMap(({ attachments }) => attachments.map((file) => [file.filename, file])));
-  const weightiest = weightiestOf([first, ...others]);
   const subject = t('gathered.subject', { count: mails.length - 1, weightiest: weightiest.content.subject });
   return { content: { ...first.content, subject, title, blocks }, attachments: [...files.values()] };
 }

@@ -38,6 +38,7 @@ export function depositClaimed(mail: TripMail): Letter | undefined {
   const restCents = deposit.receivedCents - deposit.claimedCents;
   return {
     subject: t('deposit.claimedSubject', values),
+    actBy: deposit.answerDueAt,
     title: t('deposit.claimedTitle'),
     blocks: [
       paragraph(t('deposit.claimedText', values)),

@@ -130,8 +130,8 @@ test('the mail of an offer has both totals and what is not available, and no rea
   await answerOffer(ports, { groupId: group.id, tenantId: group.tenantId, acceptedCents: null });
   const approved = await mailOf('approved', { group });
   expect(approved).toContain(`Total: ${without?.[2]}`);
-  expect(approved).toContain('your own menu was left out: you did not accept its price');
-  expect(approved).not.toContain('price-declined');
+  expect(approved).toContain('your own menu was left out: you chose to go without it');
+  expect(approved).not.toContain('price-refused');
 });
 
 test('what is kept of an addition is said before it is paid, in each mail and on its invoice', async () => {
@@ -141,6 +141,7 @@ test('what is kept of an addition is said before it is paid, in each mail and on
   const [van = ''] = await addLines(ports, group, [selections.van]);
   await askFor(ports, group);
   const asked = await mailOf('request-received', { group, sequence: 2 });
+  expect(asked).toContain('(arrival): An item');
   expect(asked).toContain('canceling it is free for 48 hours, but no later than Jan 30, 2027');
   expect(asked).toContain(kept);
   expect(asked).toContain('confirmed when your payment for it arrives');
@@ -187,8 +188,11 @@ test('a canceled trip is told once: all that goes back of it and of what was add
     expect(text).toContain(`To be refunded: ${dollars(onPage?.toReturn ?? 0)}`);
     expect(text).toContain(`Kept under the cancellation policy: ${dollars(onPage?.kept ?? 0)}`);
     expect(text).toContain(`Paid: ${dollars(onPage?.paid ?? 0)}`);
-    expect(text).toContain('Also canceled');
+    expect(text.match(/Also canceled/g)).toHaveLength(1);
+    expect(text).toContain('Private chef: An item');
+    expect(text).not.toContain('part of your trip');
   }
+  expect(await mailOf('cancelled', { group })).toContain('Your canceled trip');
   expect(await mailOf('cancelled', { group })).toContain(`in all: ${dollars(onPage?.toReturn ?? 0)}`);
 });
 

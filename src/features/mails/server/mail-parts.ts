@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { kindOf } from '#features/additional-services/kinds/kinds.domain.ts';
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { taxesOf } from '#features/pricing/domain/taxes.ts';
-import { PRICE_DECLINED } from '#features/reservations/domain/group-lifecycle.ts';
+import { priceReasonOf } from '#features/reservations/domain/group-lifecycle.ts';
 import { declineText } from '#features/reservations/server/reservations.facade.ts';
 import en from '#features/reservations/texts/en.json' with { type: 'json' };
 import es from '#features/reservations/texts/es.json' with { type: 'json' };
@@ -57,6 +57,8 @@ export interface Letter {
   readonly title: string;
   readonly blocks: readonly MailBlock[];
   readonly attachments?: readonly MailAttachment[];
+  /** Until when its reader has to do what it asks for. */
+  readonly actBy?: Instant | undefined;
   /** The address that answers go to, when it is not the company. */
   readonly replyTo?: string;
   /** The trip that it is about. */
@@ -105,7 +107,13 @@ export function tripButton({ trip, publicUrl }: TripMail, label: string): MailBl
 
 /** The facts of the trip under a heading, and its other lines. */
 export function tripSection(mail: TripMail): readonly MailBlock[] {
-  return [heading(mail.t('stay.heading')), { kind: 'facts', rows: stayRows(mail) }, ...linesSection(mail)];
+  return [heading(mail.t(stayHeading(mail))), { kind: 'facts', rows: stayRows(mail) }, ...linesSection(mail)];
+}
+
+/** Nothing that ended may read as if it were still booked. */
+function stayHeading({ trip }: TripMail): MailTextKey {
+  if (trip.status === 'cancelled') return 'stay.cancelled';
+  return trip.status === 'rejected' || trip.status === 'expired' ? 'stay.asked' : 'stay.heading';
 }
 
 /** Where, when and who: the facts of a trip. */
@@ -138,19 +146,21 @@ export function stayRows(mail: TripMail): readonly MailRow[] {
   ];
 }
 
-/** The lines of the request beside its principal: what and when. */
+/** The lines of the request beside its principal: what and when. Of a canceled one with all that ended with it. */
 export function linesSection(mail: TripMail, reader: 'guest' | 'team' = 'guest'): readonly MailBlock[] {
   const lines = mail.trip.lines.filter((line) => !line.isPrincipal && isPartOf(mail, line));
-  if (lines.length === 0) return [];
-  const rows = lines.map((line) => ({ label: lineName(mail, line), value: lineWhen(mail, line) }));
-  const title = isAddition(mail) ? 'line.added' : 'line.heading';
-  return [heading(mail.t(reader === 'team' ? `${title}Team` : title)), { kind: 'facts', rows }];
+  const all = [...lines, ...mail.trip.endedLines];
+  if (all.length === 0) return [];
+  const rows = all.map((line) => ({ label: lineName(mail, line), value: lineWhen(mail, line) }));
+  return [heading(mail.t(linesHeading(mail, reader))), { kind: 'facts', rows }];
 }
 
-/** What had been added to a trip and was canceled with it. */
-export function endedWithTrip(mail: TripMail): readonly MailBlock[] {
-  const rows = mail.trip.endedLines.map((line) => ({ label: lineName(mail, line), value: lineWhen(mail, line) }));
-  return rows.length === 0 ? [] : [heading(mail.t('line.ended')), { kind: 'facts', rows }];
+function linesHeading(mail: TripMail, reader: 'guest' | 'team'): MailTextKey {
+  const { requestStatus } = mail.trip;
+  if (requestStatus === 'cancelled') return isAddition(mail) ? 'line.endedAdded' : 'line.ended';
+  if (requestStatus === 'rejected' || requestStatus === 'expired') return 'line.asked';
+  const title = isAddition(mail) ? 'line.added' : 'line.heading';
+  return reader === 'team' ? `${title}Team` : title;
 }
 
 /**
@@ -166,7 +176,9 @@ export function isPartOf({ trip }: TripMail, line: TripLine): boolean {
 
 /** The name of a line: the service with its menu, treatment or vehicle. */
 export function lineName({ t, language }: Pick<TripMail, 't' | 'language'>, line: TripLine): string {
-  const name = line.name[language];
+  const service = line.name[language];
+  const name =
+    line.tripType === null ? service : t('line.leg', { name: service, leg: t(`line.legs.${line.tripType}`) });
   const item = line.item?.[language] ?? (line.isManuallyPriced ? t('line.ownMenu') : undefined);
   return item === undefined ? name : t('line.with', { name, item });
 }
@@ -174,7 +186,8 @@ export function lineName({ t, language }: Pick<TripMail, 't' | 'language'>, line
 /** That staff can't give a line, and why; or that its guest left it out. */
 export function declinedText(mail: TripMail, line: TripLine, reason: string | null): string {
   const name = lineName(mail, line);
-  if (reason === PRICE_DECLINED) return mail.t('approved.leftOut', { name });
+  const ofPrice = priceReasonOf(reason);
+  if (ofPrice) return mail.t(`approved.leftOut.${ofPrice}`, { name });
   return mail.t('approved.declined', { name, reason: declineText(reason, mail.language) ?? '' });
 }
 

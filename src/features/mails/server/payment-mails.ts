@@ -41,6 +41,7 @@ export function approved(mail: TripMail): Letter {
     : tripText(mail, 'approved.subjectFree', { house });
   return {
     subject,
+    actBy: first?.dueAt,
     title: tripText(mail, 'approved.title'),
     blocks: [
       paragraph(tripText(mail, 'approved.text', { house, count: paymentsOf(mail) ?? 2 })),
@@ -284,6 +285,7 @@ export function overdue(mail: TripMail): Letter {
   const house = placeOf(mail);
   return {
     subject: t('overdue.subject', { house }),
+    actBy: openInvoices(mail).find(({ status }) => status === 'overdue')?.dueAt,
     title: t('overdue.title'),
     blocks: [
       paragraph(t('overdue.text')),

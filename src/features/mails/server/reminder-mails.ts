@@ -40,8 +40,9 @@ export async function dueReminder(deps: Deps, mail: TripMail, dueAt: Instant): P
     formatDeadline(mail.language, dueAt),
   ];
   const date = formatDate(mail.language, dateAt(dueAt));
-  if (parts.length > 0) return paymentReminder(mail, { parts, amount, due, date, isAgreementOpen });
-  return isAgreementOpen ? agreementReminder(mail, { due, date }) : undefined;
+  if (parts.length > 0)
+    return { ...paymentReminder(mail, { parts, amount, due, date, isAgreementOpen }), actBy: dueAt };
+  return isAgreementOpen ? { ...agreementReminder(mail, { due, date }), actBy: dueAt } : undefined;
 }
 
 interface DuePart {

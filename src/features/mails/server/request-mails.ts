@@ -1,6 +1,7 @@
-import { DATES_TAKEN, PRICE_DECLINED } from '#features/reservations/domain/group-lifecycle.ts';
+import { DATES_TAKEN, type PriceReason, priceReasonOf } from '#features/reservations/domain/group-lifecycle.ts';
 import { declineText } from '#features/reservations/server/reservations.facade.ts';
-import { formatDeadline } from '#kernel/locales.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
   declinedText,
@@ -52,6 +53,7 @@ export function priceOffered(mail: TripMail): Letter {
   const { t, trip, language } = mail;
   const { offer } = trip;
   const due = trip.answerDueAt === null ? '' : formatDeadline(language, trip.answerDueAt);
+  const date = trip.answerDueAt === null ? '' : formatDate(language, dateAt(trip.answerDueAt));
   const linesOf = <Part extends { reservationId: string }>(parts: readonly Part[] = []) =>
     parts.flatMap((part) => trip.lines.filter(({ id }) => id === part.reservationId).map((line) => ({ part, line })));
   const priced = linesOf(offer?.prices);
@@ -67,7 +69,8 @@ export function priceOffered(mail: TripMail): Letter {
     without: money(mail, offer?.withoutCents ?? 0),
   };
   return {
-    subject: t('priceOffered.subject', { house: placeOf(mail) }),
+    subject: t('priceOffered.subject', { house: placeOf(mail), date }),
+    actBy: trip.answerDueAt ?? undefined,
     title: t('priceOffered.title'),
     blocks: [
       paragraph(tripText(mail, 'priceOffered.text', { house: placeOf(mail) })),
@@ -87,7 +90,8 @@ export function rejected(mail: TripMail): Letter {
   const { t, trip, language } = mail;
   const house = placeOf(mail);
   const { declineReason } = trip;
-  if (declineReason === PRICE_DECLINED) return leftOut(mail);
+  const ofPrice = priceReasonOf(declineReason);
+  if (ofPrice) return leftOut(mail, ofPrice);
   const wasTaken = declineReason === DATES_TAKEN;
   const why: readonly MailBlock[] = wasTaken
     ? [paragraph(t('rejected.takenText', { house }))]
@@ -103,13 +107,13 @@ export function rejected(mail: TripMail): Letter {
 }
 
 /** The guest went without all that they had wanted to add: nobody refused them anything. */
-function leftOut(mail: TripMail): Letter {
+function leftOut(mail: TripMail, reason: PriceReason): Letter {
   const { t } = mail;
   return {
     subject: tripText(mail, 'rejected.subject', { house: placeOf(mail) }),
     title: t('rejected.leftOutTitle'),
     blocks: [
-      paragraph(t('rejected.leftOutText', { house: placeOf(mail) })),
+      paragraph(t(`rejected.leftOutText.${reason}`, { house: placeOf(mail) })),
       ...tripSection(mail),
       tripButton(mail, t('rejected.actionServices')),
     ],

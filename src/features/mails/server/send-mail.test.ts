@@ -218,9 +218,9 @@ test('mails about trips that would follow each other within a minute are one, wh
   ports.clock.advance(40_000);
   for (const { payload } of delayed.toReversed()) await send(payload);
   expect(sent).toHaveLength(3);
-  // The part that weighs most gives the subject, the parts stay in their order.
+  // The part that weighs most gives the subject and comes first.
   expect(sent[2]?.subject).toMatch(/^Confirmed.* \(and 1 more update\)$/);
-  expect(sent[2]?.text).toMatch(new RegExp(`THIS SERVICE STAYS ON YOUR TRIP · ${code}[\\s\\S]*CONFIRMED · ${code}`));
+  expect(sent[2]?.text).toMatch(new RegExp(`CONFIRMED · ${code}[\\s\\S]*THIS SERVICE STAYS ON YOUR TRIP · ${code}`));
   expect(sent[2]?.html).toContain('<h2');
 
   // What comes right after the gathered mail waits again.

@@ -3,7 +3,6 @@ import { formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import {
   dates,
-  endedWithTrip,
   heading,
   type Letter,
   lineName,
@@ -110,7 +109,7 @@ export function cancelledTeam(mail: TripMail): Letter {
 export function cancelledStaff(mail: TripMail): Letter {
   const settled = settledOf(mail.trip.money);
   return letterOfCancelled(mail, [
-    ...endedWithTrip(mail),
+    ...linesSection(mail, 'team'),
     ...(settled ? [settledTable(mail, settled)] : []),
     ...guestSection(mail),
     deskButton(mail),

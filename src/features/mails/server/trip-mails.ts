@@ -8,7 +8,6 @@ import {
   arrivalRows,
   contractDue,
   dates,
-  endedWithTrip,
   heading,
   invoiceName,
   invoiceTable,
@@ -139,7 +138,6 @@ export function cancelled(mail: TripMail): Letter {
       heading(t('cancelled.refundHeading')),
       ...refund(mail),
       ...tripSection(mail),
-      ...endedWithTrip(mail),
       tripButton(mail, t('cancelled.action')),
     ],
   };

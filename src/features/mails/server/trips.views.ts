@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
+import type { TripType } from '#features/additional-services/kinds/van/van.domain.ts';
 import { itemColumnOf, itemIdOf } from '#features/additional-services/server/service-items.facade.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { ClaimAnswer } from '#features/payments/domain/deposits.ts';
@@ -270,6 +271,8 @@ export interface TripLine {
   readonly isPrincipal: boolean;
   /** The house, the boat or the service. */
   readonly name: Bilingual;
+  /** Which trips a van makes; null for anything else. */
+  readonly tripType: TripType | null;
   /** What was chosen of the service; null for a menu of the guest's own. */
   readonly item: Bilingual | null;
   readonly startsOn: CalendarDate;
@@ -308,7 +311,7 @@ export function linesOfRequests(requestIds: RawBuilder<unknown>): RawBuilder<rea
       'name', json_build_object('en', coalesce(r.name_en, s.name_en), 'es', coalesce(r.name_es, s.name_es)),
       'item', CASE WHEN ${itemIdOf('v')} IS NOT NULL THEN
         json_build_object('en', ${itemColumnOf('v', 'name_en')}, 'es', ${itemColumnOf('v', 'name_es')}) END,
-      'startsOn', l.starts_on, 'endsOn', l.ends_on,
+      'startsOn', l.starts_on, 'endsOn', l.ends_on, 'tripType', v.trip_type,
       'from', (extract(epoch FROM lower(l.during)) * 1000)::bigint, 'until', (extract(epoch FROM upper(l.during)) * 1000)::bigint,
       'isManuallyPriced', coalesce(v.custom_menu IS NOT NULL OR v.event_type_id IS NOT NULL, false), 'manualPriceCents', v.manual_price_cents,
       'declineReason', (SELECT y.reason FROM group_history y WHERE y.reservation_id = l.id AND y.move = 'decline-line' ORDER BY y.id DESC LIMIT 1),

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cancellationPolicies } from '#features/catalog/domain/house-terms.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { QuoteView } from '../api/pricing.schemas.ts';
@@ -48,6 +49,20 @@ test.each(cells)(
     expect([TWO.test(said), ONE.test(said)]).toEqual(day === 'in three months' ? [true, false] : [false, true]);
   },
 );
+
+test.each([
+  [undefined, 'if the outing is at least 30 days away.'],
+  [starts['in three months'], 'Free cancellation for 48 hours after confirmation, but no later than Jan 26, 2027.'],
+  [starts['in four days'], 'you can cancel for free until your payment confirms the trip.'],
+] as const)('an outing on %s without a start time is told what its day decides', async (startsOn, said) => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  const day = startsOn && calendarDate(startsOn);
+  await renderScreen(<CancellationSentence policy="standard" offer={{ state: 'open' }} texts="boat" startsOn={day} />, {
+    texts: ['boat'],
+  });
+  vi.useRealTimers();
+  expect(document.body.textContent).toContain(said);
+});
 
 test.each([
   ['en', 'in three months', 'Free cancellation for 48 hours after confirmation, but no later than Jan 26, 2027.'],

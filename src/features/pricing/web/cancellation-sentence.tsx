@@ -1,11 +1,14 @@
 import { useTranslator } from '#browser/texts.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { cancellationTerms, freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
-import { isCalendarDate } from '#kernel/calendar-date.ts';
+import { type CalendarDate, daysBetween, isCalendarDate } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
 import { formatDate } from '#kernel/locales.ts';
 import type { QuoteView } from '../api/pricing.schemas.ts';
+import { SINGLE_WITHIN_DAYS } from '../domain/single-payment.ts';
 import type { Offer } from './offer.ts';
 
 interface CancellationSentenceProps {
@@ -13,27 +16,39 @@ interface CancellationSentenceProps {
   offer: Offer<Pick<QuoteView, 'freeCancellation' | 'instalments'>, unknown>;
   /** The texts to use: those of a stay or of an outing. */
   texts: 'stay' | 'boat';
+  /** When it begins, where that is known before the price is. */
+  startsOn?: CalendarDate | undefined;
+}
+
+const today = () => dateAt(instant(Date.now()));
+
+/** How many payments there are; without a price by the day alone. */
+function paymentsOf(offer: CancellationSentenceProps['offer'], startsOn: CalendarDate | undefined): number {
+  if (offer.state === 'quoted') return offer.quote.instalments.length;
+  return startsOn && daysBetween(today(), startsOn) < SINGLE_WITHIN_DAYS ? 1 : 2;
 }
 
 /** The whole policy: until when cancelling is free, and what is kept later. */
 export function CancellationTerms(props: CancellationSentenceProps) {
   const t = useTexts('pricing');
-  const { offer } = props;
+  const { offer, startsOn } = props;
   return (
     <>
-      <CancellationSentence {...props} />{' '}
-      {t('card.kept', { count: offer.state === 'quoted' ? offer.quote.instalments.length : 2 })}
+      <CancellationSentence {...props} /> {t('card.kept', { count: paymentsOf(offer, startsOn) })}
     </>
   );
 }
 
 /** Until when cancelling is free, in one sentence; with real dates as soon as they are known (docs/domain.md 4.7). */
-export function CancellationSentence({ policy, offer, texts }: CancellationSentenceProps) {
+export function CancellationSentence({ policy, offer, texts, startsOn }: CancellationSentenceProps) {
   const t = useTranslator(texts);
   const language = useLanguage();
   const { hoursAfterConfirmation: count, daysBeforeCheckIn: days } = cancellationTerms[policy];
-  if (offer.state !== 'quoted') return t('cancellation.general', { count, days });
-  const { freeCancellation: free, instalments } = offer.quote;
-  if (!free || !isCalendarDate(free.latestOn)) return t('cancellation.close', { count: instalments.length });
+  const isQuoted = offer.state === 'quoted';
+  if (!isQuoted && !startsOn) return t('cancellation.general', { count, days });
+  const free = isQuoted
+    ? offer.quote.freeCancellation
+    : startsOn && freeCancellationOf(policy, { checkInOn: startsOn, today: today() });
+  if (!free || !isCalendarDate(free.latestOn)) return t('cancellation.close', { count: paymentsOf(offer, startsOn) });
   return t('cancellation.until', { count: free.hoursAfterConfirmation, date: formatDate(language, free.latestOn) });
 }

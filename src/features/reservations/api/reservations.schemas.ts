@@ -143,6 +143,8 @@ export const groupMove = z.object({
   by: z.enum(['guest', 'guest-by-staff', 'staff', 'clock', 'payment']),
   /** The line that it is about; null: all of a request. */
   reservationId: z.nullable(z.string()),
+  /** The request that it is about; null: the trip as a draft. */
+  requestId: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
 

@@ -92,11 +92,19 @@ export const isPast = isOneOf(pastStatuses);
 
 /** Why a request was rejected that lost its dates to another one. */
 export const DATES_TAKEN = 'dates-taken';
-/** Why a line was left out whose price its guest did not accept. */
-export const PRICE_DECLINED = 'price-declined';
+/**
+ * Why a line was left out whose price its guest did not accept: they went without it, or did not answer in time. Rows
+ * from before these were told apart have `price-declined`.
+ */
+export const priceReasons = ['price-refused', 'price-lapsed', 'price-declined'] as const;
+export type PriceReason = (typeof priceReasons)[number];
+
+/** The reason where a price was not accepted; `undefined` for any other. */
+export const priceReasonOf = (reason: string | null): PriceReason | undefined =>
+  priceReasons.find((known) => known === reason);
 
 /** Reasons that the product sets; any other reason was written by a person. */
-export const reasonCodes = [DATES_TAKEN, 'asked-again', 'first-instalment-overdue', PRICE_DECLINED] as const;
+export const reasonCodes = [DATES_TAKEN, 'asked-again', 'first-instalment-overdue', ...priceReasons] as const;
 
 /** Stands between the reasons of lines whose request was rejected with them. */
 export const REASONS_JOINT = ' · ';

@@ -69,6 +69,12 @@ test('what is owed already and what is on its way are in the sum, and the senten
   screen.getByRole('button', { name: 'Cancel with a refund of $2,378.65' });
 });
 
+test('where nothing goes back of what was paid, the button says so', async () => {
+  const lines = [{ ...invoice, paidCents: 100_00, refundCents: 0 }];
+  await openDialog({ lines, keptCents: 100_00, reason: 'all-kept' });
+  screen.getByRole('button', { name: 'Cancel with no refund' });
+});
+
 test('a gift that is on its way is a line of its own, so that the lines are the sum', async () => {
   const rows = await openDialog({
     lines: [{ ...invoice, paidCents: 100_00, refundCents: 0 }],

@@ -71,7 +71,7 @@ function CancelDialog({
   const confirmText =
     refund && refund.allBackCents > 0
       ? t('cancel.confirm', { amount: money(refund.allBackCents) })
-      : t('cancel.confirmFree');
+      : t(refund && refund.keptCents > 0 ? 'cancel.confirmNothing' : 'cancel.confirmFree');
   return (
     <Dialog
       isOpen

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
+import { aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { GroupHistory } from './group-history.tsx';
 
-const entry = { at: '2027-01-11T17:00:00.000Z', reservationId: null, reason: null };
+const entry = { at: '2027-01-11T17:00:00.000Z', reservationId: null, requestId: null, reason: null };
 const moved = { from: 'on-review', to: 'approved' } as const;
 const history = [
   { ...entry, ...moved, move: 'ask-availability', by: 'guest', staffName: null },
@@ -12,11 +13,35 @@ const history = [
   { ...entry, ...moved, move: 'complete', by: 'clock', staffName: null },
 ] as const;
 
-const show = async (reader: 'guest' | 'staff', language: 'en' | 'es') => {
-  await renderScreen(<GroupHistory group={{ history: [...history], reservations: [] }} reader={reader} />, {
-    language,
+const request = { status: 'approved', answerDueAt: null, declineReason: null, message: null, totalCents: 1 } as const;
+const van = { name: 'Airport transfer', tripType: 'airport-arrival', item: { id: 1, name: 'Sprinter' } } as const;
+const trip = {
+  requests: [
+    { ...request, id: 'first', sequence: 1, reservationIds: ['stay'], invoiceIds: [] },
+    { ...request, id: 'second', sequence: 2, reservationIds: ['van'], invoiceIds: [] },
+  ],
+  reservations: [aStayView(), aServiceView('van', van)],
+};
+
+test.each([
+  ['guest', /^Price declined/],
+  ['clock', /^Price not accepted in time/],
+] as const)('a price that was not accepted says whether the %s ended it', async (by, said) => {
+  const history = [{ ...entry, ...moved, move: 'decline-price', by }];
+  await renderScreen(<GroupHistory group={{ history, ...trip }} reader="guest" />, {
     texts: ['reservations', 'lines'],
   });
+  expect(screen.getByRole('listitem').firstElementChild?.textContent).toMatch(said);
+});
+
+const show = async (reader: 'guest' | 'staff', language: 'en' | 'es') => {
+  await renderScreen(
+    <GroupHistory group={{ history: [...history], reservations: [], requests: [] }} reader={reader} />,
+    {
+      language,
+      texts: ['reservations', 'lines'],
+    },
+  );
   return screen
     .getAllByRole('listitem')
     .map(({ lastElementChild }) => lastElementChild?.firstElementChild?.textContent);
@@ -31,7 +56,7 @@ test.each([
 
 test('guests read that the team did it', async () => {
   const unnamed = history.map(({ staffName, ...move }) => move);
-  await renderScreen(<GroupHistory group={{ history: unnamed, reservations: [] }} reader="guest" />, {
+  await renderScreen(<GroupHistory group={{ history: unnamed, reservations: [], requests: [] }} reader="guest" />, {
     texts: ['reservations', 'lines'],
   });
   for (const author of ['You', 'Our team', 'Our team, at your request']) screen.getByText(author);
@@ -39,7 +64,7 @@ test('guests read that the team did it', async () => {
 
 test('Spanish: what was asked and who asked are two things, whatever the sentence', async () => {
   const asked = { ...entry, ...moved, move: 'ask-removal', by: 'guest' } as const;
-  await renderScreen(<GroupHistory group={{ history: [asked], reservations: [] }} reader="guest" />, {
+  await renderScreen(<GroupHistory group={{ history: [asked], reservations: [], requests: [] }} reader="guest" />, {
     language: 'es',
     texts: ['reservations', 'lines'],
   });
@@ -51,7 +76,32 @@ test('Spanish: what was asked and who asked are two things, whatever the sentenc
 
 test('what ended a trip with all that was added to it is told once', async () => {
   const cancelled = { ...entry, ...moved, move: 'cancel', by: 'guest' } as const;
-  const group = { history: [cancelled, cancelled], reservations: [] };
+  const group = {
+    history: [
+      { ...cancelled, requestId: 'first' },
+      { ...cancelled, requestId: 'second' },
+    ],
+    ...trip,
+  };
   await renderScreen(<GroupHistory group={group} reader="guest" />, { texts: ['reservations', 'lines'] });
   expect(screen.getAllByText('Canceled')).toHaveLength(1);
+  screen.getByText('Casa Azul, Airport transfer (arrival): Sprinter');
+});
+
+test.each([
+  ['en', ['ApprovedCasa Azul', 'ApprovedAirport transfer (arrival): Sprinter']],
+  ['es', ['AprobadaCasa Azul', 'AprobadaAirport transfer (llegada): Sprinter']],
+] as const)('each answer says what it was about (%s)', async (language, said) => {
+  const approve = { ...entry, ...moved, move: 'approve', by: 'staff' } as const;
+  const later = '2027-01-12T17:00:00.000Z';
+  const rows = [
+    { ...approve, requestId: 'first' },
+    { ...approve, requestId: 'second', at: later },
+  ];
+  await renderScreen(<GroupHistory group={{ history: rows, ...trip }} reader="guest" />, {
+    language,
+    texts: ['reservations', 'lines'],
+  });
+  const items = screen.getAllByRole('listitem');
+  expect(items.map(({ children }) => `${children[0]?.textContent}${children[1]?.textContent}`)).toEqual(said);
 });

@@ -5,6 +5,7 @@ import { formatDeadline } from '#kernel/locales.ts';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { type GroupMove, type LineMove, lineMoves, moves, stillMoves } from '../domain/group-lifecycle.ts';
 import { lineName } from './line-labels.ts';
+import { inOrderOfTime } from './trip-lines.tsx';
 
 const ofGroups = [...(Object.keys(moves) as GroupMove[]), ...stillMoves];
 const ofLines = Object.keys(lineMoves) as LineMove[];
@@ -19,9 +20,10 @@ export function GroupHistory({
   group,
   reader,
 }: {
-  group: Pick<GroupView, 'reservations'> & { readonly history: readonly Entry[] };
+  group: Pick<GroupView, 'reservations' | 'requests'> & { readonly history: readonly Entry[] };
   reader: 'guest' | 'staff';
 }) {
+  const namesOf = useNames(group);
   const wordsOf = useMoveWords(group.reservations);
   const authorOf = useAuthors(reader);
   const language = useTextLanguage();
@@ -33,6 +35,7 @@ export function GroupHistory({
           className="grid gap-0.5 border-line border-l-2 pl-4"
         >
           <span>{wordsOf(entry)}</span>
+          {namesOf(entry) && <span className="text-sm">{namesOf(entry)}</span>}
           <span className="text-muted text-sm">
             <span>{authorOf(entry)}</span> · {formatDeadline(language, instantOf(entry.at))}
             {entry.reason && ` · ${entry.reason}`}
@@ -43,10 +46,28 @@ export function GroupHistory({
   );
 }
 
+type Told = Entry & { readonly requestIds: readonly (string | null)[] };
+
 /** What ends a trip and all that was added to it has a row for each request: it is told once. */
-function toldOnce(history: readonly Entry[]): readonly Entry[] {
-  const keyOf = ({ at, move, reservationId }: Entry) => `${at} ${move} ${reservationId}`;
-  return [...new Map(history.toReversed().map((entry) => [keyOf(entry), entry])).values()].toReversed();
+function toldOnce(history: readonly Entry[]): readonly Told[] {
+  const told = new Map<string, Told>();
+  for (const entry of history) {
+    const key = `${entry.at} ${entry.move} ${entry.reservationId}`;
+    const { requestIds = [] } = told.get(key) ?? {};
+    told.set(key, { ...entry, requestIds: [...requestIds, entry.requestId] });
+  }
+  return [...told.values()];
+}
+
+/** What was asked for, answered, confirmed or ended: the lines of its requests. What is told of one line names it. */
+function useNames({ requests, reservations }: Pick<GroupView, 'reservations' | 'requests'>): (entry: Told) => string {
+  const words = useTexts('lines');
+  return ({ requestIds, reservationId }) => {
+    if (reservationId !== null) return '';
+    const ids = requests.filter(({ id }) => requestIds.includes(id)).flatMap((request) => request.reservationIds);
+    const lines = inOrderOfTime(reservations.filter(({ id }) => ids.includes(id)));
+    return [...new Set(lines.map((line) => lineName(words, line)))].join(', ');
+  };
 }
 
 /** Who did it: staff read which of them, guests that the team did. */
@@ -63,7 +84,8 @@ function useAuthors(reader: 'guest' | 'staff'): (entry: Entry) => string {
 function useMoveWords(lines: GroupView['reservations']): (entry: Entry) => string {
   const t = useTexts('reservations');
   const words = useTexts('lines');
-  return ({ move, reservationId }) => {
+  return ({ move, by, reservationId }) => {
+    if (move === 'decline-price' && by === 'clock') return t('history.price-lapsed');
     const ofLine = ofLines.find((name) => name === move);
     const line = lines.find(({ id }) => id === reservationId);
     if (ofLine) return words(`history.${ofLine}`, { name: line ? lineName(words, line) : words('aLine') });

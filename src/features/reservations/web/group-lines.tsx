@@ -38,7 +38,7 @@ export function GroupLines({ group, now, onChanged, addLink }: GroupLinesProps) 
         )}
       />
       {asked.some((line) => !hasEnded(line) && priceOfLine(group.quote, line.id) !== undefined) && (
-        <p className="text-muted text-sm">{t('gross')}</p>
+        <p className="text-muted text-sm">{t(group.offer ? 'grossOffered' : 'gross')}</p>
       )}
       {chosen.length > 0 && (
         <Alert tone="info" title={t('addition.title')} action={addLink}>

@@ -14,9 +14,15 @@ export function lineName(t: LineTexts, line: ReservationView): string {
   const { house, boat, service } = line;
   if (service) {
     const item = service.item?.name ?? (service.customMenu === null ? undefined : t('ownMenu'));
-    return item ? `${service.name}: ${item}` : service.name;
+    const name = serviceName(t, service);
+    return item ? `${name}: ${item}` : name;
   }
   return house?.name ?? boat?.name ?? t(`type.${line.type}`);
+}
+
+/** The name of a service; of a van with which trips it makes, so that arrival and departure are told apart. */
+function serviceName(t: LineTexts, { name, tripType }: ServiceLineView): string {
+  return tripType ? t('leg', { name, leg: t(`legs.${tripType}`) }) : name;
 }
 
 /** When a line takes place, in the company's time zone. */

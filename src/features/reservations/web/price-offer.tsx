@@ -6,6 +6,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { GroupPrice, PaymentSteps } from './group-price.tsx';
@@ -88,7 +89,7 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
       </ul>
       {offer.message && <p className="mt-2 italic">{offer.message}</p>}
       <div className="mt-4">
-        <OfferChoices group={group} offer={offer} />
+        <OfferChoices group={group} offer={offer} isWide />
       </div>
       {offer.dueAt && (
         <p className="mt-4">
@@ -130,8 +131,15 @@ export function OfferPrice({ group }: { group: GroupView }) {
   );
 }
 
+interface OfferChoicesProps {
+  group: GroupView;
+  offer: NonNullable<GroupView['offer']>;
+  /** Side by side where there is room. */
+  isWide?: boolean;
+}
+
 /** What the trip, or what is added to it, costs by either answer, and when that is paid. */
-function OfferChoices({ group, offer }: { group: GroupView; offer: NonNullable<GroupView['offer']> }) {
+function OfferChoices({ group, offer, isWide = false }: OfferChoicesProps) {
   const t = useTexts('reservations');
   const words = useTexts('lines');
   const language = useTextLanguage();
@@ -141,26 +149,37 @@ function OfferChoices({ group, offer }: { group: GroupView; offer: NonNullable<G
   const total = formatExactMoney(language, totalCents);
   const without = formatExactMoney(language, withoutCents ?? 0);
   return (
-    <div className="grid gap-4">
+    <div className={classNames('grid items-start gap-4', isWide && 'lg:grid-cols-2 lg:gap-12')}>
       <Choice
         title={t(isAddition ? 'offer.totalAdded' : 'offer.total', { total })}
         planned={{ instalments, securityDepositCents }}
+        isWide={isWide}
       />
       {withoutCents === null ? (
-        <p className="border-line border-t pt-4 font-semibold">{t('offer.withoutNothing', { names })}</p>
+        <p className={classNames('font-semibold', BELOW, isWide && BESIDE)}>{t('offer.withoutNothing', { names })}</p>
       ) : (
         <Choice
           title={t(isAddition ? 'offer.withoutAdded' : 'offer.without', { names, without })}
           planned={{ instalments: withoutInstalments, securityDepositCents }}
+          isWide={isWide}
         />
       )}
     </div>
   );
 }
 
-function Choice({ title, planned }: { title: string; planned: ComponentProps<typeof PaymentSteps>['quote'] }) {
+interface ChoiceProps {
+  title: string;
+  planned: ComponentProps<typeof PaymentSteps>['quote'];
+  isWide: boolean;
+}
+
+const BELOW = 'border-line border-t pt-4 first:border-0 first:pt-0';
+const BESIDE = 'lg:border-t-0 lg:pt-0';
+
+function Choice({ title, planned, isWide }: ChoiceProps) {
   return (
-    <div className="grid gap-2 border-line border-t pt-4 first:border-0 first:pt-0">
+    <div className={classNames('grid gap-2', BELOW, isWide && BESIDE)}>
       <p className="font-semibold">{title}</p>
       <PaymentSteps quote={planned} since="afterAnswer" />
     </div>

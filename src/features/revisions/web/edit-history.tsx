@@ -26,11 +26,12 @@ export function EditHistory({ form, version, history, onRestored }: EditHistoryP
   const language = useTextLanguage();
   const showFailure = useShowFailure();
   const [restoring, setRestoring] = useState<number>();
-  const goBack = async (revision: number) => {
+  const goBack = async ({ version: revision, before }: Revision) => {
     setRestoring(revision);
+    const names = Object.keys(before).map((name) => named(`fields.${name}`));
     try {
       await form.restore({ version, revision });
-      showMessage({ type: 'success', text: t('history.restored') });
+      showMessage({ type: 'success', text: t('history.restored', { names: names.join(', ') }) });
       await onRestored();
     } catch (error) {
       showFailure(error);
@@ -64,7 +65,7 @@ export function EditHistory({ form, version, history, onRestored }: EditHistoryP
                 tone="quiet"
                 size="small"
                 isWaiting={restoring === revision.version}
-                onClick={() => void goBack(revision.version)}
+                onClick={() => void goBack(revision)}
               >
                 {t('history.restore')}
               </Button>

@@ -9,6 +9,9 @@ import type { EditedForm, SavedForm } from './edited-form.ts';
 import { type EditorField, shownValue, wantedValue } from './form-fields.ts';
 import { type Draft, dropKeptEdit, keepEdit, readKeptEdit } from './kept-edit.ts';
 
+/** A message names so many of the fields that were saved. */
+const NAMED_AT_MOST = 4;
+
 /** A field that somebody else changed to another value. */
 export interface FieldClash {
   readonly field: string;
@@ -117,14 +120,22 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
     try {
       const { others } = await form.save({ version: since ?? saved.version, changes: Object.fromEntries(changes) });
       clear(draft);
-      const names = others.map((name) => named(`fields.${name}`)).join(', ');
-      showMessage({ type: 'success', text: names ? t('savedBeside', { names }) : t('saved') });
+      showMessage({ type: 'success', text: savedText(others) });
       await onSaved();
     } catch (error) {
       await showRefused(error);
     } finally {
       setSaving(false);
     }
+  };
+  /** Names what was saved, and what others changed meanwhile. */
+  const savedText = (others: readonly string[]) => {
+    const namesOf = (names: readonly string[]) => names.map((name) => named(`fields.${name}`)).join(', ');
+    const own = changes.map(([name]) => name);
+    const count = own.length - NAMED_AT_MOST;
+    const names = namesOf(own.slice(0, NAMED_AT_MOST));
+    const saved = count > 0 ? t('savedMore', { names, count }) : t('saved', { names });
+    return others.length > 0 ? `${saved}. ${t('beside', { names: namesOf(others) })}` : saved;
   };
   const keep = useEffectEvent((typed: Draft, before: typeof kept, version: number) => {
     const all = { ...before?.draft, ...typed };

@@ -58,7 +58,9 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
       <BoatChapters
         boat={boat}
         reviews={<ReviewsSection rentableId={boat.id} first={reviews} />}
-        cancellation={<CancellationTerms policy={boat.cancellationPolicy} offer={offer} texts="boat" />}
+        cancellation={
+          <CancellationTerms policy={boat.cancellationPolicy} offer={offer} texts="boat" startsOn={outing.date} />
+        }
       />
     </BookingColumns>
   );

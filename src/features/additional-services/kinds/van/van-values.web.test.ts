@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { emptyAddress } from '../../web/form/places.ts';
 import { vanApi } from './van.api.ts';
 import { tripTypes } from './van.domain.ts';
-import { usualEnds, type VanValues, vanBody, vanProblems, vanValues } from './van-values.web.ts';
+import {
+  daysOfDrives,
+  driveProblems,
+  usualEnds,
+  type VanValues,
+  vanBody,
+  vanProblems,
+  vanValues,
+} from './van-values.web.ts';
 
 const fresh = vanValues(undefined, { passengers: 4, trips: tripTypes, hasHouse: true });
 const filled: VanValues = {
@@ -36,6 +44,26 @@ test('nobody is driven from the house to the house', () => {
   expect(usualEnds('one-way', { hasHouse: true })).toEqual({ fromKind: 'house', toKind: 'address' });
   expect(usualEnds('hourly', { hasHouse: true })).toEqual({ fromKind: 'house', toKind: '' });
   expect(usualEnds('airport-departure', { hasHouse: false })).toEqual({ fromKind: 'address', toKind: 'MIA' });
+});
+
+test.each([
+  ['airport-arrival', 'MIA', 'house', ['05', '06'], ['05', '06', '07']],
+  ['airport-departure', 'house', 'MIA', ['05', '06', '07'], ['05', '06']],
+  ['round-trip', 'house', 'address', ['05', '06', '07'], ['05', '06']],
+  ['hourly', 'house', 'house', ['05', '06', '07'], ['05', '06']],
+  ['airport-arrival', 'MIA', 'address', ['04', '05', '06', '07', '08'], ['04', '05', '06', '07', '08']],
+] as const)('a %s from %s to %s is offered on days that can be had', (tripType, fromKind, toKind, there, back) => {
+  const dayOf = (day: string) => `2027-03-${day}`;
+  const drives = daysOfDrives({ tripType, fromKind, toKind }, ['05', '06', '07'].map(dayOf));
+  const around = ['04', '05', '06', '07', '08'];
+  expect(around.filter((day) => drives.there(dayOf(day)))).toEqual(there);
+  expect(around.filter((day) => drives.back(dayOf(day)))).toEqual(back);
+});
+
+test('a day that was chosen before the place and can’t be had with it is asked for again', () => {
+  const days = ['2027-03-05', '2027-03-06', '2027-03-07'];
+  expect(driveProblems({ ...filled, date: '2027-03-04' }, days)).toEqual({ date: { key: 'chooseDay' } });
+  expect(driveProblems({ ...filled, date: '2027-03-04', toKind: 'address' }, days)).toEqual({});
 });
 
 test('too many passengers, a way back before the way there and a flight that is none are said', () => {

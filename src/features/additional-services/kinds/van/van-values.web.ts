@@ -101,6 +101,37 @@ function flightProblems({ tripType, flightNumber, returnFlightNumber }: VanValue
   };
 }
 
+type Ends = Pick<VanValues, 'tripType' | 'fromKind' | 'toKind'>;
+
+/**
+ * Which of the days that are offered each drive can be on (docs/domain.md 4.1): nobody is brought to the house before
+ * check-in day or on check-out day and later, or fetched there outside the stay. `days` are the trip's own, which are
+ * those of its house where it has one.
+ */
+export function daysOfDrives(
+  { tripType, fromKind, toKind }: Ends,
+  days: readonly string[],
+): Record<'there' | 'back', (date: string) => boolean> {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const canEnter = (date: string) => date >= first && date < last;
+  const canLeave = (date: string) => date >= first && date <= last;
+  const anyDay = () => true;
+  if (tripType !== 'hourly' && toKind === 'house') return { there: canEnter, back: canLeave };
+  return fromKind === 'house' ? { there: canLeave, back: canEnter } : { there: anyDay, back: anyDay };
+}
+
+/** Days that were chosen before the places, and can't be had with these. */
+export function driveProblems(values: VanValues, days: readonly string[]): Problems {
+  const drives = daysOfDrives(values, days);
+  const { date, returnDate, tripType } = values;
+  return {
+    ...(date !== '' && !drives.there(date) ? { date: { key: 'chooseDay' } } : {}),
+    ...(isBackTrip(tripType) && returnDate !== '' && !drives.back(returnDate)
+      ? { returnDate: { key: 'chooseDay' } }
+      : {}),
+  };
+}
+
 /** The body of the call: only the fields that the kind of trip asks for. */
 export function vanBody(values: VanValues): VanBody {
   const { tripType, vanId, date, time, passengers, extraHours, personalization } = values;

@@ -16,7 +16,16 @@ import { WhenFields } from '../../web/form/when-fields.tsx';
 import type { VanBody } from './van.api.ts';
 import { isAirportTrip, isBackTrip, type TripType, tripTypes } from './van.domain.ts';
 import { VanEnds } from './van-ends.web.tsx';
-import { usualEnds, type VanValues, vanBody, vanBodyOfLine, vanProblems, vanValues } from './van-values.web.ts';
+import {
+  daysOfDrives,
+  driveProblems,
+  usualEnds,
+  type VanValues,
+  vanBody,
+  vanBodyOfLine,
+  vanProblems,
+  vanValues,
+} from './van-values.web.ts';
 
 /** Guests arrive a day early and leave a day late. */
 const DAYS_AROUND = 1;
@@ -47,8 +56,10 @@ export const vanForm: ServiceForm<VanValues, VanBody, VanOffer> = {
   },
   values: (body, { offer, trip }) =>
     vanValues(body, { passengers: trip.people, trips: offer.trips, hasHouse: trip.house !== undefined }),
-  problems: (values, { offer }) =>
-    vanProblems(values, { seats: offer.vans.find(({ id }) => id === values.vanId)?.passengers }),
+  problems: (values, { offer, trip }) => ({
+    ...vanProblems(values, { seats: offer.vans.find(({ id }) => id === values.vanId)?.passengers }),
+    ...driveProblems(values, trip.days),
+  }),
   body: vanBody,
   bodyOfLine: vanBodyOfLine,
   fieldOfCode: {
@@ -85,7 +96,12 @@ function VanFields({ form, values, set, offer, trip }: FieldsProps<VanValues, Va
   const service = (isAirportTrip(tripType) ? offer.airport : offer.van) ?? anyHour;
   const days = dayChoices({ ...service, tripDays: trip.days, around: DAYS_AROUND });
   const maxSeats = Math.max(...vans.map(({ passengers }) => passengers), 1);
-  const when = { days, hours: service, leadHours: service.leadHours, everyMinutes: EVERY_MINUTES, isVan: true };
+  const drives = daysOfDrives(values, trip.days);
+  const when = { hours: service, leadHours: service.leadHours, everyMinutes: EVERY_MINUTES };
+  const on = (canDrive: (date: string) => boolean) => {
+    const offered = days.filter(({ date }) => canDrive(date));
+    return { ...when, days: offered, isVan: offered.length > trip.days.length };
+  };
   const isLanding = tripType === 'airport-arrival' || tripType === 'airport-round-trip';
   return (
     <>
@@ -109,7 +125,7 @@ function VanFields({ form, values, set, offer, trip }: FieldsProps<VanValues, Va
         error={textOf(errors.vanId)}
       />
       <WhenFields
-        {...when}
+        {...on(drives.there)}
         label={t(isLanding ? 'van.dayLanding' : isBackTrip(tripType) ? 'van.dayThere' : 'day.label')}
         timeLabel={t(isLanding ? 'van.landing' : 'van.pickUpAt')}
         date={values.date}
@@ -130,7 +146,7 @@ function VanFields({ form, values, set, offer, trip }: FieldsProps<VanValues, Va
       </WhenFields>
       {isBackTrip(tripType) && (
         <WhenFields
-          {...when}
+          {...on(drives.back)}
           label={t('van.dayBack')}
           timeLabel={t('van.pickUpAt')}
           date={values.returnDate}

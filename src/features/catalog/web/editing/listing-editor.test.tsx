@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import { renderScreen } from '#tests/support/render-screen.tsx';
+import { Told } from '#tests/support/told.tsx';
 import type { EditedHouseView } from '../../api/editing.schemas.ts';
 import { houseEditing } from './house-editing.ts';
 import { formOf } from './listing-kind.ts';
@@ -85,7 +86,12 @@ async function showEditor(...answers: readonly (Response | Promise<Response>)[])
     return left.shift() ?? Response.json({ version: 4, others: [] });
   });
   const onSaved = vi.fn(async () => undefined);
-  const editor = (saved = house) => <FormEditor form={form} saved={saved} choices={choices} onSaved={onSaved} />;
+  const editor = (saved = house) => (
+    <>
+      <FormEditor form={form} saved={saved} choices={choices} onSaved={onSaved} />
+      <Told />
+    </>
+  );
   const open = (saved?: EditedHouseView) => renderScreen(editor(saved), { texts: ['editing', 'edit', 'accounts'] });
   const { user } = await open();
   const field = (name: string) => screen.getByRole('textbox', { name });
@@ -128,6 +134,7 @@ test('only what differs is sent, as the server has it; what was put back is no c
     },
   ]);
   expect(onSaved).toHaveBeenCalledOnce();
+  expect(screen.getByTestId('told').textContent).toMatch(/^Saved: Amenities, Rules, Base price p.* and 1 more field$/);
   expect(screen.queryByText(/not saved/)).toBeNull();
 });
 

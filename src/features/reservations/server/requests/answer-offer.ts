@@ -41,7 +41,11 @@ async function answerLocked(ports: Deps, tx: Tx, { groupId, tenantId, acceptedCe
     return refuse('price-changed', { totalCents: offer.totalCents });
   const author = { by: tenantId === null ? 'clock' : 'guest', userId: tenantId, at: ports.clock.now() } as const;
   await recordMove(tx, group, { move: isAccepted ? 'accept-price' : 'decline-price', request, author });
-  const { message, totalCents: _, ...approval } = isAccepted ? offer : withoutPriced(offer);
+  const {
+    message,
+    totalCents: _,
+    ...approval
+  } = isAccepted ? offer : withoutPriced(offer, tenantId === null ? 'price-lapsed' : 'price-refused');
   await approveLocked(ports, tx, locked, { ...approval, groupId, message: message ?? undefined });
   const ids = { groupId, requestId: request.id, tenantId: group.tenantId };
   const answered: PriceAnswered = { type: 'price-answered', ...ids, isAccepted };

@@ -228,9 +228,7 @@ describe('a price that the guest has not accepted', () => {
     const nothing = { withoutCents: null, withoutInstalments: [], securityDepositCents: 0 };
     expect((await viewOf())?.offer).toMatchObject(nothing);
     await answerOffer(ports, { groupId: id, tenantId, acceptedCents: null });
-    expect((await viewOf())?.requests[1]?.declineReason).toBe(
-      'Nobody is free · You did not accept the price in time, or chose to go without this item.',
-    );
+    expect((await viewOf())?.requests[1]?.declineReason).toBe('Nobody is free · You chose to go without this item.');
   });
 
   test('is silence after the answer hours, which keeps the rest, too', async () => {
@@ -245,6 +243,9 @@ describe('a price that the guest has not accepted', () => {
     await expireRequests(ports);
     expect(await requestOf(id)).toMatchObject({ status: 'approved', total_cents: before.total_cents });
     expect(await statusOf(id, event)).toBe('rejected');
+    const { view } = (await findGroupDetails(ports, { groupId: id, language: 'en' })) ?? {};
+    const left = view?.history.find(({ reservationId }) => reservationId === event);
+    expect(left).toMatchObject({ move: 'decline-line', reason: 'The price was not accepted in time.' });
   });
 
   test('is replaced by another offer, and gone when staff reject the request', async () => {

@@ -20,7 +20,7 @@ export async function findCentsWithoutPriced(
 ): Promise<number | null> {
   const offer = await findOffer(db, requestId);
   if (!offer) return null;
-  const { declined, discountBasisPoints: staffBasisPoints } = withoutPriced(offer);
+  const { declined, discountBasisPoints: staffBasisPoints } = withoutPriced(offer, 'price-refused');
   const kept = lines.filter(({ id }) => !declined.some(({ reservationId }) => reservationId === id));
   if (kept.length === 0) return null;
   const terms = { requestId, lines: kept, depositCents: 0, staffBasisPoints };

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { answerDueAt } from '../../domain/asking.ts';
-import { PRICE_DECLINED } from '../../domain/group-lifecycle.ts';
+import type { PriceReason } from '../../domain/group-lifecycle.ts';
 import type { ManualPrice } from '../../domain/manual-prices.ts';
 import { type GroupRequest, linesOfRequest, startOfRequest } from '../../domain/request.ts';
 import type { PriceOffered } from '../../domain/reservations.events.ts';
@@ -91,7 +91,7 @@ export async function findOffer(db: Db | Tx, requestId: string): Promise<PriceOf
 }
 
 /** The offer as it is when nobody wants the lines with the new prices: they are declined, the rest is approved. */
-export function withoutPriced(offer: PriceOffer): PriceOffer {
-  const left = offer.manualPrices.map(({ reservationId }) => ({ reservationId, reason: PRICE_DECLINED }));
+export function withoutPriced(offer: PriceOffer, reason: PriceReason): PriceOffer {
+  const left = offer.manualPrices.map(({ reservationId }) => ({ reservationId, reason }));
   return { ...offer, manualPrices: [], declined: [...offer.declined, ...left] };
 }

@@ -85,6 +85,7 @@ export interface GroupRow {
     readonly to: GroupStatus;
     readonly by: Mover;
     readonly reservationId: string | null;
+    readonly requestId: string | null;
     readonly reason: string | null;
     /** Which of the staff did it; only for staff to read. */
     readonly staffName: string | null;
@@ -269,7 +270,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
         WHERE e.group_id = g.id) AS payments,
       (SELECT coalesce(json_agg(json_build_object('at', ${epochMs(sql.ref('y.at'))}, 'move', y.move, 'from', y.from_status,
           'to', y.to_status, 'by', CASE WHEN y.actor = 'guest' AND y.actor_id <> g.tenant_id THEN 'guest-by-staff' ELSE y.actor END,
-          'reservationId', y.reservation_id, 'reason', y.reason,
+          'reservationId', y.reservation_id, 'requestId', y.request_id, 'reason', y.reason,
           'staffName', CASE WHEN y.actor_id <> g.tenant_id THEN ${nameOfPerson('a', language)} END) ORDER BY y.id), '[]')
         FROM group_history y LEFT JOIN app_user a ON a.id = y.actor_id WHERE y.group_id = g.id) AS history
     FROM reservation_group g
