@@ -12,9 +12,10 @@ const everyPageCode =
 // Loaded before anything that a page loads later, so that nothing has to name them.
 const alwaysHere = /\/(libraries|shell|rolldown-runtime)-[^/]+$/;
 
-// What several guest pages share, in one file instead of thirty small ones. Panels that open on a click stay apart.
+// What several guest pages share, in one file instead of thirty small ones. Panels that open on a click and what edits
+// listings stay apart.
 const guestPagesShare =
-  /src\/(ui|kernel|features\/(catalog|pricing|reviews)\/(web|domain\/search-criteria|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!(search|query)\/)(?!.*(boat-card|card-photos|map-card-frame|rentable-card|save-button|place-picture|reviews-clients|reviews\.paths|staff|office|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|calendar|toast|select|map|schemas|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|text-area|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(fingerprint-pattern|shield-exclamation-point|key-round|mail-check|eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
+  /src\/(ui|kernel|features\/(catalog|pricing|reviews)\/(web|domain\/search-criteria|api\/[\w-]+\.paths)|app\/pages\/public)\/(?!(search|query)\/)(?!.*(editing|boat-card|card-photos|map-card-frame|rentable-card|save-button|place-picture|reviews-clients|reviews\.paths|staff|office|wizard|api-values|pagination|price-lines|panel|dialog|lightbox|viewer|showcase|calendar|toast|select|map|schemas|refusals|avatar|list-table|choice|setting|chip|breadcrumb|checkbox|menu|password-input|text-input|text-area|field|stepper|house-card\.|card-price))|lucide-react\/dist\/esm\/icons\/(?!(fingerprint-pattern|shield-exclamation-point|key-round|mail-check|eye|eye-off|dot|minus|flower-2|van|calendar-heart|motorbike|chef-hat|plane-landing|sailboat|utensils|house|search-x|star)\.)/;
 
 // What the addresses of searches, of stays and of photographs say, apart from the bar of the search.
 const catalogAddress =

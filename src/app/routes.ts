@@ -85,6 +85,7 @@ export default [
         route('staff/lists', 'pages/staff/lists/all-lists.tsx'),
         route('staff/lists/agreement', 'pages/staff/lists/agreements.tsx'),
         route('staff/lists/agreement/:id', 'pages/staff/lists/agreement.tsx'),
+        route('staff/lists/landing', 'pages/staff/lists/landing.tsx'),
         route('staff/lists/taxes', 'pages/staff/lists/tax-rates.tsx'),
         route('staff/lists/:list', 'pages/staff/lists/list.tsx'),
         route('staff/lists/:list/:id', 'pages/staff/lists/list-row.tsx'),

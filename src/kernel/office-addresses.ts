@@ -18,6 +18,7 @@ export const officePaths = {
   staffLists: () => '/staff/lists',
   staffAgreements: () => '/staff/lists/agreement',
   staffAgreement: (id: number) => `/staff/lists/agreement/${id}`,
+  staffLanding: () => '/staff/lists/landing',
   staffTaxRates: () => '/staff/lists/taxes',
   staffList: (list: string) => `/staff/lists/${list}`,
   staffListRow: (list: string, id: number) => `/staff/lists/${list}/${id}`,

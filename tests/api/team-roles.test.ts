@@ -39,7 +39,9 @@ const services: readonly EndpointName[] = [
   ...(['getOffer', 'editOffer', 'restoreOffer', 'listOfferPictures', 'addOfferPicture'] as const),
   ...(['orderOfferPictures', 'describeOfferPicture', 'removeOfferPicture', 'restoreOfferPictures'] as const),
   ...(['listLists', 'addListRow', 'orderList', 'getListRow', 'editListRow'] as const),
-  ...(['restoreListRow', 'removeListRow'] as const),
+  ...(['restoreListRow', 'removeListRow', 'listLandingPictures', 'addLandingPicture'] as const),
+  ...(['orderLandingPictures', 'describeLandingPicture', 'removeLandingPicture'] as const),
+  ...(['restoreLandingPictures'] as const),
 ];
 const listings: readonly EndpointName[] = [
   ...(['listStaffHouses', 'createHouse', 'duplicateHouse', 'getEditedHouse', 'editHouse', 'publishHouse'] as const),

@@ -597,6 +597,7 @@ export interface MediaTable {
   van_id: number | null;
   scooter_id: number | null;
   fingerprint: string | null;
+  landing_id: number | null;
 }
 
 export interface MenuTable {

@@ -141,6 +141,7 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/lists/tag',
     '/lists/destination/1',
     '/lists/agreement',
+    '/lists/landing',
     '/lists/taxes',
     '/lists/agreement/1',
   ];

@@ -103,7 +103,7 @@ export const catalogApi = {
   },
   listLandingMedias: {
     ...catalogPaths.listLandingMedias,
-    summary: 'Pictures for the landing page: of the houses and boats that the company recommends',
+    summary: 'Pictures for the landing page: the one at its head, and of what the company recommends',
     needs: 'public',
     reply: landingMediasReply,
     refusals: [],

@@ -168,7 +168,13 @@ export const tagsReply = z.object({ tags: z.array(z.object({ ...named, code: z.s
 
 export const houseServicesReply = z.object({ services: z.array(z.object(named)) });
 
+const heroPicture = z.pick(mediaSchema, { alt: true, width: true, height: true, sources: true });
+const heroSchema = z.object({ wide: heroPicture, tall: z.nullable(heroPicture) });
+export type LandingHero = z.output<typeof heroSchema>;
+
 export const landingMediasReply = z.object({
+  /** The company's own picture at the head of the home page, and another one for phones; null: the one it came with. */
+  hero: z.nullable(heroSchema),
   medias: z.array(z.object({ ...named, kind: z.enum(['house', 'boat']), destination: z.string(), media: mediaSchema })),
 });
 export type LandingMedia = z.output<typeof landingMediasReply>['medias'][number];

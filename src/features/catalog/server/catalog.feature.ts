@@ -6,6 +6,7 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { catalogApi } from '../api/catalog.api.ts';
 import { editingApi } from '../api/editing.api.ts';
+import { landingPicturesApi } from '../api/landing-pictures.api.ts';
 import { listsApi } from '../api/lists.api.ts';
 import { picturesApi } from '../api/pictures.api.ts';
 import { type BoatFilters, type HouseFilters, whyNotBoatSearch, whyNotHouseSearch } from '../domain/search-criteria.ts';
@@ -26,8 +27,10 @@ import { findBoats, findHouses } from './editing/find-listings.ts';
 import { editingRoutes } from './editing.routes.ts';
 import { countBoatFacets, countHouseFacets } from './facets.views.ts';
 import { houseSearch } from './house-search.ts';
+import { landingPicturesRoutes } from './landing-pictures.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { catalogPersonalData } from './people.repository.ts';
+import { findLandingHero, isOnLanding } from './pictures/landing-album.ts';
 import { picturesRoutes } from './pictures.routes.ts';
 import { BEST_ON_MAP, readBoatFilters, readHouseFilters, readWanted } from './read-search-query.ts';
 import { getBoat, getHouse, listBoatAmenities } from './rentables.views.ts';
@@ -40,11 +43,13 @@ export const catalogFeature = feature({
     served(editingApi, editingRoutes),
     served(picturesApi, picturesRoutes),
     served(listsApi, listsRoutes),
+    served(landingPicturesApi, landingPicturesRoutes),
   ],
   reactions: () => catalogReactions,
   jobs: catalogJobs,
   personalData: catalogPersonalData,
   finds: [findHouses, findBoats],
+  publicPictures: isOnLanding,
 });
 
 export function catalogRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handlers<typeof catalogApi> {
@@ -99,6 +104,9 @@ export function catalogRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handl
     listAmenities: async ({ language }) => ({ amenities: await listAmenities(db, language) }),
     listHouseServices: async ({ language }) => ({ services: await listHouseServices(db, language) }),
     listTags: async ({ language }) => ({ tags: await listTags(db, language) }),
-    listLandingMedias: async ({ language }) => ({ medias: await listLandingMedias(db, language) }),
+    listLandingMedias: async ({ language }) => {
+      const [hero, medias] = await Promise.all([findLandingHero(db, language), listLandingMedias(db, language)]);
+      return { hero, medias };
+    },
   };
 }

@@ -3,6 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { DestinationView } from '#features/catalog/api/catalog.schemas.ts';
 import { SearchBar } from '#features/catalog/web/search/house-search.tsx';
 import { paths } from '#kernel/page-addresses.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import tall480 from './horizon-tall-480.avif';
 import tall736 from './horizon-tall-736.avif';
@@ -11,13 +12,20 @@ import wide960 from './horizon-wide-960.avif';
 import wide1440 from './horizon-wide-1440.avif';
 import wideJpeg from './horizon-wide-1440.jpg';
 import wide1920 from './horizon-wide-1920.avif';
+import type { HeroPicture } from './load-home.ts';
+
+interface HeroProps {
+  destinations: readonly DestinationView[];
+  /** The company's own; null: the one that came with the product. */
+  picture: HeroPicture | null;
+}
 
 /** The first screen: the city after sunset, and the search that works at once. */
-export function Hero({ destinations }: { destinations: readonly DestinationView[] }) {
+export function Hero({ destinations, picture }: HeroProps) {
   const t = useTexts('home');
   return (
     <section className="relative isolate z-10 bg-night text-on-night">
-      <Horizon />
+      <Horizon picture={picture} />
       <div className="measure relative flex min-h-[min(50rem,92dvh)] flex-col justify-between gap-16 pt-28 pb-10 md:pt-36 md:pb-14">
         <div>
           <Heading level={1} look="display">
@@ -41,31 +49,46 @@ export function Hero({ destinations }: { destinations: readonly DestinationView[
 }
 
 const PHONE = '(max-width: 47.99rem)';
-const wideSet = `${wide960} 960w, ${wide1440} 1440w, ${wide1920} 1920w`;
-const tallSet = `${tall480} 480w, ${tall736} 736w`;
 
 /**
  * The bay at sunset, drawn by the demo's own painter (view, art-deco, seed 11, sunset): upright on phones, darker where
  * text lies.
  */
-function Horizon() {
+const bay: HeroPicture = {
+  alt: '',
+  src: wideJpeg,
+  width: 1440,
+  height: 836,
+  sources: [
+    { media: PHONE, type: 'image/avif', srcset: `${tall480} 480w, ${tall736} 736w` },
+    { media: PHONE, type: 'image/jpeg', srcset: `${tallJpeg} 800w` },
+    { type: 'image/avif', srcset: `${wide960} 960w, ${wide1440} 1440w, ${wide1920} 1920w` },
+  ],
+};
+
+/** The picture behind the text: darker where that lies, and more so where the company's own may be bright. */
+function Horizon({ picture }: { picture: HeroPicture | null }) {
+  const { sources, ...image } = picture ?? bay;
   return (
-    <div aria-hidden="true" className="absolute inset-0 -z-1 overflow-hidden bg-night">
+    <div className="absolute inset-0 -z-1 overflow-hidden bg-night">
       <picture>
-        <source media={PHONE} type="image/avif" srcSet={tallSet} sizes="100vw" />
-        <source media={PHONE} type="image/jpeg" srcSet={`${tallJpeg} 800w`} sizes="100vw" />
-        <source type="image/avif" srcSet={wideSet} sizes="100vw" />
+        {sources.map(({ srcset, ...source }) => (
+          <source key={srcset} {...source} srcSet={srcset} sizes="100vw" />
+        ))}
         <img
-          src={wideJpeg}
-          alt=""
-          width={1440}
-          height={836}
+          {...image}
+          alt={image.alt}
           fetchPriority="high"
           decoding="sync"
-          className="size-full object-cover object-[62%_35%]"
+          className={classNames('size-full object-cover', !picture && 'object-[62%_35%]')}
         />
       </picture>
-      <div className="absolute inset-x-0 top-0 h-112 bg-linear-to-b from-night/45 via-65% via-night/45 to-transparent" />
+      <div
+        className={classNames(
+          'absolute inset-x-0 top-0 h-112 bg-linear-to-b via-65% to-transparent',
+          picture ? 'from-night/60 via-night/60' : 'from-night/45 via-night/45',
+        )}
+      />
       <div className="absolute inset-x-0 bottom-0 h-1/4 bg-linear-to-t from-night to-transparent" />
     </div>
   );

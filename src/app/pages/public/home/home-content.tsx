@@ -4,10 +4,10 @@ import { AboutBlock, BoatsTeaser, ClientsTeaser, CompanyBlocks, HowToBook, Servi
 import type { HomeView } from './load-home.ts';
 
 /** The home page but for its head: the reset of a password stands on it too. */
-export function HomeContent({ destinations, rentals, boats, services, clients, pictures }: HomeView) {
+export function HomeContent({ destinations, rentals, boats, services, clients, hero, pictures }: HomeView) {
   return (
     <>
-      <Hero destinations={destinations} />
+      <Hero destinations={destinations} picture={hero} />
       <HowToBook />
       <RentalSections {...rentals} />
       <BoatsTeaser boats={boats} />

@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { apiContext } from '#app/page-module.ts';
 import { additionalServicesClient } from '#features/additional-services/web/additional-services-client.ts';
+import type { LandingHero } from '#features/catalog/api/catalog.schemas.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { landingClient } from '#features/reviews/web/reviews-clients.ts';
 import type { Transport } from '#kernel/transport.ts';
 
+/** As in `hero.tsx`, whose files the server of pages needs none of. */
+const PHONE = '(max-width: 47.99rem)';
 const REVIEWS_SHOWN = 3;
 const PICTURES_SHOWN = 3;
 const BOATS_SHOWN = 4;
@@ -22,9 +25,33 @@ export async function loadHome(context: Readonly<RouterContextProvider>, tagCode
     loadBoats(transport).catch(() => []),
     loadServices(transport).catch(() => null),
     loadClients(transport).catch(() => null),
-    catalog.listLandingMedias().catch(() => ({ medias: [] })),
+    catalog.listLandingMedias().catch(() => ({ hero: null, medias: [] })),
   ]);
-  return { destinations, rentals, boats, services, clients, pictures: pictures.medias.slice(0, PICTURES_SHOWN) };
+  return {
+    destinations,
+    rentals,
+    boats,
+    services,
+    clients,
+    hero: pictures.hero && heroOf(pictures.hero),
+    pictures: pictures.medias.slice(0, PICTURES_SHOWN),
+  };
+}
+
+/** The company's own picture as `<picture>` takes it: another one for phones comes before it. */
+function heroOf({ wide, tall }: LandingHero): HeroPicture {
+  const { alt, width, height, sources } = wide;
+  const forPhones = tall?.sources.map((source) => ({ ...source, media: PHONE })) ?? [];
+  return { alt, width, height, sources: [...forPhones, ...sources], src: sources.at(-1)?.srcset.split(' ').at(-2) };
+}
+
+/** The picture at the head of the page; the first of its sources that a browser can use counts. */
+export interface HeroPicture {
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly src: string | undefined;
+  readonly sources: readonly { readonly media?: string; readonly type: string; readonly srcset: string }[];
 }
 
 /** The section that the address asks for, else the first. */

@@ -30,6 +30,9 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
             {shown < rows && ` · ${t('hiddenCount', { count: rows - shown })}`}
           </Entry>
         ))}
+        <Entry to={officePaths.staffLanding()} name={t('landing')}>
+          {t('landingAbout')}
+        </Entry>
       </ul>
       <Heading level={2} className="mt-10 mb-4">
         {t('rules')}

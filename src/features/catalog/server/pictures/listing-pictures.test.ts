@@ -308,3 +308,41 @@ describe('a published house', () => {
     expect(await guestSees()).toEqual([id, ...ids]);
   });
 });
+
+describe('the pictures of the home page', () => {
+  const landing = (rest = '') => `staff/landing/picture${rest}`;
+  const add = (file: Buffer) => sofia('POST', landing(), file, { 'content-type': 'image/jpeg' });
+  const heroIn = async (language: string) =>
+    (await callerOf(product.app)('GET', 'default/landing/medias', undefined, { 'accept-language': language })).body
+      .hero;
+
+  test('the first one that is described is shown, on phones the first upright one, and none is the built-in one', async () => {
+    expect(await heroIn('en')).toBe(null);
+    const wide = (await add(await aPhoto({ motif: 9, width: 1_400, height: 800 }).jpeg().toBuffer())).body;
+    const [upright = Buffer.alloc(0)] = jpegs;
+    const tall = (await add(upright)).body;
+    expect([wide.version, tall.version, await heroIn('en')]).toEqual([1, 2, null]);
+    const words = { altEn: 'The bay', altEs: 'La bahía' };
+    await sofia('PATCH', landing(`/${wide.id}`), { version: 2, changes: words });
+    expect(await heroIn('es')).toMatchObject({ wide: { alt: 'La bahía', width: 1_400 }, tall: null });
+    await ana('PATCH', landing(`/${tall.id}`), { version: 3, changes: words });
+    expect(await heroIn('en')).toMatchObject({ wide: { alt: 'The bay' }, tall: { width: 700, height: 1_100 } });
+    const { statusCode, headers } = await product.app.inject({ url: `/media/${tall.id}/480.webp` });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    await sofia('DELETE', landing(`/${tall.id}?Version=4`));
+    expect((await sofia('DELETE', landing(`/${wide.id}?Version=5`))).body.version).toBe(6);
+    expect(await heroIn('en')).toBe(null);
+    await sofia('POST', landing('/restore'), { version: 6, revision: 6 });
+    expect(await heroIn('en')).toMatchObject({ wide: { alt: 'The bay' }, tall: null });
+  });
+
+  test('two people who add at once both add, and a third who was too slow is told', async () => {
+    const files = await Promise.all([11, 12].map((motif) => aPhoto({ motif }).jpeg().toBuffer()));
+    const answers = await Promise.all(files.map(add));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const { version, pictures } = (await ana('GET', landing())).body;
+    const ids: number[] = pictures.map((picture: { id: number }) => picture.id);
+    await ana('PUT', landing('/order'), { version, ids: ids.toReversed() });
+    expect((await sofia('PUT', landing('/order'), { version, ids })).body.code).toBe('edit-clash');
+  });
+});

@@ -74,7 +74,9 @@ export default function BoardPanel({ album, onChanged }: PictureBoardProps) {
       <AddPictures album={album} onAdded={board.reload} onSettled={board.settle} />
       {query.error !== undefined && <QueryFailure error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && query.isAsking && <Skeleton className="h-56" />}
-      {query.data && count === 0 && <EmptyState level={3} icon={Images} title={t('empty')} text={t('emptyText')} />}
+      {query.data && count === 0 && (
+        <EmptyState level={3} icon={Images} title={t('empty')} text={t(album.emptyText ?? 'emptyText')} />
+      )}
       {count > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -27,6 +27,8 @@ export interface EditedAlbum {
   readonly least: number;
   /** What they can show, the usual one first; empty where nothing is told apart. */
   readonly rooms: readonly PictureRoom[];
+  /** The text that stands there while there are none; by default of what houses, boats and services have. */
+  readonly emptyText?: 'emptyLanding';
   list(): Promise<PicturesView>;
   add(
     file: File,
