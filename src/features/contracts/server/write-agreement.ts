@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import { singlePayment } from '#features/pricing/domain/single-payment.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { CompanyData } from '#features/settings/settings.api.ts';
@@ -55,7 +54,7 @@ function hashOf(texts: Agreement['texts']): string {
 
 function factsOf(source: AgreementSource, { company, cardPayments }: Lessor, language: Language): AgreementFacts {
   const t = textsIn(language);
-  const terms = cancellationTerms[source.policy];
+  const { terms } = source;
   const { limit, days } = singlePayment;
   return {
     holds: new Set([...conditionsOf(source), cardPayments === 'off' ? 'no-cards' : 'cards']),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { termsOfRentable } from '#features/catalog/server/cancellation-terms.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -14,7 +15,7 @@ export interface PricedHouse {
   readonly municipality: string;
   readonly tariff: HouseTariff;
   readonly securityDepositCents: number;
-  readonly cancellationPolicy: CancellationPolicy;
+  readonly cancellationTerms: CancellationTerms;
   readonly maxGuests: number;
   readonly petsAllowed: boolean;
   /** Opening of the check-in window, 'HH:mm'. */
@@ -32,7 +33,7 @@ interface Row {
   security_deposit_cents: number;
   weekly_discount_basis_points: number;
   monthly_discount_basis_points: number;
-  cancellation_policy: CancellationPolicy;
+  cancellation_terms: CancellationTerms;
   municipality: string;
   ranges: readonly RangeValues[];
 }
@@ -41,7 +42,7 @@ interface Row {
 export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateRange): Promise<PricedHouse> {
   const { rows } = await sql<Row>`
     SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.base_price_cents, h.weekend_price_cents, h.cleaning_fee_cents,
-      h.security_deposit_cents, h.weekly_discount_basis_points, h.monthly_discount_basis_points, r.cancellation_policy, d.municipality,
+      h.security_deposit_cents, h.weekly_discount_basis_points, h.monthly_discount_basis_points, ${termsOfRentable} AS cancellation_terms, d.municipality,
       ${rangesOfHouse(sql`p.during && ${daterange(during)}`)} AS ranges
     FROM house h JOIN rentable r ON r.id = h.rentable_id JOIN destination d ON d.id = r.destination_id
     WHERE h.rentable_id = ${houseId} AND r.status = 'published'
@@ -63,7 +64,7 @@ export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateR
       monthlyDiscountBasisPoints: row.monthly_discount_basis_points,
     },
     securityDepositCents: row.security_deposit_cents,
-    cancellationPolicy: row.cancellation_policy,
+    cancellationTerms: row.cancellation_terms,
     maxGuests: row.max_guests,
     petsAllowed: row.pets_allowed,
     checkInFrom: row.check_in_from,

@@ -58,7 +58,7 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
       <BoatChapters
         boat={boat}
         reviews={<ReviewsSection rentableId={boat.id} first={reviews} />}
-        cancellation={<CancellationTerms policy={boat.cancellationPolicy} offer={offer} texts="boat" />}
+        cancellation={<CancellationTerms terms={boat.cancellationTerms} offer={offer} texts="boat" />}
       />
     </BookingColumns>
   );

@@ -1,4 +1,4 @@
-import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { freeCancellationWords } from '#features/catalog/server/free-cancellation-words.facade.ts';
 import { methodsTaken } from '#features/reservations/domain/payment-methods.ts';
 import reservationsEn from '#features/reservations/texts/en.json' with { type: 'json' };
 import reservationsEs from '#features/reservations/texts/es.json' with { type: 'json' };
@@ -224,10 +224,13 @@ function howToPay({ t, language, company, cardPayments }: PaperFrame, invoice: P
   ];
 }
 
-function policy({ t }: PaperFrame, invoice: PaperInvoice): PaperBlock {
-  const { hoursAfterConfirmation: hours, daysBeforeCheckIn: days } = cancellationTerms[invoice.policy];
-  const key = invoice.requestSequence > 1 ? 'invoice.policyAdded' : 'invoice.policy';
-  return { kind: 'small', text: t(key, { count: invoice.instalments.length, hours, days }) };
+function policy({ t, language }: PaperFrame, { terms, requestSequence, instalments }: PaperInvoice): PaperBlock {
+  const [key, of] =
+    requestSequence > 1 ? (['invoice.policyAdded', 'added'] as const) : (['invoice.policy', 'trip'] as const);
+  return {
+    kind: 'small',
+    text: t(key, { count: instalments.length, free: freeCancellationWords(terms, language, of) }),
+  };
 }
 
 /** The licenses and accounts that the company rents houses under, in one line. */
