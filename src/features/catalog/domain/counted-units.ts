@@ -1,10 +1,10 @@
 import type { Language } from '#kernel/languages.ts';
 
-const unitOf = (unit: 'hour' | 'day') => (language: Language, count: number) =>
-  new Intl.NumberFormat(`${language}-US`, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+const format = (language: Language, count: number, unit: 'hour' | 'day') =>
+  count.toLocaleString(language, { style: 'unit', unit, unitDisplay: 'long' });
 
 /** A number of hours: '48 hours', '1 hora'. */
-export const formatHourCount = unitOf('hour');
+export const formatHourCount = (language: Language, count: number) => format(language, count, 'hour');
 
 /** A number of days: '30 days', '1 día'. */
-export const formatDayCount = unitOf('day');
+export const formatDayCount = (language: Language, count: number) => format(language, count, 'day');

@@ -2,7 +2,6 @@ import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatDayCount, formatHourCount } from '#features/catalog/domain/counted-units.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { singlePayment } from '#features/pricing/domain/single-payment.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
@@ -90,19 +89,18 @@ const facts = ['answer', 'halves', 'free', 'deposit'] as const;
 /** The four things that most people come for. */
 function Facts({ policies: [usual] }: Told) {
   const t = useTexts('terms');
-  const language = useLanguage();
-  const values = usual && {
-    policy: usual.name,
-    hours: formatHourCount(language, usual.hoursAfterConfirmation),
-    days: formatDayCount(language, usual.daysBeforeCheckIn),
-  };
+  const { name: policy = '', hoursAfterConfirmation = 0, daysBeforeCheckIn = 0 } = usual ?? {};
   return (
     <section aria-label={t('facts.name')} className="mt-10 border-line border-y py-8">
       <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map((key) => (
           <li key={key}>
-            <p className="numbers font-display text-3xl leading-none">{t(`facts.${key}.figure`, values)}</p>
-            <p className="mt-2.5 text-muted sm:max-w-64">{t(`facts.${key}.text`, values)}</p>
+            <p className="numbers font-display text-3xl leading-none">
+              {t(`facts.${key}.figure`, { count: hoursAfterConfirmation })}
+            </p>
+            <p className="mt-2.5 text-muted sm:max-w-64">
+              {t(`facts.${key}.text`, { policy, count: daysBeforeCheckIn })}
+            </p>
           </li>
         ))}
       </ul>
