@@ -1,5 +1,4 @@
 import type { HouseEvents } from '#features/additional-services/domain/service-kind.ts';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import type { HouseSeed } from '../data/schema.ts';
 import { makeRandom } from '../random.ts';
 
@@ -14,7 +13,7 @@ export interface Terms {
   readonly securityDepositCents: number;
   readonly weeklyDiscountBasisPoints: number;
   readonly monthlyDiscountBasisPoints: number;
-  readonly cancellationPolicy: CancellationPolicy;
+  readonly cancellationPolicy: string;
   readonly events: HouseEvents;
 }
 

@@ -166,6 +166,8 @@ export const refusals = {
   'too-many-views': 400,
   'in-use': 409,
   'list-full': 409,
+  'policy-in-use': 409,
+  'policy-needed': 409,
   'tax-rate-exists': 409,
   'tax-rate-holds': 409,
   'agreement-in-force': 409,

@@ -74,6 +74,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   listDestinations: everybody,
   listAmenities: everybody,
   listHouseServices: everybody,
+  listCancellationPolicies: everybody,
   listTags: everybody,
   listLandingMedias: everybody,
   listServices: everybody,

@@ -9,7 +9,6 @@ import {
   SESSIONS_KEPT_MS,
   UNCONFIRMED_KEPT_MS,
 } from '#features/accounts/server/tidy-accounts.ts';
-import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import { ERRORS_KEPT_DAYS } from '#features/errors/server/errors.feature.ts';
 import { SENT_MAILS_KEPT_MS } from '#features/mails/server/mails.facade.ts';
 import { REQUESTS_KEPT_MS, UNSUBSCRIBED_KEPT_MS } from '#features/newsletter/server/subscriptions.repository.ts';
@@ -37,8 +36,6 @@ const answer = hours(defaultSettings.requestAnswerHours);
 const first = hours(FIRST_DUE_HOURS_AFTER_APPROVAL);
 const second = hours(SECOND_DUE_HOURS_BEFORE_START);
 const single = [days(SINGLE_WITHIN_DAYS), hours(SINGLE_DUE_HOURS_AFTER_APPROVAL)];
-const free = hours(cancellationTerms.standard.hoursAfterConfirmation);
-const ahead = days(cancellationTerms.standard.daysBeforeCheckIn);
 const depositBack = days(DEPOSIT_BACK_DAYS);
 const newsletter = daysOf(REQUESTS_KEPT_MS);
 
@@ -55,11 +52,9 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'app/pages/public/texts/about.en.json#team.roles.books.text': [depositBack],
   'app/pages/public/texts/en.json#contact.questions.pay.text': [second],
   'app/pages/public/texts/en.json#contact.questions.pay.textWithCards': [second],
-  'app/pages/public/texts/en.json#contact.questions.cancel.text': [free, ahead],
   'app/pages/public/texts/faq.en.json#questions.answer.text': [answer],
   'app/pages/public/texts/faq.en.json#questions.when.text': [first, second, ...single],
   'app/pages/public/texts/faq.en.json#questions.deposit.text': [depositBack],
-  'app/pages/public/texts/faq.en.json#questions.cancel.text': [free, ahead],
   'app/pages/public/texts/faq.en.json#questions.reviews.text': [days(DAYS_TO_WRITE)],
   'app/pages/public/texts/privacy.en.json#forgotten.unconfirmed.when': [daysOf(UNCONFIRMED_KEPT_MS)],
   'app/pages/public/texts/privacy.en.json#forgotten.drafts.when': [days(DRAFT_KEPT_HOURS / 24)],
@@ -73,8 +68,6 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'app/pages/public/texts/privacy.en.json#cookies.session.lasts': [daysOf(REFRESH_TOKEN_MS)],
   'app/pages/public/texts/terms.en.json#facts.answer.figure': [answer],
   'app/pages/public/texts/terms.en.json#facts.halves.text': [first, second],
-  'app/pages/public/texts/terms.en.json#facts.free.figure': [free],
-  'app/pages/public/texts/terms.en.json#facts.free.text': [ahead],
   'app/pages/public/texts/terms.en.json#facts.deposit.figure': [depositBack],
   'app/pages/public/texts/terms.en.json#sections.requests.text': [answer],
   'app/pages/public/texts/terms.en.json#sections.instalments.text': [first, second, ...single],
@@ -112,7 +105,6 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/reviews/texts/writing.en.json#obstacles.too-late.text': [days(DAYS_TO_WRITE)],
   'ui/texts/list-table.en.json#shortcuts.last7Days': [lengthOf('last7Days')],
   'ui/texts/list-table.en.json#shortcuts.last30Days': [lengthOf('last30Days')],
-  'ui/texts/showcases.en.json#dialog.text': [free],
 };
 
 /** How a text says a number of hours or days, in either language. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BoatType, Charter } from '#features/catalog/domain/boat-terms.ts';
 import { outingPeriod } from '#features/catalog/domain/booking-times.ts';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -31,7 +30,7 @@ export interface BoatGiven {
   seasons: readonly { hours: number; from: string; until: string; priceCents: number }[];
   turnaroundMinutes: number;
   securityDepositCents: number;
-  cancellationPolicy: CancellationPolicy;
+  cancellationPolicy: string;
   outstanding: boolean;
   ratingSum: number;
   ratingCount: number;

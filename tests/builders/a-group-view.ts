@@ -2,6 +2,7 @@ import type { ServiceLineView } from '#features/additional-services/api/service-
 import type { ReservationView } from '#features/reservations/api/lines.schemas.ts';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
+import { firstTerms } from './cancellation-terms.ts';
 
 /** A week in a house as the API shows it. */
 export function aStayView(changed: Partial<ReservationView> = {}): ReservationView {
@@ -25,6 +26,7 @@ export function aStayView(changed: Partial<ReservationView> = {}): ReservationVi
       checkOutBy: '11:00',
       events: 'allowed',
       cancellationPolicy: 'standard',
+      cancellationTerms: firstTerms.standard,
       media: null,
     },
     subtotalCents: 700_000,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CancellationPolicy, PropertyType, TypeOfPlace } from '#features/catalog/domain/house-terms.ts';
+import type { PropertyType, TypeOfPlace } from '#features/catalog/domain/house-terms.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { periodOf } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
@@ -41,7 +41,7 @@ export interface HouseGiven {
   securityDepositCents: number;
   weeklyDiscountBasisPoints: number;
   monthlyDiscountBasisPoints: number;
-  cancellationPolicy: CancellationPolicy;
+  cancellationPolicy: string;
   checkInFrom: string;
   outstanding: boolean;
   ratingSum: number;

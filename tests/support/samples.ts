@@ -176,6 +176,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listDestinations: { query: { Search: 'brickel' } },
     listAmenities: {},
     listHouseServices: {},
+    listCancellationPolicies: {},
     listTags: {},
     listLandingMedias: {},
     listServices: { query: { active: 'true' } },

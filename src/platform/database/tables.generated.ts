@@ -164,6 +164,17 @@ export interface CalendarTable {
   kind: 'local' | 'external';
 }
 
+export interface CancellationPolicyTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name_en: string;
+  name_es: string;
+  hours_after_confirmation: number;
+  days_before_check_in: number;
+  position: number;
+  shown: Generated<boolean>;
+}
+
 export interface CapacityPoolTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -928,7 +939,7 @@ export interface RentableTable {
   shown_longitude: number;
   exact_location: Generated<boolean>;
   outstanding: Generated<boolean>;
-  cancellation_policy: Generated<'standard' | 'flexible' | 'strict'>;
+  cancellation_policy: Generated<string>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   created_at: Explicit<Instant>;
@@ -996,7 +1007,9 @@ export interface ReservationGroupTable {
   updated_at: Explicit<Instant>;
   confirmed_at: Explicit<Instant | null>;
   cancelled_at: Explicit<Instant | null>;
-  cancellation_policy: 'standard' | 'flexible' | 'strict' | null;
+  cancellation_policy: string | null;
+  cancellation_hours: number | null;
+  cancellation_days: number | null;
 }
 
 export interface ReviewTable {
@@ -1418,6 +1431,7 @@ export interface Database {
   boat_rule: BoatRuleTable;
   boat_season_price: BoatSeasonPriceTable;
   calendar: CalendarTable;
+  cancellation_policy: CancellationPolicyTable;
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;
   contact_entry: ContactEntryTable;

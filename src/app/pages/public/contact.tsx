@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router';
-import type { PageHandle } from '#app/page-module.ts';
+import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -11,13 +11,18 @@ import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
+import type { Route } from './+types/contact';
+import { defaultPolicyTold } from './company/policies-told.ts';
 import { FormPage } from './form-page.tsx';
 
 export const handle: PageHandle = { texts: ['public', 'contact', 'accounts', 'kernel'] };
 
 const questions = ['pay', 'charged', 'cancel', 'pets', 'smoke'] as const;
 
-export default function Contact() {
+/** What answers name of the policies that staff keep. */
+export const loader = ({ context }: Route.LoaderArgs) => defaultPolicyTold(context.get(apiContext));
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
   const t = useTexts('public');
   const ofContact = useTexts('contact');
   return (
@@ -31,13 +36,13 @@ export default function Contact() {
         formLead={ofContact('lead')}
         form={<ContactForm />}
       >
-        <Questions />
+        <Questions values={loaderData} />
       </FormPage>
     </>
   );
 }
 
-function Questions() {
+function Questions({ values }: { values: Route.ComponentProps['loaderData'] }) {
   const t = useTexts('public');
   const { company } = useSite();
   return (
@@ -59,6 +64,7 @@ function Questions() {
                 key === 'pay'
                   ? byCardPayments('contact.questions.pay.text', company.cardPayments)
                   : `contact.questions.${key}.text`,
+                values,
               )}
             </p>
           </details>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idText, pageReply, timeText, wholeNumberText } from '#kernel/schemas.ts';
 import { boatFilters } from '../domain/boat-filters.ts';
 import { boatAmenityCategories, boatTypes, charters, MAX_OUTING_HOURS } from '../domain/boat-terms.ts';
-import { cancellationPolicies } from '../domain/house-terms.ts';
+import { cancellationTermsSchema } from './cancellation.schemas.ts';
 import { mediaSchema } from './catalog.schemas.ts';
 import { facetsReply, filtersQuery, wantedQuery } from './search.schemas.ts';
 
@@ -85,6 +85,7 @@ export const boatReply = z.object({
   /** Every amenity that boats can have; `included` says whether this one has it. */
   amenities: z.array(z.object({ ...boatAmenity, included: z.boolean() })),
   rules: z.array(z.string()),
-  cancellationPolicy: z.enum(cancellationPolicies),
+  cancellationPolicy: z.string(),
+  cancellationTerms: cancellationTermsSchema,
 });
 export type BoatView = z.output<typeof boatReply>;

@@ -8,6 +8,7 @@ import {
   boatSearchQuery,
   boatsReply,
 } from './boats.schemas.ts';
+import { cancellationPoliciesReply } from './cancellation.schemas.ts';
 import { catalogPaths } from './catalog.paths.ts';
 import {
   amenitiesReply,
@@ -99,6 +100,13 @@ export const catalogApi = {
     summary: 'Tags of the rental sections',
     needs: 'public',
     reply: tagsReply,
+    refusals: [],
+  },
+  listCancellationPolicies: {
+    ...catalogPaths.listCancellationPolicies,
+    summary: 'The cancellation policies that houses and boats can have, the default one first',
+    needs: 'public',
+    reply: cancellationPoliciesReply,
     refusals: [],
   },
   listLandingMedias: {

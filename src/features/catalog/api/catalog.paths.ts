@@ -10,6 +10,7 @@ export const catalogPaths = {
   listStates: { method: 'GET', path: '/v1.0/state' },
   listDestinations: { method: 'GET', path: '/v1.0/destination' },
   listAmenities: { method: 'GET', path: '/v1.0/amenity' },
+  listCancellationPolicies: { method: 'GET', path: '/v1.0/cancellation-policy' },
   listTags: { method: 'GET', path: '/v1.0/tag' },
   listLandingMedias: { method: 'GET', path: '/v1.0/default/landing/medias' },
   listBoats: { method: 'GET', path: '/v1.0/boat' },

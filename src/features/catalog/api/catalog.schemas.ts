@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { dateText, flagText, idText, listText, pageReply, textOf } from '#kernel/schemas.ts';
 import { houseFilters } from '../domain/house-filters.ts';
-import { bedTypes, cancellationPolicies, pictureRooms, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
+import { bedTypes, pictureRooms, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
 import { licenceKinds } from '../domain/licences.ts';
+import { cancellationTermsSchema } from './cancellation.schemas.ts';
 import { choice, facetsReply, filtersQuery, wantedQuery } from './search.schemas.ts';
 
 const yes = z.optional(flagText);
@@ -128,7 +129,8 @@ export const houseReply = z.object({
   securityDepositCents: z.number(),
   weeklyDiscountBasisPoints: z.number(),
   monthlyDiscountBasisPoints: z.number(),
-  cancellationPolicy: z.enum(cancellationPolicies),
+  cancellationPolicy: z.string(),
+  cancellationTerms: cancellationTermsSchema,
   outstanding: z.boolean(),
   rating: z.number(),
   reviewCount: z.number(),

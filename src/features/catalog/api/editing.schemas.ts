@@ -14,9 +14,10 @@ import {
   wholeNumber,
 } from '#kernel/schemas.ts';
 import { HIGHEST_FACTOR_BASIS_POINTS, LOWEST_FACTOR_BASIS_POINTS } from '../domain/base-price-change.ts';
-import { bedTypes, cancellationPolicies, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
+import { bedTypes, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
 import { licenceKinds } from '../domain/licences.ts';
 import { houseMusts } from '../domain/publish-musts.ts';
+import { policyCode } from './cancellation.schemas.ts';
 import { mediaSchema } from './catalog.schemas.ts';
 
 export const listingStatuses = ['draft', 'published', 'archived'] as const;
@@ -57,7 +58,7 @@ export const listingFields = {
   longitude: degrees(180),
   exactLocation: flag,
   outstanding: flag,
-  cancellationPolicy: oneOf(cancellationPolicies),
+  cancellationPolicy: policyCode,
   ownerId: z.nullable(uuidText),
   securityDepositCents: cents,
   petsAllowed: flag,

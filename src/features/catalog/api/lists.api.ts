@@ -4,7 +4,14 @@ import type { Api } from '#kernel/endpoint.ts';
 import { listParams, listReply, listRowParams, listRowReply, listsReply, newListRowBody } from './lists.schemas.ts';
 import { listsPaths } from './staff-lists.paths.ts';
 
-const editRefusals = ['not-found', 'edit-clash', 'listing-incomplete', 'in-use'] as const;
+const editRefusals = [
+  'not-found',
+  'edit-clash',
+  'listing-incomplete',
+  'in-use',
+  'policy-in-use',
+  'policy-needed',
+] as const;
 
 export const listsApi = {
   listLists: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { anyValues, formField, tableName } from '#features/revisions/edited-rows.schemas.ts';
 import { idText } from '#kernel/schemas.ts';
+import { cancellationTermsSchema } from './cancellation.schemas.ts';
 
 export const listParams = z.object({ list: tableName });
 export const listRowParams = z.object({ list: tableName, id: idText });
@@ -25,11 +26,14 @@ export const listReply = z.object({
   rows: z.array(
     z.object({
       id: z.number(),
+      code: z.string(),
       name: z.string(),
       /** Whether guests are offered it. */
       shown: z.boolean(),
       /** Which sort of amenity it is; null in other lists. */
       group: z.nullable(z.string()),
+      /** Of a cancellation policy. */
+      terms: z.nullable(cancellationTermsSchema),
       version: z.number(),
       uses,
     }),

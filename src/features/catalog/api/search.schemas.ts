@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dateText, decimalText, flagText, idText, listText, pageQuery, wholeNumberText } from '#kernel/schemas.ts';
 import type { FacetName, Filter, Filters } from '../domain/filters.ts';
 import { sortings } from '../domain/search-criteria.ts';
+import { policyCode } from './cancellation.schemas.ts';
 
 /** One of some known values. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -9,6 +10,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 
 const numberField = z.optional(wholeNumberText(0, 1));
 const idsField = z.optional(listText(idText));
+const codesField = z.optional(listText(policyCode));
 const choicesField = <const Value extends string>(values: readonly Value[]) =>
   z.optional(listText(z.enum(values, { error: 'parameter-valid' })));
 
@@ -16,7 +18,9 @@ type FieldOf<F extends Filter> = F extends { type: 'choices'; values: readonly (
   ? ReturnType<typeof choicesField<Value>>
   : F extends { type: 'ids' }
     ? typeof idsField
-    : typeof numberField;
+    : F extends { type: 'codes' }
+      ? typeof codesField
+      : typeof numberField;
 type FieldsOf<Declarations extends Filters> = {
   [Name in keyof Declarations as Declarations[Name]['parameter']]: FieldOf<Declarations[Name]>;
 };
@@ -29,6 +33,8 @@ function fieldOf(filter: Filter) {
       return choicesField(filter.values);
     case 'ids':
       return idsField;
+    case 'codes':
+      return codesField;
   }
 }
 
@@ -76,7 +82,7 @@ const countedNames = z.array(z.object({ name: z.string(), count: z.number() }));
 /** How many have at least this many; index 0 is 'any'. */
 const countedSteps = z.array(z.number());
 
-type CountsOf<F extends Filter> = F extends { type: 'choices' }
+type CountsOf<F extends Filter> = F extends { type: 'choices' | 'codes' }
   ? typeof countedNames
   : F extends { type: 'ids' }
     ? typeof countedIds
@@ -85,7 +91,7 @@ type FacetsOf<Declarations extends Filters> = {
   [Name in keyof Declarations as FacetName<Name, Declarations[Name]>]: CountsOf<Declarations[Name]>;
 };
 
-const countsOfType = { 'at-least': countedSteps, choices: countedNames, ids: countedIds } as const;
+const countsOfType = { 'at-least': countedSteps, choices: countedNames, codes: countedNames, ids: countedIds } as const;
 
 function facetsOf<Declarations extends Filters>(filters: Declarations): FacetsOf<Declarations> {
   const facets = Object.entries(filters).flatMap(([name, filter]) => {

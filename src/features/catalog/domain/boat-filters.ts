@@ -1,6 +1,5 @@
 import { boatTypes, charters } from './boat-terms.ts';
 import type { Filters } from './filters.ts';
-import { cancellationPolicies } from './house-terms.ts';
 
 /** The chapters of the filter dialog, in order. `place` is the question of the search bar, with counts. */
 export const boatChapters = ['charters', 'boatTypes', 'size', 'place', 'amenities', 'cancellationPolicies'] as const;
@@ -33,9 +32,7 @@ export const boatFilters = {
   },
   amenities: { type: 'ids', address: 'amenities', parameter: 'AmenityIds', chapter: 'amenities' },
   cancellationPolicies: {
-    type: 'choices',
-    values: cancellationPolicies,
-    labels: 'results',
+    type: 'codes',
     address: 'cancellation',
     parameter: 'CancellationPolicy',
     chapter: 'cancellationPolicies',

@@ -37,10 +37,16 @@ export interface IdsFilter<Chapter extends string = string> extends Declared<Cha
   readonly groups?: readonly string[];
 }
 
+/** Any of some entries of a list in the database, by code: a flexible or a strict policy. */
+export interface CodesFilter<Chapter extends string = string> extends Declared<Chapter> {
+  readonly type: 'codes';
+}
+
 export type Filter<Chapter extends string = string> =
   | AtLeastFilter<Chapter>
   | ChoicesFilter<Chapter>
-  | IdsFilter<Chapter>;
+  | IdsFilter<Chapter>
+  | CodesFilter<Chapter>;
 /** Filters by the names that facets, texts and SQL use, in the order of the address. */
 export type Filters<Chapter extends string = string> = Readonly<Record<string, Filter<Chapter>>>;
 
@@ -57,6 +63,8 @@ export type FilterValues<Declarations extends Filters> = {
     : never;
 } & {
   readonly [Name in NamesOf<Declarations, 'ids'>]: readonly number[];
+} & {
+  readonly [Name in NamesOf<Declarations, 'codes'>]: readonly string[];
 };
 
 /** The name of a filter's counts in the reply of the facets. */

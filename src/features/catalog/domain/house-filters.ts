@@ -1,5 +1,5 @@
 import type { Filters } from './filters.ts';
-import { cancellationPolicies, propertyTypes, typesOfPlace } from './house-terms.ts';
+import { propertyTypes, typesOfPlace } from './house-terms.ts';
 
 /** The chapters of the filter dialog, in order. */
 export const houseChapters = [
@@ -45,9 +45,7 @@ export const houseFilters = {
     chapter: 'typesOfPlace',
   },
   cancellationPolicies: {
-    type: 'choices',
-    values: cancellationPolicies,
-    labels: 'results',
+    type: 'codes',
     address: 'cancellation',
     parameter: 'CancellationPolicy',
     chapter: 'cancellationPolicies',

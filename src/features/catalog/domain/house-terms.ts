@@ -13,9 +13,6 @@ export type PropertyType = (typeof propertyTypes)[number];
 export const typesOfPlace = ['entire-place', 'private-room'] as const;
 export type TypeOfPlace = (typeof typesOfPlace)[number];
 
-export const cancellationPolicies = ['standard', 'flexible', 'strict'] as const;
-export type CancellationPolicy = (typeof cancellationPolicies)[number];
-
 export const bedTypes = ['king', 'queen', 'double', 'single', 'bunk', 'sofa-bed'] as const;
 export type BedType = (typeof bedTypes)[number];
 

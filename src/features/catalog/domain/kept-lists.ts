@@ -88,6 +88,13 @@ export const keptLists = {
     fields: [{ name: 'category', type: 'choice', values: ['comfort', 'water', 'galley', 'safety'] }, icon],
   }),
   tag: keptList({ table: 'tag', fields: [icon] }),
+  cancellation_policy: keptList({
+    table: 'cancellation_policy',
+    fields: [
+      { name: 'hoursAfterConfirmation', type: 'whole', least: 0, most: 720 },
+      { name: 'daysBeforeCheckIn', type: 'whole', least: 0, most: 365 },
+    ],
+  }),
 } as const satisfies Readonly<Record<string, KeptList>>;
 
 export type ListName = keyof typeof keptLists;

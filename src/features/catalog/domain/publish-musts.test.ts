@@ -21,11 +21,13 @@ const boat: BoatToPublish = {
   durations: [{ hours: 4, priceCents: 1_000_00 }],
   startHours: ['09:00'],
   ownerId: '00000000-0000-4000-8000-000000000001',
+  cancellationPolicy: 'standard',
 };
 const pictures = { count: 5, described: 5 };
+const rules = { licences: [], policies: ['standard', 'flexible'] };
 
 test('a boat that has everything can be published', () => {
-  expect(missingBoatMusts(boat, pictures)).toEqual([]);
+  expect(missingBoatMusts(boat, pictures, rules)).toEqual([]);
 });
 
 test.each<[BoatMust, Partial<BoatToPublish>]>([
@@ -41,18 +43,19 @@ test.each<[BoatMust, Partial<BoatToPublish>]>([
   ['access', { arrivalEn: '' }],
   ['durations', { durations: [] }],
   ['start-hours', { startHours: [] }],
+  ['policy', { cancellationPolicy: 'strict' }],
   ['owner', { ownerId: null }],
 ])('without it, %s is missing: %j', (must, part) => {
-  expect(missingBoatMusts({ ...boat, ...part }, pictures)).toEqual([must]);
+  expect(missingBoatMusts({ ...boat, ...part }, pictures, rules)).toEqual([must]);
 });
 
 test('guests who steer themselves need no captain', () => {
-  expect(missingBoatMusts({ ...boat, charter: 'bareboat', captainLicence: '' }, pictures)).toEqual([]);
+  expect(missingBoatMusts({ ...boat, charter: 'bareboat', captainLicence: '' }, pictures, rules)).toEqual([]);
 });
 
 test.each<[BoatMust, { count: number; described: number }]>([
   ['boat-pictures', { count: 4, described: 4 }],
   ['picture-texts', { count: 6, described: 5 }],
 ])('%s is missing with %j', (must, some) => {
-  expect(missingBoatMusts(boat, some)).toEqual([must]);
+  expect(missingBoatMusts(boat, some, rules)).toEqual([must]);
 });

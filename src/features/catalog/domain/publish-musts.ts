@@ -12,6 +12,7 @@ export const houseMusts = [
   'access',
   'licences',
   'price',
+  'policy',
   'owner',
   'pictures',
   'picture-texts',
@@ -31,6 +32,7 @@ export const boatMusts = [
   'access',
   'durations',
   'start-hours',
+  'policy',
   'owner',
   'boat-pictures',
   'picture-texts',
@@ -56,6 +58,7 @@ interface ListingToPublish {
   readonly arrivalEn: string;
   readonly arrivalEs: string;
   readonly ownerId: string | null;
+  readonly cancellationPolicy: string;
 }
 
 /** What the musts of a house are read from. */
@@ -78,6 +81,14 @@ export interface BoatToPublish extends ListingToPublish {
   readonly startHours: readonly unknown[];
 }
 
+/** What is asked of a listing beside its own fields. */
+export interface PublishRules {
+  /** The licences that its place asks for. */
+  readonly licences: readonly LicenceKind[];
+  /** The codes of the cancellation policies that are offered. */
+  readonly policies: readonly string[];
+}
+
 export interface Pictures {
   readonly count: number;
   /** How many have an alternative text in both languages. */
@@ -85,22 +96,21 @@ export interface Pictures {
 }
 
 /**
- * What is missing before a house can be published (domain 3), in the order of `houseMusts`; none: it can be. `asked`:
- * the licences that its place asks for.
+ * What is missing before a house can be published (domain 3), in the order of `houseMusts`; none: it can be.
  */
 export function missingHouseMusts(
   house: HouseToPublish,
   pictures: Pictures,
-  asked: readonly LicenceKind[],
+  rules: PublishRules,
 ): readonly HouseMust[] {
   const bedrooms = house.rooms.filter(({ kind }) => kind === 'bedroom');
   const holds: Readonly<Record<HouseMust, boolean>> = {
-    ...textsHold(house),
+    ...sharedHold(house, rules),
     place: house.address !== '',
     rooms: bedrooms.length >= house.bedrooms && bedrooms.every(({ beds }) => beds.length > 0),
     rules: house.rules.length > 0,
     amenities: house.amenityIds.length >= LEAST_AMENITIES,
-    licences: asked.every((kind) => house.licences.some((licence) => licence.kind === kind)),
+    licences: rules.licences.every((kind) => house.licences.some((licence) => licence.kind === kind)),
     price: house.basePriceCents !== null,
     pictures: pictures.count >= LEAST_PICTURES,
     'picture-texts': pictures.described === pictures.count,
@@ -109,9 +119,9 @@ export function missingHouseMusts(
 }
 
 /** What is missing before a boat can be published (domain 3), in the order of `boatMusts`; none: it can be. */
-export function missingBoatMusts(boat: BoatToPublish, pictures: Pictures): readonly BoatMust[] {
+export function missingBoatMusts(boat: BoatToPublish, pictures: Pictures, rules: PublishRules): readonly BoatMust[] {
   const holds: Readonly<Record<BoatMust, boolean>> = {
-    ...textsHold(boat),
+    ...sharedHold(boat, rules),
     marina: boat.address !== '' && boat.marinaEn !== '' && boat.marinaEs !== '',
     engine: boat.engine !== '',
     permit: boat.permitNumber !== '',
@@ -126,9 +136,10 @@ export function missingBoatMusts(boat: BoatToPublish, pictures: Pictures): reado
   return boatMusts.filter((must) => !holds[must]);
 }
 
-const textsHold = (listing: ListingToPublish) => ({
+const sharedHold = (listing: ListingToPublish, { policies }: PublishRules) => ({
   name: listing.nameEn !== '' && listing.nameEs !== '',
   description: Math.min(listing.descriptionEn.length, listing.descriptionEs.length) >= LEAST_DESCRIPTION,
   access: listing.arrivalEn !== '' && listing.arrivalEs !== '',
   owner: listing.ownerId !== null,
+  policy: policies.includes(listing.cancellationPolicy),
 });

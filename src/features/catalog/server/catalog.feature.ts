@@ -11,6 +11,7 @@ import { listsApi } from '../api/lists.api.ts';
 import { picturesApi } from '../api/pictures.api.ts';
 import { type BoatFilters, type HouseFilters, whyNotBoatSearch, whyNotHouseSearch } from '../domain/search-criteria.ts';
 import { boatSearch } from './boat-search.ts';
+import { listCancellationPolicies } from './cancellation-terms.facade.ts';
 import { catalogJobs, catalogReactions } from './catalog.reactions.ts';
 import {
   findByName,
@@ -103,6 +104,7 @@ export function catalogRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handl
     },
     listAmenities: async ({ language }) => ({ amenities: await listAmenities(db, language) }),
     listHouseServices: async ({ language }) => ({ services: await listHouseServices(db, language) }),
+    listCancellationPolicies: async ({ language }) => ({ policies: await listCancellationPolicies(db, language) }),
     listTags: async ({ language }) => ({ tags: await listTags(db, language) }),
     listLandingMedias: async ({ language }) => {
       const [hero, medias] = await Promise.all([findLandingHero(db, language), listLandingMedias(db, language)]);

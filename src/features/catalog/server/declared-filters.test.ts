@@ -20,6 +20,7 @@ const textsOf = (language: string) => JSON.parse(readFileSync(`${FEATURE}/texts/
 /** A value that an address can ask of a filter. */
 const askedOf = (filter: Filter): string => {
   if (filter.type === 'choices') return filter.values[0] ?? '';
+  if (filter.type === 'codes') return 'standard';
   return filter.type === 'at-least' ? '2' : '7';
 };
 

@@ -117,6 +117,7 @@ function facetOf(name: string, filter: Filter, counted: Counted | null): readonl
     case 'at-least':
       return [filter.facet ?? name, atLeast(counted)];
     case 'choices':
+    case 'codes':
       return [name, (counted ?? []).map(({ value, count }) => ({ name: String(value), count }))];
     case 'ids':
       return [name, byId(counted)];

@@ -4,6 +4,7 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { BoatView } from '../api/boats.schemas.ts';
 import type { HouseView } from '../api/catalog.schemas.ts';
+import { termsOfRentable } from './cancellation-terms.facade.ts';
 import { type CardRow, inLanguage, mediasOf, mediaViews, shownPlaceColumns } from './rentable-cards.views.ts';
 
 /** What a page is made of, as it is stored. */
@@ -54,7 +55,8 @@ function houseRow(id: number, language: Language): RawBuilder<PageRow<HouseView>
       h.area_square_feet AS "areaSquareFeet", h.check_in_from AS "checkInFrom", h.check_in_until AS "checkInUntil", h.check_out_by AS "checkOutBy",
       h.min_nights AS "minNights", h.base_price_cents AS "pricePerNightCents", h.cleaning_fee_cents AS "cleaningFeeCents",
       h.security_deposit_cents AS "securityDepositCents", h.weekly_discount_basis_points AS "weeklyDiscountBasisPoints",
-      h.monthly_discount_basis_points AS "monthlyDiscountBasisPoints", r.cancellation_policy AS "cancellationPolicy", r.outstanding,
+      h.monthly_discount_basis_points AS "monthlyDiscountBasisPoints", r.cancellation_policy AS "cancellationPolicy",
+      ${termsOfRentable} AS "cancellationTerms", r.outstanding,
       r.rating_sum AS "ratingSum", r.rating_count AS "reviewCount", ${mediasOf(sql`r.id`, 'all')} AS stored,
       coalesce((SELECT json_agg(json_build_object('kind', o.kind, 'name', ${text('o.name')}, 'beds', o.beds) ORDER BY o.position)
         FROM house_room o WHERE o.house_id = r.id), '[]') AS rooms,
@@ -79,7 +81,8 @@ function boatRow(id: number, language: Language): RawBuilder<PageRow<BoatView>> 
       b.boat_type AS "boatType", b.charter, b.size_feet AS "sizeFeet", b.capacity AS guests, b.cabins, b.bathrooms, b.built, b.engine,
       ${text('b.marina')} AS marina, b.permit_number AS "permitNumber", CASE WHEN b.charter = 'captained' THEN b.captain_licence END AS "captainLicence",
       b.needs_safety_card AS "needsSafetyCard", b.pets_allowed AS "petsAllowed", b.turnaround_minutes AS "turnaroundMinutes",
-      b.security_deposit_cents AS "securityDepositCents", r.cancellation_policy AS "cancellationPolicy", r.outstanding,
+      b.security_deposit_cents AS "securityDepositCents", r.cancellation_policy AS "cancellationPolicy",
+      ${termsOfRentable} AS "cancellationTerms", r.outstanding,
       r.rating_sum AS "ratingSum", r.rating_count AS "reviewCount", ${mediasOf(sql`r.id`, 'all')} AS stored,
       ARRAY(SELECT hour FROM unnest(b.start_hours) hour ORDER BY hour) AS "startHours",
       (SELECT json_agg(json_build_object('hours', t.hours, 'priceCents', t.price_cents) ORDER BY t.hours)

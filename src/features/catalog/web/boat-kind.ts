@@ -4,6 +4,7 @@ import { boatChapters } from '../domain/boat-filters.ts';
 import { boatAmenityCategories } from '../domain/boat-terms.ts';
 import { BoatCard, BoatMapCard } from './boat-card.tsx';
 import { catalogClient } from './catalog-client.ts';
+import { policyOptions } from './policy-options.ts';
 import { type BoatQuery, boatQueries } from './query/boat-query.ts';
 import type { RentableKind } from './rentable-kind.ts';
 import { BoatSearchSummary } from './search/boat-search.tsx';
@@ -27,9 +28,15 @@ export const boatKind: RentableKind<BoatQuery, Boat> = {
   facets: (query, { transport, ...options }) =>
     catalogClient(transport).getBoatFacets({ query: boatQueries.filtersForApi(query) }, options),
   options: async ({ asked, transport, ...options }) => {
-    if (asked?.amenities.length === 0) return { amenities: [] };
-    const { amenities } = await catalogClient(transport).listBoatAmenities(undefined, options);
+    const client = catalogClient(transport);
+    const [amenities, cancellationPolicies] = await Promise.all([
+      asked?.amenities.length === 0
+        ? []
+        : client.listBoatAmenities(undefined, options).then((reply) => reply.amenities),
+      policyOptions(client, asked, options),
+    ]);
     return {
+      cancellationPolicies,
       amenities: boatAmenityCategories.flatMap((category) =>
         amenities.filter((amenity) => amenity.category === category).map(({ id, name }) => ({ id, name })),
       ),

@@ -6,7 +6,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Select } from '#ui/fields/select.tsx';
 import type { DestinationView } from '../api/catalog.schemas.ts';
-import type { AtLeastFilter, ChoicesFilter, IdsFilter } from '../domain/filters.ts';
+import type { AtLeastFilter, ChoicesFilter, CodesFilter, IdsFilter } from '../domain/filters.ts';
 import { ChoiceGroup, FilterGroup, PriceChoice } from './filter-choices.tsx';
 import { type FilterValue, valuesIn } from './query/filter-values.ts';
 import type { SharedQuery } from './query/search-query.ts';
@@ -54,7 +54,8 @@ function Chapter({ chapter, ...props }: ChapterProps) {
         </FilterGroup>
       )}
       {filters.map(([name, filter]) => {
-        if (filter.type === 'choices') return <ValueChoices key={name} {...props} name={name} filter={filter} />;
+        if (filter.type === 'choices' || filter.type === 'codes')
+          return <ValueChoices key={name} {...props} name={name} filter={filter} />;
         return filter.type === 'ids' && <EntryChoices key={name} {...props} name={name} filter={filter} />;
       })}
     </>
@@ -93,19 +94,25 @@ function NumberChoice({ kind, draft, facets, onChange, name, filter }: FilterPro
   );
 }
 
-function ValueChoices({ kind, draft, facets, onChange, name, filter }: FilterProps<ChoicesFilter>) {
+/** Any of some values: those that are known, or those of a list in the database. */
+function ValueChoices(props: FilterProps<ChoicesFilter | CodesFilter>) {
+  const { kind, draft, facets, options, onChange, name, filter } = props;
   const ofKind = useKindTexts(kind);
-  const labelOf = useTranslator(filter.labels === 'cards' ? kind.cardTexts : 'results');
+  const labelOf = useTranslator('labels' in filter && filter.labels === 'cards' ? kind.cardTexts : 'results');
+  const values =
+    filter.type === 'choices'
+      ? filter.values.map((value) => ({ id: value, name: labelOf(`${name}.${value}`) }))
+      : (options[name] ?? []);
   const counts = facetOf(facets, name) as readonly { name: string; count: number }[] | undefined;
   return (
     <ChoiceGroup
       title={ofKind(`chapters.${filter.chapter}`)}
-      choices={filter.values.map((value) => ({
+      choices={values.map(({ id: value, name: label }) => ({
         value,
-        label: labelOf(`${name}.${value}`),
+        label,
         count: counts && (counts.find((entry) => entry.name === value)?.count ?? 0),
       }))}
-      chosen={listOf<string>(valuesIn(kind.queries.filters, draft)[name])}
+      chosen={listOf<number | string>(valuesIn(kind.queries.filters, draft)[name])}
       onChange={(chosen) => onChange({ [name]: chosen })}
     />
   );
@@ -123,7 +130,7 @@ function EntryChoices({ kind, draft, facets, options, onChange, name, filter }: 
       choices={entries
         .filter((option) => option.group === group || group === undefined)
         .map(({ id, name: label }) => ({ value: id, label, count: countOf(id) }))}
-      chosen={listOf<number>(valuesIn(kind.queries.filters, draft)[name])}
+      chosen={listOf<number | string>(valuesIn(kind.queries.filters, draft)[name])}
       onChange={(chosen) => onChange({ [name]: chosen })}
     />
   ));
@@ -165,7 +172,7 @@ const facetOf = (facets: object | undefined, name: string): unknown =>
 const listOf = <V,>(value: FilterValue) => (typeof value === 'object' ? value : []) as readonly V[];
 
 /** How many an id would give. One that is not listed gives nothing; before the counts are there nothing is known. */
-const countsOf = (list: FoundFacets['destinations'] | undefined) => (id: number) =>
+const countsOf = (list: FoundFacets['destinations'] | undefined) => (id: number | string) =>
   list && (list.find((entry) => entry.id === id)?.count ?? 0);
 
 interface AtLeastChoiceProps {

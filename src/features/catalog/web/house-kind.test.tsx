@@ -10,6 +10,7 @@ const lists: Readonly<Record<string, object>> = {
     ],
   },
   '/v1.0/tag': { tags: [{ ...pool, id: 1 }] },
+  '/v1.0/cancellation-policy': { policies: [{ code: 'calm', name: 'Calm' }] },
   '/v1.0/house/service': { services: [{ id: 2, name: 'Private chef' }] },
 };
 
@@ -19,5 +20,6 @@ test('what is a tag and an amenity is offered once by the filters', async () => 
   });
   expect(options.tags?.map(({ name }) => name)).toEqual(['Pool']);
   expect(options.amenities?.map(({ name }) => name)).toEqual(['Wi-Fi']);
+  expect(options.cancellationPolicies).toEqual([{ id: 'calm', name: 'Calm' }]);
   expect(options.services).toEqual([{ id: 2, name: 'Private chef' }]);
 });

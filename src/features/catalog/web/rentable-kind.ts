@@ -28,13 +28,13 @@ export interface FoundFacets {
   readonly relaxations: readonly { readonly filter: string; readonly total: number }[];
 }
 
-/** An entry of a filter by ids. */
+/** An entry of a filter by ids or codes. */
 export interface FilterOption {
-  readonly id: number;
+  readonly id: number | string;
   readonly name: string;
   readonly group?: string;
 }
-/** The entries of the filters by ids, by the name of the filter. */
+/** The entries of the filters by ids or codes, by the name of the filter. */
 export type FilterOptions = Readonly<Record<string, readonly FilterOption[]>>;
 
 /** How a search of one kind stands in an address (`searchQueries`). */

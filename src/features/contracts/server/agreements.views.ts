@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { termsOfTrip } from '#features/catalog/server/cancellation-terms.facade.ts';
 import { endedStatuses, type GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -47,7 +48,7 @@ export interface AgreementSource {
   readonly bookingCode: string;
   readonly startsOn: CalendarDate;
   readonly guestName: string;
-  readonly policy: CancellationPolicy;
+  readonly terms: CancellationTerms;
   /** When the trip was confirmed; before that when it was approved, the earliest that it can be. */
   readonly confirmedAt: Instant;
   readonly stay: AgreedStay | null;
@@ -73,8 +74,8 @@ export async function findAgreementSource(db: Db | Tx, groupId: string): Promise
   const { rows } = await sql<AgreementSource>`
     SELECT g.id AS "groupId", q.id AS "requestId", g.status, g.booking_code AS "bookingCode", g.starts_on AS "startsOn",
       concat_ws(' ', u.name, u.lastname) AS "guestName",
-      coalesce(g.cancellation_policy, (SELECT p.cancellation_policy FROM reservation l
-        JOIN rentable p ON p.id = l.rentable_id WHERE l.group_id = g.id AND l.is_principal)) AS policy,
+      (SELECT ${termsOfTrip('g', 'p')} FROM reservation l
+        JOIN rentable p ON p.id = l.rentable_id WHERE l.group_id = g.id AND l.is_principal) AS terms,
       coalesce(q.confirmed_at, (SELECT max(m.at) FROM group_history m WHERE m.request_id = q.id AND m.move = 'approve'),
         q.asked_at) AS "confirmedAt",
       (SELECT json_build_object('name', json_build_object('en', p.name_en, 'es', p.name_es),

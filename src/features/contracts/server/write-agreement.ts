@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import { additionPayments } from '#features/pricing/domain/instalments.ts';
 import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
@@ -56,7 +55,7 @@ function hashOf(texts: Agreement['texts']): string {
 
 function factsOf(source: AgreementSource, { company, cardPayments }: Lessor, language: Language): AgreementFacts {
   const t = textsIn(language);
-  const terms = cancellationTerms[source.policy];
+  const { terms } = source;
   const { limit, days, firstHours, secondHours, singleHours } = additionPayments;
   return {
     holds: new Set([...conditionsOf(source), cardPayments === 'off' ? 'no-cards' : 'cards']),

@@ -64,7 +64,7 @@ function dueText({ language }: TripMail, due: Instalment['due']): string {
 export function termsOfAdded(mail: TripMail): readonly MailBlock[] {
   if (!isAddition(mail)) return [];
   const { trip, language, now } = mail;
-  const added = { policy: trip.policy, checkInOn: trip.startsOn, confirmedAt: trip.requestConfirmedAt, now };
+  const added = { terms: trip.terms, checkInOn: trip.startsOn, confirmedAt: trip.requestConfirmedAt, now };
   const words = reservationTexts(language);
   const terms = addedTerms({ ...added, payments: paymentsOf(mail) }, language);
   if (terms.length === 0) return [];

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { TripType } from '#features/additional-services/kinds/van/van.domain.ts';
 import { itemColumnOf, itemIdOf } from '#features/additional-services/server/service-items.facade.ts';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { termsOfTrip } from '#features/catalog/server/cancellation-terms.facade.ts';
 import type { ClaimAnswer } from '#features/payments/domain/deposits.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { LineKind } from '#features/pricing/domain/price-lines.ts';
@@ -63,7 +64,7 @@ export interface Trip {
   /** The house or boat that the trip was opened with. */
   readonly placeName: Bilingual;
   readonly destination: Bilingual;
-  readonly policy: CancellationPolicy;
+  readonly terms: CancellationTerms;
   /** When the house may be entered and must be left; null for a boat. */
   readonly checkIn: { readonly from: string; readonly until: string; readonly outBy: string } | null;
   /** The hours and the marina of a boat; null for a house. */
@@ -154,7 +155,7 @@ export async function findTrip(
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number) AS guest,
       json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
       q.sequence, q.status AS "requestStatus", ${linesOfRequests(sql.ref('q.id'))} AS lines,
-      json_build_object('en', d.name_en, 'es', d.name_es) AS destination, coalesce(g.cancellation_policy, p.cancellation_policy) AS policy,
+      json_build_object('en', d.name_en, 'es', d.name_es) AS destination, ${termsOfTrip('g', 'p')} AS terms,
       CASE WHEN h.rentable_id IS NOT NULL THEN
         json_build_object('from', h.check_in_from, 'until', h.check_in_until, 'outBy', h.check_out_by) END AS "checkIn",
       CASE WHEN b.rentable_id IS NOT NULL THEN json_build_object('from', (extract(epoch FROM lower(l.during)) * 1000)::bigint,

@@ -4,6 +4,7 @@ import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money/money.ts';
+import { firstTerms } from '#tests/builders/cancellation-terms.ts';
 import { taxRates } from '#tests/builders/tax-rates.ts';
 import { whyNotStay } from './day-offers.ts';
 import { instalmentsOnApproval, plannedInstalments } from './instalments.ts';
@@ -25,7 +26,7 @@ const asked: StayToQuote = {
   tariff,
   stay: { from: date('2027-02-10'), until: date('2027-02-14') },
   securityDepositCents: 500_00,
-  cancellationPolicy: 'standard',
+  cancellationTerms: firstTerms.standard,
   municipality: 'miami-dade',
   taxRates,
   startsAt: instantAt(date('2027-02-10'), '16:00'),

@@ -1,6 +1,5 @@
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
-import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import { type CancellationTerms, freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { discountOf, sumOf } from '#kernel/money/money.ts';
@@ -102,7 +101,7 @@ export interface StayToQuote {
   readonly tariff: HouseTariff;
   readonly stay: DateRange;
   readonly securityDepositCents: number;
-  readonly cancellationPolicy: CancellationPolicy;
+  readonly cancellationTerms: CancellationTerms;
   /** Where the house is, for the taxes. */
   readonly municipality: string;
   readonly taxRates: readonly TaxRate[];
@@ -130,12 +129,12 @@ export function priceStay({
 
 /** The whole price of one house stay, bought alone. */
 export function quoteStay(asked: StayToQuote): StayQuote {
-  const { stay, taxRates, startsAt, now, today, cancellationPolicy } = asked;
+  const { stay, taxRates, startsAt, now, today, cancellationTerms } = asked;
   const taxesOf = ({ taxedAs }: TaxableReservation) => taxesFor(taxRates, taxedAs);
   const { reservations, ...quote } = quoteGroup({ reservations: [priceStay(asked)], taxesOf, startsAt, now });
   return {
     nights: daysBetween(stay.from, stay.until),
     ...quote,
-    freeCancellation: freeCancellationOf(cancellationPolicy, { checkInOn: stay.from, today }),
+    freeCancellation: freeCancellationOf(cancellationTerms, { checkInOn: stay.from, today }),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { termsOfRentable } from '#features/catalog/server/cancellation-terms.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { BoatTariff } from '../domain/outing-lines.ts';
@@ -13,7 +14,7 @@ export interface PricedBoat {
   readonly tariff: BoatTariff;
   readonly turnaroundMinutes: number;
   readonly securityDepositCents: number;
-  readonly cancellationPolicy: CancellationPolicy;
+  readonly cancellationTerms: CancellationTerms;
   /** Everyone counts. */
   readonly capacity: number;
   readonly petsAllowed: boolean;
@@ -27,7 +28,7 @@ interface Row {
   security_deposit_cents: number;
   capacity: number;
   pets_allowed: boolean;
-  cancellation_policy: CancellationPolicy;
+  cancellation_terms: CancellationTerms;
   charter: 'captained' | 'bareboat';
   municipality: string;
   durations: readonly PricedDuration[] | null;
@@ -38,7 +39,7 @@ interface Row {
 export async function getPricedBoat(db: Db | Tx, boatId: number): Promise<PricedBoat> {
   const { rows } = await sql<Row>`
     SELECT r.name_en, r.name_es, b.start_hours, b.turnaround_minutes, b.security_deposit_cents, b.capacity, b.pets_allowed,
-      r.cancellation_policy, b.charter, d.municipality,
+      ${termsOfRentable} AS cancellation_terms, b.charter, d.municipality,
       (SELECT json_agg(json_build_object('hours', t.hours, 'priceCents', t.price_cents) ORDER BY t.hours)
        FROM boat_duration t WHERE t.boat_id = b.rentable_id) AS durations,
       coalesce((SELECT json_agg(json_build_object('hours', p.hours, 'priceCents', p.price_cents, 'from', lower(p.during),
@@ -58,7 +59,7 @@ export async function getPricedBoat(db: Db | Tx, boatId: number): Promise<Priced
     },
     turnaroundMinutes: row.turnaround_minutes,
     securityDepositCents: row.security_deposit_cents,
-    cancellationPolicy: row.cancellation_policy,
+    cancellationTerms: row.cancellation_terms,
     capacity: row.capacity,
     petsAllowed: row.pets_allowed,
   };

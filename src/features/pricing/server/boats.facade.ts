@@ -59,7 +59,7 @@ export async function quoteBoat(
   const now = clock.now();
   const taxes = taxesFor(await readTaxRates(db), priced.taxedAs);
   const { reservations: _one, ...quote } = quoteGroup({ reservations: [priced], taxesOf: () => taxes, startsAt, now });
-  const freeCancellation = freeCancellationOf(boat.cancellationPolicy, { checkInOn: asked.date, today: dateAt(now) });
+  const freeCancellation = freeCancellationOf(boat.cancellationTerms, { checkInOn: asked.date, today: dateAt(now) });
   return { quote: { hours: asked.hours, ...quote, freeCancellation }, occupies };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { termsOfRentable } from '#features/catalog/server/cancellation-terms.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -16,7 +17,7 @@ export interface PricedHouse {
   readonly tariff: HouseTariff;
   readonly gapRule: GapRule | null;
   readonly securityDepositCents: number;
-  readonly cancellationPolicy: CancellationPolicy;
+  readonly cancellationTerms: CancellationTerms;
   readonly maxGuests: number;
   readonly petsAllowed: boolean;
   /** Opening of the check-in window, 'HH:mm'. */
@@ -36,7 +37,7 @@ interface Row {
   security_deposit_cents: number;
   weekly_discount_basis_points: number;
   monthly_discount_basis_points: number;
-  cancellation_policy: CancellationPolicy;
+  cancellation_terms: CancellationTerms;
   municipality: string;
   ranges: readonly RangeValues[];
 }
@@ -45,7 +46,8 @@ interface Row {
 export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateRange): Promise<PricedHouse> {
   const { rows } = await sql<Row>`
     SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.gap_nights, h.gap_within_days, h.base_price_cents,
-      h.weekend_price_cents, h.cleaning_fee_cents, h.security_deposit_cents, h.weekly_discount_basis_points, h.monthly_discount_basis_points, r.cancellation_policy, d.municipality,
+      h.weekend_price_cents, h.cleaning_fee_cents, h.security_deposit_cents, h.weekly_discount_basis_points,
+      h.monthly_discount_basis_points, ${termsOfRentable} AS cancellation_terms, d.municipality,
       ${rangesOfHouse(sql`p.during && ${daterange(during)}`)} AS ranges
     FROM house h JOIN rentable r ON r.id = h.rentable_id JOIN destination d ON d.id = r.destination_id
     WHERE h.rentable_id = ${houseId} AND r.status = 'published'
@@ -68,7 +70,7 @@ export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateR
     },
     gapRule: toGapRule(row.gap_nights, row.gap_within_days),
     securityDepositCents: row.security_deposit_cents,
-    cancellationPolicy: row.cancellation_policy,
+    cancellationTerms: row.cancellation_terms,
     maxGuests: row.max_guests,
     petsAllowed: row.pets_allowed,
     checkInFrom: row.check_in_from,

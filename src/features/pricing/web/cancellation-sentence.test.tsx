@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { cancellationPolicies } from '#features/catalog/domain/house-terms.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
+import { firstTerms } from '#tests/builders/cancellation-terms.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { QuoteView } from '../api/pricing.schemas.ts';
 import { plannedInstalments } from '../domain/instalments.ts';
@@ -38,8 +38,8 @@ test.each(cells)(
     const quote = quoteFrom(day);
     const content = (
       <>
-        {cancellationPolicies.map((policy) => (
-          <CancellationTerms key={policy} policy={policy} offer={{ state: 'quoted', quote }} texts={texts} />
+        {Object.entries(firstTerms).map(([policy, terms]) => (
+          <CancellationTerms key={policy} terms={terms} offer={{ state: 'quoted', quote }} texts={texts} />
         ))}
         <OfferDetails quote={quote} endsOn={undefined} />
       </>
@@ -57,9 +57,12 @@ test.each([
 ] as const)('an outing on %s without a start time is told what its day decides', async (startsOn, said) => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const day = startsOn && calendarDate(startsOn);
-  await renderScreen(<CancellationSentence policy="standard" offer={{ state: 'open' }} texts="boat" startsOn={day} />, {
-    texts: ['boat'],
-  });
+  await renderScreen(
+    <CancellationSentence terms={firstTerms.standard} offer={{ state: 'open' }} texts="boat" startsOn={day} />,
+    {
+      texts: ['boat'],
+    },
+  );
   vi.useRealTimers();
   expect(document.body.textContent).toContain(said);
 });
@@ -75,9 +78,29 @@ test.each([
   ['es', 'in four days', 'Estas fechas ya se acercan: puede cancelar gratis hasta que su pago confirme el viaje.'],
 ] as const)('27 beside the button stands one sentence with its real date (%s, %s)', async (language, day, said) => {
   const offer = { state: 'quoted', quote: quoteFrom(day) } as const;
-  await renderScreen(<CancellationSentence policy="standard" offer={offer} texts="stay" />, {
+  await renderScreen(<CancellationSentence terms={firstTerms.standard} offer={offer} texts="stay" />, {
     language,
     texts: ['stay'],
   });
   expect(document.body.textContent?.trim()).toBe(said);
 });
+
+test.each([
+  ['en', 48, 1, 'Free cancellation for 48 hours after confirmation if check-in is at least 1 day away.'],
+  [
+    'es',
+    1,
+    30,
+    'Cancelación gratuita durante 1 hora tras la confirmación, si cancela al menos 30 días antes de la llegada.',
+  ],
+  ['es', 24, 0, 'Cancelación gratuita durante 24 horas tras la confirmación, a más tardar el día de la llegada.'],
+  ['en', 0, 7, 'You can cancel for free until we confirm.'],
+] as const)(
+  'before dates are chosen the terms are told (%s, %d hours, %d days)',
+  async (language, hours, days, said) => {
+    const terms = { hoursAfterConfirmation: hours, daysBeforeCheckIn: days };
+    const content = <CancellationSentence terms={terms} offer={{ state: 'open' }} texts="stay" />;
+    await renderScreen(content, { language, texts: ['stay'] });
+    expect(document.body.textContent?.trim()).toBe(said);
+  },
+);

@@ -1,8 +1,8 @@
 import { useTranslator } from '#browser/texts.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { cancellationTerms, freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import { freeCancellationOf, type CancellationTerms as Terms } from '#features/catalog/domain/cancellation-terms.ts';
+import { formatDayCount } from '#features/catalog/domain/counted-units.ts';
 import { type CalendarDate, daysBetween, isCalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
@@ -12,7 +12,7 @@ import { SINGLE_WITHIN_DAYS } from '../domain/single-payment.ts';
 import type { Offer } from './offer.ts';
 
 interface CancellationSentenceProps {
-  policy: CancellationPolicy;
+  terms: Terms;
   offer: Offer<Pick<QuoteView, 'freeCancellation' | 'instalments'>, unknown>;
   /** The texts to use: those of a stay or of an outing. */
   texts: 'stay' | 'boat';
@@ -40,15 +40,19 @@ export function CancellationTerms(props: CancellationSentenceProps) {
 }
 
 /** Until when cancelling is free, in one sentence; with real dates as soon as they are known (docs/domain.md 4.7). */
-export function CancellationSentence({ policy, offer, texts, startsOn }: CancellationSentenceProps) {
+export function CancellationSentence({ terms, offer, texts, startsOn }: CancellationSentenceProps) {
   const t = useTranslator(texts);
   const language = useLanguage();
-  const { hoursAfterConfirmation: count, daysBeforeCheckIn: days } = cancellationTerms[policy];
+  const { hoursAfterConfirmation: count, daysBeforeCheckIn } = terms;
+  if (count === 0) return t('cancellation.never');
   const isQuoted = offer.state === 'quoted';
-  if (!isQuoted && !startsOn) return t('cancellation.general', { count, days });
+  if (!isQuoted && !startsOn)
+    return daysBeforeCheckIn === 0
+      ? t('cancellation.until', { count, date: t('cancellation.day') })
+      : t('cancellation.general', { count, days: formatDayCount(language, daysBeforeCheckIn) });
   const free = isQuoted
     ? offer.quote.freeCancellation
-    : startsOn && freeCancellationOf(policy, { checkInOn: startsOn, today: today() });
+    : startsOn && freeCancellationOf(terms, { checkInOn: startsOn, today: today() });
   if (!free || !isCalendarDate(free.latestOn)) return t('cancellation.close', { count: paymentsOf(offer, startsOn) });
   return t('cancellation.until', { count: free.hoursAfterConfirmation, date: formatDate(language, free.latestOn) });
 }

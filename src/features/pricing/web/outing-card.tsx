@@ -48,7 +48,7 @@ export function OutingCard({ boat, outing, offer, calendar, own, onChange, ...pr
       rating={boat.rating}
       offer={offer}
       {...(offer.state === 'quoted' ? { outingDetail: t('durations.hours', { count: offer.quote.hours }) } : {})}
-      cancellation={{ policy: boat.cancellationPolicy, texts: 'boat', startsOn: outing.date }}
+      cancellation={{ terms: boat.cancellationTerms, texts: 'boat', startsOn: outing.date }}
       endsOn={outing.date}
       answer={t('card.answer')}
       next={

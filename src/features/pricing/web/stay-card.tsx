@@ -44,7 +44,7 @@ export function StayCard({ house, stay, offer, chosen, rules, own, onChoose, ...
       price={<StayPriceTag house={house} offer={offer} />}
       rating={house.rating}
       offer={offer}
-      cancellation={{ policy: house.cancellationPolicy, texts: 'stay' }}
+      cancellation={{ terms: house.cancellationTerms, texts: 'stay' }}
       endsOn={stay.dates?.until}
       answer={t('card.answer')}
       next={

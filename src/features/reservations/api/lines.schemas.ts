@@ -4,8 +4,8 @@ import { serviceLineSchema } from '#features/additional-services/api/service-lin
 import { houseEventRules } from '#features/additional-services/domain/service-kind.ts';
 import { kindsApi } from '#features/additional-services/kinds/kinds.api.ts';
 import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
+import { cancellationTermsSchema } from '#features/catalog/api/cancellation.schemas.ts';
 import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
-import { cancellationPolicies } from '#features/catalog/domain/house-terms.ts';
 import { dateText, isoText, timeText, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
@@ -48,7 +48,7 @@ export const addressesBody = z.strictObject({
 
 const named = { id: z.number(), name: z.string() };
 const media = z.nullable(mediaSchema);
-const cancellationPolicy = z.enum(cancellationPolicies);
+const cancellation = { cancellationPolicy: z.string(), cancellationTerms: cancellationTermsSchema };
 
 export const groupReservationSchema = z.object({
   id: z.string(),
@@ -71,7 +71,7 @@ export const groupReservationSchema = z.object({
       checkInFrom: z.string(),
       checkOutBy: z.string(),
       events: z.enum(houseEventRules),
-      cancellationPolicy,
+      ...cancellation,
       media,
     }),
   ),
@@ -82,7 +82,7 @@ export const groupReservationSchema = z.object({
       marina: z.string(),
       charter: z.enum(['captained', 'bareboat']),
       hours: z.number(),
-      cancellationPolicy,
+      ...cancellation,
       media,
     }),
   ),

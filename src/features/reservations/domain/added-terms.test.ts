@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
+import { firstTerms } from '#tests/builders/cancellation-terms.ts';
 import { addedTerms } from './added-terms.ts';
 
-const added = { policy: 'standard', confirmedAt: null, payments: 1, now: instantOf('2027-01-11T17:00:00Z') } as const;
+const added = {
+  terms: firstTerms.standard,
+  confirmedAt: null,
+  payments: 1,
+  now: instantOf('2027-01-11T17:00:00Z'),
+} as const;
+const never = { hoursAfterConfirmation: 0, daysBeforeCheckIn: 0 };
 const [far, near] = [calendarDate('2027-03-01'), calendarDate('2027-01-26')];
 const confirmedAt = instantOf('2027-01-10T17:00:00Z');
 
@@ -18,6 +25,7 @@ test.each([
     ['kept', { count: 1 }],
   ],
   [{ checkInOn: near, confirmedAt }, ['freeEnded', {}], ['kept', { count: 1 }]],
+  [{ checkInOn: far, terms: never }, ['notFree', {}], ['kept', { count: 1 }]],
   [{ checkInOn: near, payments: 0 }],
 ])('%o', (facts, ...sentences) => {
   const told = addedTerms({ ...added, ...facts }, 'en').map(({ key, values }) => [key, values]);

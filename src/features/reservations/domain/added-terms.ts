@@ -1,5 +1,4 @@
-import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import { type CancellationTerms, freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import { singlePayment } from '#features/pricing/domain/single-payment.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
@@ -9,8 +8,8 @@ import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import { freeUntilOf } from './cancellation.ts';
 
 interface AddedToTrip {
-  /** Of the house or boat that the trip began with. */
-  readonly policy: CancellationPolicy;
+  /** Of the trip. */
+  readonly terms: CancellationTerms;
   /** The first day of the trip. */
   readonly checkInOn: CalendarDate;
   /** When what was added was confirmed; null: not yet. */
@@ -38,15 +37,15 @@ export function addedTerms(added: AddedToTrip, language: Language): readonly Sen
   ];
 }
 
-function freeSentence({ policy, checkInOn, confirmedAt, now }: AddedToTrip, language: Language): Sentence {
+function freeSentence({ terms, checkInOn, confirmedAt, now }: AddedToTrip, language: Language): Sentence {
   if (confirmedAt !== null) {
-    const until = freeUntilOf({ policy, checkInOn, confirmedAt });
+    const until = freeUntilOf({ terms, checkInOn, confirmedAt });
     const isOver = until === null || until < now;
     return isOver
       ? { key: 'freeEnded', values: {} }
       : { key: 'freeUntil', values: { deadline: formatDeadline(language, until) } };
   }
-  const free = freeCancellationOf(policy, { checkInOn, today: dateAt(now) });
+  const free = freeCancellationOf(terms, { checkInOn, today: dateAt(now) });
   if (!free) return { key: 'notFree', values: {} };
   return { key: 'free', values: { count: free.hoursAfterConfirmation, date: formatDate(language, free.latestOn) } };
 }

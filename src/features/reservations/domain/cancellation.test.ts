@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { hoursAfter, type Instant, instant, instantOf } from '#kernel/instant.ts';
+import { firstTerms } from '#tests/builders/cancellation-terms.ts';
 import { commonReason, type GroupToCancel, guestRefund, type PaidInvoice } from './cancellation.ts';
 import type { Mover } from './group-lifecycle.ts';
 
@@ -24,7 +25,7 @@ function aPaidGroup(given: Partial<GroupToCancel> = {}): GroupToCancel {
   return {
     confirmedAt: CONFIRMED_AT,
     checkInOn: calendarDate('2027-03-30'),
-    policy: 'standard',
+    terms: firstTerms.standard,
     invoices: [
       aPaidInvoice({ paidCents: 500_00 }),
       aPaidInvoice({ sequence: 2, dueAt: instantOf('2027-03-28T20:00:00Z'), paidCents: 499_99 }),
@@ -136,9 +137,19 @@ test('where nothing was paid nothing goes back', () => {
 test('the policies differ by their hours and days', () => {
   const after30Hours = hoursAfter(CONFIRMED_AT, 30);
   const in40Days = { checkInOn: calendarDate('2027-02-20') };
-  const keptBy = (policy: GroupToCancel['policy']) =>
-    byGuest(aPaidGroup({ policy, ...in40Days }), after30Hours).keptCents;
-  expect([keptBy('flexible'), keptBy('standard'), keptBy('strict')]).toEqual([0, 0, 500_00]);
+  const keptBy = (terms: GroupToCancel['terms']) => byGuest(aPaidGroup({ terms, ...in40Days }), after30Hours).keptCents;
+  expect([firstTerms.flexible, firstTerms.standard, firstTerms.strict].map(keptBy)).toEqual([0, 0, 500_00]);
+});
+
+test.each([
+  // Of no hours after confirmation none is free, not even the instant of it.
+  [{ hoursAfterConfirmation: 0, daysBeforeCheckIn: 0 }, '2027-02-20', 0, 500_00],
+  // Of no days before check-in the day of it is free.
+  [{ hoursAfterConfirmation: 720, daysBeforeCheckIn: 0 }, '2027-01-20', 200, 0],
+  [{ hoursAfterConfirmation: 720, daysBeforeCheckIn: 365 }, '2027-12-31', 1, 500_00],
+])('terms at their bounds: %o, check-in on %s, after %d hours', (terms, checkInOn, hours, keptCents) => {
+  const group = aPaidGroup({ terms, checkInOn: calendarDate(checkInOn) });
+  expect(byGuest(group, hoursAfter(CONFIRMED_AT, hours)).keptCents).toBe(keptCents);
 });
 
 const anInvoice = fc.record({
@@ -152,7 +163,10 @@ const anInvoice = fc.record({
 const aGroupToCancel = fc.record({
   confirmedAt: fc.option(fc.constant(CONFIRMED_AT)),
   checkInOn: fc.integer({ min: 0, max: 700 }).map((days) => addDays(calendarDate('2027-01-11'), days)),
-  policy: fc.constantFrom('flexible', 'standard', 'strict'),
+  terms: fc.record({
+    hoursAfterConfirmation: fc.integer({ min: 0, max: 720 }),
+    daysBeforeCheckIn: fc.integer({ min: 0, max: 365 }),
+  }),
   invoices: fc.array(anInvoice, { maxLength: 6 }),
 });
 

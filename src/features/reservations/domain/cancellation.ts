@@ -1,5 +1,4 @@
-import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, type Instant, instant } from '#kernel/instant.ts';
@@ -22,7 +21,7 @@ export interface PaidInvoice {
 export interface GroupToCancel {
   readonly confirmedAt: Instant | null;
   readonly checkInOn: CalendarDate;
-  readonly policy: CancellationPolicy;
+  readonly terms: CancellationTerms;
   readonly invoices: readonly PaidInvoice[];
 }
 
@@ -103,10 +102,9 @@ export function allBackCentsOf({ owedCents, refundCents, onWayCents }: InvoiceGo
 export function freeUntilOf({
   confirmedAt,
   checkInOn,
-  policy,
-}: Pick<GroupToCancel, 'confirmedAt' | 'checkInOn' | 'policy'>): Instant | null {
-  if (confirmedAt === null) return null;
-  const { hoursAfterConfirmation, daysBeforeCheckIn } = cancellationTerms[policy];
+  terms: { hoursAfterConfirmation, daysBeforeCheckIn },
+}: Pick<GroupToCancel, 'confirmedAt' | 'checkInOn' | 'terms'>): Instant | null {
+  if (confirmedAt === null || hoursAfterConfirmation === 0) return null;
   const lastDayEndsAt = instantAt(addDays(checkInOn, 1 - daysBeforeCheckIn), '00:00');
   const until = earliest(hoursAfter(confirmedAt, hoursAfterConfirmation), instant(lastDayEndsAt - 1));
   return until < confirmedAt ? null : until;

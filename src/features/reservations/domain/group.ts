@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -21,8 +21,9 @@ export interface Group {
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly confirmedAt: Instant | null;
-  /** The cancellation policy of the principal house or boat, as it was when availability was asked. */
-  readonly policy: CancellationPolicy;
+  /** The code of its cancellation policy, and when that gives all back, as it was when availability was asked. */
+  readonly policy: string;
+  readonly terms: CancellationTerms;
   /** Where the principal house or boat is: its services are taxed there. */
   readonly municipality: string;
   readonly requests: readonly GroupRequest[];
@@ -78,7 +79,7 @@ export function whyNotReinstate(
 
 /** domain 4.7: what goes back of a request's invoices when it is cancelled at `at`, by its own confirmation. */
 export function refundOfRequest(
-  group: Pick<Group, 'startsOn' | 'policy'>,
+  group: Pick<Group, 'startsOn' | 'terms'>,
   request: Pick<GroupRequest, 'id' | 'confirmedAt'>,
   { invoices, by, at }: { invoices: readonly (PaidInvoice & { readonly requestId: string })[]; by: Mover; at: Instant },
 ): GuestRefund {
@@ -88,7 +89,7 @@ export function refundOfRequest(
     {
       confirmedAt: isConfirmed ? request.confirmedAt : null,
       checkInOn: group.startsOn,
-      policy: group.policy,
+      terms: group.terms,
       invoices: invoices.filter(({ requestId }) => requestId === request.id),
     },
     { by, now: at },

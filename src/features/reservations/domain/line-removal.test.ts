@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { halvesOf, sumOf } from '#kernel/money/money.ts';
+import { firstTerms } from '#tests/builders/cancellation-terms.ts';
 import { type OpenInvoice, type RequestToLessen, removalRefund } from './line-removal.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
@@ -27,7 +28,7 @@ function aRequest(given: Partial<RequestToLessen> = {}): RequestToLessen {
   return {
     confirmedAt: null,
     checkInOn: CHECK_IN,
-    policy: 'standard',
+    terms: firstTerms.standard,
     invoices: [anInvoice(1, 500_00), anInvoice(2, 500_00)],
     ...given,
   };

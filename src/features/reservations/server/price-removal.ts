@@ -45,7 +45,7 @@ export async function priceRemoval(
   const deposit = open.find(({ kind }) => kind === 'deposit');
   const valueCents = before.totalCents - without.totals.total_cents;
   const instalments = removalRefund(
-    { confirmedAt: request.confirmedAt, checkInOn: group.startsOn, policy: group.policy, invoices },
+    { confirmedAt: request.confirmedAt, checkInOn: group.startsOn, terms: group.terms, invoices },
     { valueCents, at },
   );
   const refund = deposit && depositCents > 0 ? withDeposit(instalments, deposit, depositCents) : instalments;

@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { PageHandle } from '#app/page-module.ts';
+import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { type Company, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-
 import { additionPayments } from '#features/pricing/domain/instalments.ts';
 import { byCardPayments } from '#kernel/money/card-payments.ts';
-
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import type { Route } from './+types/faq';
 import { ArticlePage } from './article-page.tsx';
+import { defaultPolicyTold } from './policies-told.ts';
 import { Prose } from './prose.tsx';
 
 export const handle: PageHandle = { texts: ['faq'] };
@@ -35,7 +34,8 @@ const answerOf = (key: Question, { cardPayments }: Pick<Company, 'cardPayments'>
   key === 'how' ? byCardPayments('questions.how.text', cardPayments) : (`questions.${key}.text` as const);
 
 /** Every question with its answer, without its links; and what answers name. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const values = { ...additionPayments, ...(await defaultPolicyTold(context.get(apiContext))) };
   describePage(context, (page) => {
     const t = page.texts('faq');
     const mainEntity = Object.values(groups).flatMap((keys) =>
@@ -44,14 +44,14 @@ export function loader({ context }: Route.LoaderArgs) {
         name: t(`questions.${key}.title`),
         acceptedAnswer: {
           '@type': 'Answer',
-          text: t(answerOf(key, page.company), additionPayments).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
+          text: t(answerOf(key, page.company), values).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
         },
       })),
     );
     return [{ '@type': 'FAQPage', mainEntity }];
   });
   // From here the pages' scripts don't have the rule.
-  return { values: additionPayments };
+  return { values };
 }
 
 export default function Faq({ loaderData: { values } }: Route.ComponentProps) {
@@ -94,7 +94,7 @@ function useAskedAnswer() {
 /**
  * The browser's own disclosure: works by keyboard, without script, and opens when the browser's search finds an answer.
  */
-function Questions({ group, values }: { group: Group; values: typeof additionPayments }) {
+function Questions({ group, values }: { group: Group; values: Route.ComponentProps['loaderData']['values'] }) {
   const t = useTexts('faq');
   const { company } = useSite();
   const links = {

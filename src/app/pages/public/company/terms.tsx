@@ -1,8 +1,8 @@
-import type { PageHandle } from '#app/page-module.ts';
+import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { additionPayments } from '#features/pricing/domain/instalments.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
@@ -37,11 +37,11 @@ const chapters = [
   'complaints',
   'law',
 ] as const;
-const policies = ['flexible', 'standard', 'strict'] as const;
 
-/** What the terms name of a rule that the page's script doesn't have. */
-export function loader() {
-  return additionPayments;
+/** What the terms name: of a rule that the page's script doesn't have, and of the policies that staff keep. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { policies } = await catalogClient(context.get(apiContext)).listCancellationPolicies();
+  return { values: additionPayments, policies };
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { company } = useSite();
   const { name, phone, email } = company;
-  const values = { company: name, phone, email, ...loaderData };
+  const values = { company: name, phone, email, ...loaderData.values };
   const links = { ...useContactLinks(), contact: paths.contact() };
   return (
     <ArticlePage
@@ -59,7 +59,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
       contents={t('contents')}
       note={t('changed', { date: formatDate(language, CHANGED_ON) })}
       isNumbered
-      opening={<Facts />}
+      opening={<Facts {...loaderData} />}
       chapters={chapters.map((key) => ({
         id: key,
         title: t(`sections.${key}.title`),
@@ -74,7 +74,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
               )}
               links={links}
             />
-            {key === 'cancellation' && <Policies />}
+            {key === 'cancellation' && <Policies {...loaderData} />}
           </>
         ),
       }))}
@@ -82,18 +82,25 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type Told = Pick<Route.ComponentProps['loaderData'], 'policies'>;
+
 const facts = ['answer', 'halves', 'free', 'deposit'] as const;
 
 /** The four things that most people come for. */
-function Facts() {
+function Facts({ policies: [usual] }: Told) {
   const t = useTexts('terms');
+  const { name: policy = '', hoursAfterConfirmation = 0, daysBeforeCheckIn = 0 } = usual ?? {};
   return (
     <section aria-label={t('facts.name')} className="mt-10 border-line border-y py-8">
       <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map((key) => (
           <li key={key}>
-            <p className="numbers font-display text-3xl leading-none">{t(`facts.${key}.figure`)}</p>
-            <p className="mt-2.5 text-muted sm:max-w-64">{t(`facts.${key}.text`)}</p>
+            <p className="numbers font-display text-3xl leading-none">
+              {t(`facts.${key}.figure`, { count: hoursAfterConfirmation })}
+            </p>
+            <p className="mt-2.5 text-muted sm:max-w-64">
+              {t(`facts.${key}.text`, { policy, count: daysBeforeCheckIn })}
+            </p>
           </li>
         ))}
       </ul>
@@ -101,18 +108,15 @@ function Facts() {
   );
 }
 
-/** The named policies as the rules know them: the page and the refund can't differ. */
-function Policies() {
+/** The policies that staff keep: the page and the refund can't differ. */
+function Policies({ policies }: Told) {
   const t = useTexts('terms');
   return (
     <FactTable
       className="mt-6"
       caption={t('policies.caption')}
       columns={[t('policies.policy'), t('policies.free'), t('policies.after')]}
-      rows={policies.map((policy) => {
-        const { hoursAfterConfirmation: hours, daysBeforeCheckIn: days } = cancellationTerms[policy];
-        return [t(`policies.names.${policy}`), t('policies.hours', { hours, days }), t('policies.kept')];
-      })}
+      rows={policies.map(({ name, free }) => [name, free, t('policies.kept')])}
     />
   );
 }

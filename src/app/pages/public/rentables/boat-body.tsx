@@ -59,7 +59,7 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
         boat={boat}
         reviews={<ReviewsSection rentableId={boat.id} first={reviews} />}
         cancellation={
-          <CancellationTerms policy={boat.cancellationPolicy} offer={offer} texts="boat" startsOn={outing.date} />
+          <CancellationTerms terms={boat.cancellationTerms} offer={offer} texts="boat" startsOn={outing.date} />
         }
       />
     </BookingColumns>

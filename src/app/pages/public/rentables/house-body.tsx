@@ -59,7 +59,7 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
         }}
         calendar={<AvailabilitySection minNights={house.minNights} {...{ calendar, own, chosen }} onChoose={choose} />}
         reviews={<ReviewsSection rentableId={house.id} first={reviews} />}
-        cancellation={<CancellationTerms policy={house.cancellationPolicy} offer={offer} texts="stay" />}
+        cancellation={<CancellationTerms terms={house.cancellationTerms} offer={offer} texts="stay" />}
       />
     </BookingColumns>
   );

@@ -9,6 +9,7 @@ import type { BoatFields } from '../../api/boat-editing.schemas.ts';
 import type { HouseFields, ListingFields } from '../../api/editing.schemas.ts';
 import { copiedNames } from '../../domain/copied-names.ts';
 import { slugOf } from '../../domain/slug.ts';
+import { defaultPolicy } from '../cancellation-terms.facade.ts';
 import { boatRows } from './boat-rows.ts';
 import { houseRows } from './house-rows.ts';
 import { type ListingRows, readListing, revisedListing, type ValuesOf } from './listing-rows.ts';
@@ -123,9 +124,9 @@ function createListing(ports: Deps, { kind, listing, by, addParts }: NewListing)
   return inTransaction(ports.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       INSERT INTO rentable (kind, status, slug, name_en, name_es, description_en, description_es, destination_id, address,
-        latitude, longitude, shown_latitude, shown_longitude, created_at, updated_at)
+        latitude, longitude, shown_latitude, shown_longitude, cancellation_policy, created_at, updated_at)
       SELECT ${kind}, 'draft', ${await freeSlug(tx, slugOf(nameEn))}, ${nameEn}, ${nameEs}, '', '', d.id, '',
-        d.latitude, d.longitude, d.latitude, d.longitude, ${now}, ${now}
+        d.latitude, d.longitude, d.latitude, d.longitude, ${defaultPolicy}, ${now}, ${now}
       FROM destination d WHERE d.id = ${destinationId} RETURNING id`.execute(tx);
     const id = rows[0]?.id ?? refuse('parameter-valid', { fields: { destinationId: ['parameter-valid'] } });
     await addParts(tx, id);

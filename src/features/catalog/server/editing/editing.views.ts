@@ -7,7 +7,7 @@ import { boatFields, type EditedBoatView } from '../../api/boat-editing.schemas.
 import { type EditedHouseView, houseFields, type ListingFields } from '../../api/editing.schemas.ts';
 import { boatRows } from './boat-rows.ts';
 import { houseRows } from './house-rows.ts';
-import { askedLicences, type ListingRows, readListing } from './listing-rows.ts';
+import { type ListingRows, publishRules, readListing } from './listing-rows.ts';
 
 /** A house as its editor shows it. Refuses an unknown one. */
 export async function getEditedHouse(db: Db, id: number, now: Instant): Promise<EditedHouseView> {
@@ -36,7 +36,7 @@ async function getEdited<Fields extends ListingFields, Must extends string>(
     updatedAt: isoOf(updatedAt),
     values,
     pictures,
-    missing: [...kind.missing(all, pictures, (await askedLicences(db))(all.destinationId))],
+    missing: [...kind.missing(all, pictures, (await publishRules(db))(all.destinationId))],
     coming: await countComing(db, id, now),
   };
 }

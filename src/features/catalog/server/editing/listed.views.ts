@@ -20,7 +20,7 @@ import es from '../../texts/editing.es.json' with { type: 'json' };
 import { inLanguage, mediasOf } from '../rentable-cards.views.ts';
 import { boatRows } from './boat-rows.ts';
 import { houseRows } from './house-rows.ts';
-import { askedLicences, type ListingRows, type ListingStatus, readListings, type ValuesOf } from './listing-rows.ts';
+import { type ListingRows, type ListingStatus, publishRules, readListings, type ValuesOf } from './listing-rows.ts';
 
 type Fragment = RawBuilder<unknown>;
 type ListingSort = (typeof listingSorts)[number];
@@ -118,7 +118,7 @@ function listingsList<Fields extends ListingFields, Must extends string, Values,
         ORDER BY shown.position`.execute(db);
       const ids = rows.map(({ id }) => id);
       const whole = new Map((await readListings(db, kind, ids)).map((listing) => [listing.id, listing]));
-      const licences = await askedLicences(db);
+      const rulesOf = await publishRules(db);
       return rows.flatMap(({ stored, updatedAt, ...row }) => {
         const listing = whole.get(row.id);
         if (!listing) return [];
@@ -128,7 +128,7 @@ function listingsList<Fields extends ListingFields, Must extends string, Values,
           ...values(listing.values, asked),
           updatedAt: isoOf(updatedAt),
           media: first ? mediaView(first, language) : null,
-          missing: [...kind.missing(listing.values, listing.pictures, licences(listing.values.destinationId))],
+          missing: [...kind.missing(listing.values, listing.pictures, rulesOf(listing.values.destinationId))],
         };
       });
     },

@@ -9,7 +9,7 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import type { ListingFields, listingStatuses } from '../../api/editing.schemas.ts';
 import { hiddenPlace } from '../../domain/hidden-place.ts';
 import type { LicenceKind } from '../../domain/licences.ts';
-import type { Pictures } from '../../domain/publish-musts.ts';
+import type { Pictures, PublishRules } from '../../domain/publish-musts.ts';
 import { type ColumnsOf, readColumns, writeColumns } from './columns.ts';
 
 export type ListingStatus = (typeof listingStatuses)[number];
@@ -35,8 +35,7 @@ export interface ListingRows<Fields extends ListingFields, Must extends string> 
   /** Its own lists, as columns of the row `k`. */
   readonly lists: RawBuilder<unknown>;
   readonly writeLists: (tx: Tx, id: number, changed: Partial<Fields>) => Promise<void>;
-  /** `asked`: the licences that its place asks for. */
-  readonly missing: (values: Fields, pictures: Pictures, asked: readonly LicenceKind[]) => readonly Must[];
+  readonly missing: (values: Fields, pictures: Pictures, rules: PublishRules) => readonly Must[];
   /** Fields that contradict each other. */
   readonly contradicting?: (values: Fields) => readonly (keyof Fields & string)[];
 }
@@ -90,8 +89,10 @@ export function revisedListing<Fields extends ListingFields>(
       if (wrong.some((field) => !isSameValue(before[field], after[field]))) refuseFields(wrong);
       if (after.status !== 'published') return;
       const { pictures } = await readListing(tx, rows, id);
-      const asked = await askedLicences(tx);
-      const missingOf = (values: ValuesOf<Fields>) => rows.missing(values, pictures, asked(values.destinationId));
+      // Whoever takes a policy off the list meanwhile waits, and then finds it in use.
+      await sql`SELECT FROM cancellation_policy WHERE code = ${after.cancellationPolicy} FOR SHARE`.execute(tx);
+      const rulesOf = await publishRules(tx);
+      const missingOf = (values: ValuesOf<Fields>) => rows.missing(values, pictures, rulesOf(values.destinationId));
       const known = before.status === 'published' ? missingOf(before) : [];
       const missing = missingOf(after).filter((must) => !known.includes(must));
       if (missing.length > 0) refuse('listing-incomplete', { missing });
@@ -100,8 +101,19 @@ export function revisedListing<Fields extends ListingFields>(
   };
 }
 
+/** What a listing must have, by the id of its destination. */
+export async function publishRules(db: Db | Tx): Promise<(destinationId: number) => PublishRules> {
+  const [licences, policies] = [await askedLicences(db), await offeredPolicies(db)];
+  return (destinationId) => ({ licences: licences(destinationId), policies });
+}
+
+async function offeredPolicies(db: Db | Tx): Promise<readonly string[]> {
+  const rows = await db.selectFrom('cancellation_policy').select('code').where('shown', '=', true).execute();
+  return rows.map(({ code }) => code);
+}
+
 /** The licences that a destination asks for, by its id. */
-export async function askedLicences(db: Db | Tx): Promise<(destinationId: number) => readonly LicenceKind[]> {
+async function askedLicences(db: Db | Tx): Promise<(destinationId: number) => readonly LicenceKind[]> {
   const { rows } = await sql<{ id: number; kinds: LicenceKind[] }>`
     SELECT d.id, array_agg(a.kind) AS kinds FROM destination d JOIN asked_licence a USING (municipality) GROUP BY 1`.execute(
     db,
@@ -110,19 +122,20 @@ export async function askedLicences(db: Db | Tx): Promise<(destinationId: number
   return (destinationId) => byDestination.get(destinationId) ?? [];
 }
 
-/** Refuses a changed field that names a place, an owner, an amenity or a tag which is not there. */
+/** Refuses a changed field that names a place, a policy, an owner, an amenity or a tag which is not there. */
 async function refuseUnknown<Fields extends ListingFields>(
   tx: Tx,
   { links }: ListingRows<Fields, string>,
   { before, after }: { readonly before: Fields; readonly after: Fields },
 ): Promise<void> {
-  const { destinationId, ownerId } = after;
+  const { destinationId, ownerId, cancellationPolicy } = after;
   const linked = Object.entries(links).map(([field, { of }]) => {
     const ids = idsIn(after, field);
     return sql`, (SELECT count(*) FROM ${sql.table(of)} WHERE id = ANY(${ids}::int[])) = ${ids.length}::int AS ${sql.id(field)}`;
   });
   const { rows } = await sql<Readonly<Record<string, boolean>>>`
     SELECT EXISTS (SELECT FROM destination WHERE id = ${destinationId}::int) AS "destinationId",
+      EXISTS (SELECT FROM cancellation_policy WHERE code = ${cancellationPolicy} AND shown) AS "cancellationPolicy",
       ${ownerId}::uuid IS NULL OR EXISTS (SELECT FROM app_user
         WHERE id = ${ownerId}::uuid AND 'owner' = ANY(roles) AND status IN ('created', 'active')) AS "ownerId"
       ${sql.join(linked, sql``)}`.execute(tx);

@@ -14,6 +14,8 @@ interface ListTable {
   readonly made?: Readonly<Record<string, Fragment>>;
   /** The choices of fields whose values are rows themselves, as SELECT id, name_en, name_es. */
   readonly choices: Readonly<Record<string, Fragment>>;
+  /** Refuses to take a row off the list that has to stay on it. */
+  readonly refuseHiding?: (tx: Tx, id: number) => Promise<void>;
 }
 
 const none = sql`0`;
@@ -25,6 +27,8 @@ const freeBit = (
   bits: number,
 ) => sql`(SELECT min(b.bit) FROM generate_series(0, ${sql.lit(bits - 1)}) b (bit)
   WHERE NOT EXISTS (SELECT FROM ${table} t WHERE t.bit = b.bit))`;
+const withPolicy = (kind: 'house' | 'boat') =>
+  sql`(SELECT count(*)::int FROM rentable r WHERE r.cancellation_policy = i.code AND r.kind = ${sql.lit(kind)})`;
 const icons = {
   icon: sql`SELECT icon AS id, replace(icon, '-', ' ') AS name_en, replace(icon, '-', ' ') AS name_es
     FROM (SELECT icon FROM amenity UNION SELECT icon FROM boat_amenity UNION SELECT icon FROM tag) x ORDER BY icon`,
@@ -56,7 +60,24 @@ export const listTables: Readonly<Record<ListName, ListTable>> = {
     made: { bit: freeBit(sql`tag`, 31) },
     choices: icons,
   },
+  cancellation_policy: {
+    uses: { houses: withPolicy('house'), boats: withPolicy('boat') },
+    choices: {},
+    refuseHiding: refuseHidingPolicy,
+  },
 };
+
+/** A policy of something that guests can book stays on the list, and so does the last one. */
+async function refuseHidingPolicy(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<{ houses: number; boats: number; others: number }>`
+    SELECT count(*) FILTER (WHERE r.kind = 'house')::int AS houses, count(*) FILTER (WHERE r.kind = 'boat')::int AS boats,
+      (SELECT count(*)::int FROM cancellation_policy WHERE shown AND id <> ${id}) AS others
+    FROM rentable r JOIN cancellation_policy c ON c.code = r.cancellation_policy
+    WHERE c.id = ${id} AND r.status = 'published'`.execute(tx);
+  const { houses = 0, boats = 0, others = 0 } = rows[0] ?? {};
+  if (houses + boats > 0) refuse('policy-in-use', { houses, boats });
+  if (others === 0) refuse('policy-needed');
+}
 
 /** A list that is named in an address. Refuses any other. */
 export function listNamed(name: string): ListName {
@@ -87,6 +108,7 @@ export function keptListRows(name: ListName): KeptRows {
     entity: `list-${name}`,
     unknown: 'not-found',
     check: async (tx, id, { before, after }) => {
+      if (before.shown === true && after.shown !== true) await listTables[name].refuseHiding?.(tx, id);
       const { slug } = after;
       if (slug !== before.slug) refuseChanges(isSlug(String(slug)) && !(await isTaken(tx, slug)) ? [] : ['slug']);
       const known = await choicesOf(tx, name);

@@ -26,7 +26,8 @@ export async function getList(db: Db, name: ListName, language: Language): Promi
   const kept = keptListRows(name);
   const found = await readRows(db, kept, sql`true`);
   const ids = found.map(({ id }) => id);
-  const [versions, uses, choices] = await Promise.all([
+  const [codes, versions, uses, choices] = await Promise.all([
+    codesOf(db, name),
     versionsOf(db, kept.entity, ids),
     usesOf(db, name, ids),
     toldChoices(db, name, language),
@@ -37,13 +38,29 @@ export async function getList(db: Db, name: ListName, language: Language): Promi
     choices,
     rows: found.map(({ id, values }) => ({
       id,
+      code: codes.get(id) ?? '',
       name: nameIn(values)[language],
       shown: values.shown === true,
       group: typeof values.kind === 'string' ? values.kind : null,
+      terms: termsIn(values),
       version: versions.get(id) ?? 0,
       uses: uses.get(id) ?? { houses: 0, boats: 0 },
     })),
   };
+}
+
+async function codesOf(db: Db, name: ListName): Promise<ReadonlyMap<number, string>> {
+  const { code }: KeptList = keptLists[name];
+  const { rows } = await sql<{ id: number; code: string }>`
+    SELECT i.id, ${sql.ref(`i.${code}`)} AS code FROM ${sql.table(name)} i`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.code]));
+}
+
+function termsIn({
+  hoursAfterConfirmation: hours,
+  daysBeforeCheckIn: days,
+}: EditedValues): ListView['rows'][number]['terms'] {
+  return hours === undefined ? null : { hoursAfterConfirmation: Number(hours), daysBeforeCheckIn: Number(days) };
 }
 
 /** A row of a list as its form has it. */

@@ -53,7 +53,7 @@ const boatSections: readonly EditorSection[] = [
   accessSection,
   {
     id: 'outings',
-    musts: ['durations', 'start-hours'],
+    musts: ['durations', 'start-hours', 'policy'],
     fields: [
       {
         name: 'durations',

@@ -96,7 +96,7 @@ const houseSections: readonly EditorSection[] = [
   },
   {
     id: 'money',
-    musts: ['price'],
+    musts: ['price', 'policy'],
     fields: [
       { name: 'basePriceCents', type: 'money', isOptional: true },
       { name: 'weekendPriceCents', type: 'money', isOptional: true },

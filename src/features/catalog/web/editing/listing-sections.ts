@@ -1,5 +1,4 @@
 import type { EditorField, EditorSection, RowsField } from '#features/revisions/web/form-fields.ts';
-import { cancellationPolicies } from '../../domain/house-terms.ts';
 
 const MAX_RULES = 30;
 
@@ -46,7 +45,6 @@ export const accessSection: EditorSection = {
 export const cancellationField: EditorField = {
   name: 'cancellationPolicy',
   type: 'choice',
-  values: cancellationPolicies,
 };
 
 export const ownerSection: EditorSection = {

@@ -26,6 +26,11 @@ export function idsIn(search: URLSearchParams, name: string): readonly number[] 
   return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID))];
 }
 
+/** A list of codes; what is none is left out. */
+export function codesIn(search: URLSearchParams, name: string): readonly string[] {
+  return [...new Set(listIn(search, name).filter((code) => /^[a-z0-9-]{1,60}$/.test(code)))];
+}
+
 /** The known choices that an address names; unknown ones are left out. */
 export function choicesIn<T extends string>(search: URLSearchParams, name: string, known: readonly T[]): readonly T[] {
   const given = new Set(listIn(search, name));

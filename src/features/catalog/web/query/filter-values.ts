@@ -1,5 +1,5 @@
 import type { Filter, Filters, FilterValues } from '../../domain/filters.ts';
-import { choicesIn, idsIn, numberIn } from './address-values.ts';
+import { choicesIn, codesIn, idsIn, numberIn } from './address-values.ts';
 
 /** What can be asked of one filter. */
 export type FilterValue = number | undefined | readonly (number | string)[];
@@ -35,6 +35,8 @@ function readValue(filter: Filter, search: URLSearchParams): FilterValue {
       return choicesIn(search, filter.address, filter.values);
     case 'ids':
       return idsIn(search, filter.address);
+    case 'codes':
+      return codesIn(search, filter.address);
   }
 }
 

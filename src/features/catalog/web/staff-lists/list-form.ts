@@ -5,10 +5,11 @@ import { fieldOf } from '#features/revisions/web/told-fields.ts';
 import type { ListRowView } from '../../api/lists.schemas.ts';
 import { listsClient } from './lists-client.ts';
 
-/** Which fields stand together: what guests read, the words of the search, and what decides where it belongs. */
+/** Which fields stand together: what guests read, terms, the words of the search, and what decides where it belongs. */
 const sections = [
   { id: 'texts', has: ({ type }: FormField) => ['flag', 'line', 'text'].includes(type) },
   { id: 'place', has: ({ type, name }: FormField) => type === 'decimal' || name === 'municipality' },
+  { id: 'terms', has: ({ type }: FormField) => type === 'whole', hasAbout: true },
   { id: 'search', has: ({ type }: FormField) => type === 'list' },
   { id: 'group', has: () => true },
 ] as const;
@@ -28,7 +29,11 @@ export function listForm({ list, id, form }: Pick<ListRowView, 'list' | 'id' | '
 function sectionsOf(form: readonly FormField[]): readonly EditorSection[] {
   const idOf = (field: FormField) => sections.find(({ has }) => has(field))?.id;
   return sections
-    .map(({ id }) => ({ id, own: form.filter((field) => idOf(field) === id) }))
+    .map((section) => ({ ...section, own: form.filter((field) => idOf(field) === section.id) }))
     .filter(({ own }) => own.length > 0)
-    .map(({ id, own }) => ({ id, musts: own.map(({ name }) => name), fields: own.map(fieldOf) }));
+    .map(({ has: _has, own, ...section }) => ({
+      ...section,
+      musts: own.map(({ name }) => name),
+      fields: own.map(fieldOf),
+    }));
 }

@@ -6,11 +6,13 @@ import { ListRows } from './list-rows.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const row = (id: number, name: string, but: Partial<ListView['rows'][number]> = {}) => ({
+const row = (id: number, name: string, but: Partial<ListView['rows'][number]> = {}): ListView['rows'][number] => ({
   id,
+  code: '',
   name,
   shown: true,
   group: null,
+  terms: null,
   version: 2,
   uses: { houses: 12, boats: 0 },
   ...but,

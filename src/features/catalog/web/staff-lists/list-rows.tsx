@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
-import { useTranslator } from '#browser/texts.ts';
+import { useTextLanguage, useTranslator } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { MovedRows } from '#features/revisions/web/moved-rows.tsx';
@@ -14,6 +14,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { ListView } from '../../api/lists.schemas.ts';
+import { formatDayCount, formatHourCount } from '../../domain/counted-units.ts';
 import { listsClient } from './lists-client.ts';
 import { useUses } from './use-uses.ts';
 
@@ -28,8 +29,10 @@ export function ListRows({ list, onChanged }: ListRowsProps) {
   const named = useTranslator('lists');
   const navigate = useNavigate();
   const usesIn = useUses();
+  const termsIn = useTerms();
   const [isAdding, setAdding] = useState(false);
   const params = { list: list.name };
+  const usual = list.rows.find(({ shown, terms }) => shown && terms !== null);
   const title = named(`names.${list.name}`);
   const order = async (ids: readonly number[]) => {
     await listsClient().orderList({ params, body: { ids: [...ids] } });
@@ -56,7 +59,14 @@ export function ListRows({ list, onChanged }: ListRowsProps) {
             id: row.id,
             name: row.name,
             to: officePaths.staffListRow(list.name, row.id),
-            note: [row.group && named(`values.${row.group}`), usesIn(row.uses)].filter(Boolean).join(' · '),
+            note: [
+              row === usual && t('usual'),
+              row.group && named(`values.${row.group}`),
+              row.terms && termsIn(row.terms),
+              usesIn(row.uses),
+            ]
+              .filter(Boolean)
+              .join(' · '),
             end: <ShownSwitch list={list.name} row={row} onSwitched={onChanged} />,
           }))}
           onOrder={order}
@@ -74,6 +84,17 @@ export function ListRows({ list, onChanged }: ListRowsProps) {
       />
     </>
   );
+}
+
+/** '48 hours after confirmation, 30 days before check-in'. */
+function useTerms() {
+  const t = useTexts('lists');
+  const language = useTextLanguage();
+  return ({ hoursAfterConfirmation, daysBeforeCheckIn }: NonNullable<ListView['rows'][number]['terms']>) =>
+    t('terms', {
+      hours: formatHourCount(language, hoursAfterConfirmation),
+      days: formatDayCount(language, daysBeforeCheckIn),
+    });
 }
 
 interface ShownSwitchProps {

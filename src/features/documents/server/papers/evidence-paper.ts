@@ -1,4 +1,4 @@
-import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { freeCancellationWords } from '#features/catalog/server/free-cancellation-words.facade.ts';
 import type { AgreementWords } from '#features/contracts/server/contracts.facade.ts';
 import reservationsEn from '#features/reservations/texts/en.json' with { type: 'json' };
 import reservationsEs from '#features/reservations/texts/es.json' with { type: 'json' };
@@ -71,7 +71,6 @@ function summary(frame: PaperFrame, { evidence, agreement }: EvidenceParts): rea
   const when = (at: Parameters<typeof formatDeadline>[1]) => formatDeadline(language, at);
   const table = (key: string, columns: readonly (readonly [string, number])[], rows: readonly (readonly string[])[]) =>
     tableOf(said, key, columns, rows);
-  const { hoursAfterConfirmation: hours, daysBeforeCheckIn: days } = cancellationTerms[evidence.policy];
   const { arrival, notices } = evidence;
   const acceptedAt = agreement?.words.acceptance?.acceptedAt;
   return [
@@ -120,7 +119,7 @@ function summary(frame: PaperFrame, { evidence, agreement }: EvidenceParts): rea
       evidence.moves.map(({ at, move, by }) => [when(at), history(`history.${move}`), history(`history.by.${by}`)]),
     ),
     { kind: 'heading', text: said('policy') },
-    { kind: 'paragraph', text: t('invoice.policyOfTrip', { hours, days }) },
+    { kind: 'paragraph', text: t('invoice.policyOfTrip', { free: freeCancellationWords(evidence.terms, language) }) },
     {
       kind: 'paragraph',
       text: acceptedAt === undefined ? said('notAccepted') : said('accepted', { when: when(acceptedAt) }),

@@ -1,4 +1,4 @@
-import { cancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { freeCancellationWords } from '#features/catalog/server/free-cancellation-words.facade.ts';
 import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
 import { methodsTaken } from '#features/reservations/domain/payment-methods.ts';
 import reservationsEn from '#features/reservations/texts/en.json' with { type: 'json' };
@@ -226,12 +226,13 @@ function howToPay({ t, language, company, cardPayments }: PaperFrame, invoice: P
 }
 
 /** What comes back when its guest cancels; free cancellation is named only where the dates ever allow it. */
-function policy({ t }: PaperFrame, invoice: PaperInvoice): PaperBlock {
-  const { hoursAfterConfirmation: hours, daysBeforeCheckIn: days } = cancellationTerms[invoice.policy];
-  const confirmedAt = invoice.confirmedAt ?? invoice.issuedAt;
-  const isNear = freeUntilOf({ policy: invoice.policy, checkInOn: invoice.startsOn, confirmedAt }) === null;
-  const key = `invoice.policy${invoice.requestSequence > 1 ? 'Added' : ''}${isNear ? 'Near' : ''}` as const;
-  return { kind: 'small', text: t(key, { count: invoice.instalments.length, hours, days }) };
+function policy({ t, language }: PaperFrame, invoice: PaperInvoice): PaperBlock {
+  const { terms, startsOn: checkInOn, confirmedAt, issuedAt } = invoice;
+  const isNear = freeUntilOf({ terms, checkInOn, confirmedAt: confirmedAt ?? issuedAt }) === null;
+  const isAdded = invoice.requestSequence > 1;
+  const key = `invoice.policy${isAdded ? 'Added' : ''}${isNear ? 'Near' : ''}` as const;
+  const free = freeCancellationWords(terms, language, isAdded ? 'added' : 'trip');
+  return { kind: 'small', text: t(key, { count: invoice.instalments.length, free }) };
 }
 
 /** The licenses and accounts that the company rents houses under, in one line. */

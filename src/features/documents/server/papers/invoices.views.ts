@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
-import type { CancellationPolicy } from '#features/catalog/domain/house-terms.ts';
+import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import { termsOfTrip } from '#features/catalog/server/cancellation-terms.facade.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { Reversal } from '#features/reservations/domain/group-actions.ts';
 import { bookingTotal, isOfOverpayment } from '#features/reservations/server/reservations.facade.ts';
@@ -38,7 +39,7 @@ export interface PaperTrip {
   readonly placeName: Bilingual;
   readonly placeKind: 'house' | 'boat';
   readonly destination: Bilingual;
-  readonly policy: CancellationPolicy;
+  readonly terms: CancellationTerms;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   /** The hours of a boat; null for a house. */
@@ -98,7 +99,7 @@ const tripColumns = (language: Language) => sql`
   g.id AS "groupId", g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
   CASE WHEN u.status <> 'deleted' THEN u.email END AS "guestEmail", g.starts_on AS "startsOn", g.ends_on AS "endsOn",
   json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName", p.kind AS "placeKind",
-  json_build_object('en', d.name_en, 'es', d.name_es) AS destination, coalesce(g.cancellation_policy, p.cancellation_policy) AS policy,
+  json_build_object('en', d.name_en, 'es', d.name_es) AS destination, ${termsOfTrip('g', 'p')} AS terms,
   CASE WHEN p.kind = 'boat' THEN json_build_object('from', (extract(epoch FROM lower(l.during)) * 1000)::bigint,
     'until', (extract(epoch FROM upper(l.during)) * 1000)::bigint) END AS outing`;
 

@@ -132,7 +132,14 @@ async function submit(
       bundle_basis_points: priced.quote.bundleBasisPoints,
     },
     ...(request.sequence === 1
-      ? { groupChange: { starts_at: timestamptz(priced.startsAt), cancellation_policy: group.policy } }
+      ? {
+          groupChange: {
+            starts_at: timestamptz(priced.startsAt),
+            cancellation_policy: group.policy,
+            cancellation_hours: group.terms.hoursAfterConfirmation,
+            cancellation_days: group.terms.daysBeforeCheckIn,
+          },
+        }
       : {}),
   });
   const asked: AvailabilityAsked = {

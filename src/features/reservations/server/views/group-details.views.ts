@@ -169,10 +169,10 @@ export async function findGroupDetails(
 
 /** Until when canceling a confirmed trip is free, by the confirmation of its first request. */
 function freeUntilIn({ status, startsOn, requests: [first], lines }: GroupRow, now: Instant): string | null {
-  const policy = lines.find(({ isPrincipal }) => isPrincipal)?.cancellationPolicy;
-  if (status !== 'confirmed' || !first || !policy) return null;
+  const terms = lines.find(({ isPrincipal }) => isPrincipal)?.cancellationTerms;
+  if (status !== 'confirmed' || !first || !terms) return null;
   const { confirmedAt } = first;
-  const until = freeUntilOf({ confirmedAt, checkInOn: startsOn, policy });
+  const until = freeUntilOf({ confirmedAt, checkInOn: startsOn, terms });
   return until === null || until < now ? null : isoOf(until);
 }
 

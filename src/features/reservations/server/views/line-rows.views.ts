@@ -5,8 +5,10 @@ import { isManuallyPriced, kindOf, type ServiceDetails } from '#features/additio
 import { isServiceType, type ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import { itemColumnOf, itemIdOf, showsItemOf } from '#features/additional-services/server/service-items.facade.ts';
 import { serviceDetailsJson } from '#features/additional-services/server/service-lines.facade.ts';
+import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
-import type { CancellationPolicy, PictureRoom } from '#features/catalog/domain/house-terms.ts';
+import type { PictureRoom } from '#features/catalog/domain/house-terms.ts';
+import { policyOfTrip, termsOfTrip } from '#features/catalog/server/cancellation-terms.facade.ts';
 import { mediaView, type StoredMedia } from '#features/media/media-view.domain.ts';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
@@ -57,7 +59,9 @@ export interface LineRow {
   readonly events: HouseEvents | null;
   readonly marina: string | null;
   readonly charter: 'captained' | 'bareboat' | null;
-  readonly cancellationPolicy: CancellationPolicy | null;
+  /** Those of the trip. */
+  readonly cancellationPolicy: string;
+  readonly cancellationTerms: CancellationTerms;
   readonly service: ServiceDetails | null;
   readonly names: ServiceNames | null;
   /** The frozen price before taxes; null in a draft. */
@@ -82,7 +86,7 @@ export function linesOf(groupId: Fragment, language: Language): Fragment {
       'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
       'name', ${inLanguage('r.name', language)}, 'destination', ${inLanguage('d.name', language)},
       'maxGuests', h.max_guests, 'checkInFrom', h.check_in_from, 'checkOutBy', h.check_out_by, 'events', h.events, 'marina', ${inLanguage('b.marina', language)}, 'charter', b.charter,
-      'cancellationPolicy', r.cancellation_policy,
+      'cancellationPolicy', ${policyOfTrip('tg', 'r')}, 'cancellationTerms', ${termsOfTrip('tg', 'r')},
       'service', CASE WHEN s.reservation_id IS NOT NULL THEN ${serviceDetailsJson()} END,
       'names', CASE WHEN s.reservation_id IS NOT NULL THEN ${namesJson(language)} END,
       'isRemoved', EXISTS (SELECT FROM line_removal x WHERE x.reservation_id = l.id AND x.decision = 'removed'),
@@ -93,6 +97,7 @@ export function linesOf(groupId: Fragment, language: Language): Fragment {
       'media', ${mediaJson()}
     ) ORDER BY l.is_principal DESC, l.created_at, l.id), '[]')
     FROM reservation l
+    JOIN reservation_group tg ON tg.id = l.group_id
     LEFT JOIN rentable r ON r.id = l.rentable_id
     LEFT JOIN destination d ON d.id = r.destination_id
     LEFT JOIN house h ON h.rentable_id = l.rentable_id
@@ -159,7 +164,8 @@ function rentableView(line: LineRow, language: Language): Pick<ReservationView, 
   const { rentableId, name, during } = line;
   if (rentableId === null || name === null) return {};
   const named = { id: rentableId, name, destination: line.destination ?? '' };
-  const common = { cancellationPolicy: line.cancellationPolicy ?? 'standard', media: picture(line.media, language) };
+  const { cancellationPolicy, cancellationTerms } = line;
+  const common = { cancellationPolicy, cancellationTerms, media: picture(line.media, language) };
   if (line.type === 'house') {
     const { checkInFrom, checkOutBy, events } = line;
     const times = { checkInFrom: checkInFrom ?? '', checkOutBy: checkOutBy ?? '' };

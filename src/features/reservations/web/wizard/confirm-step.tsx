@@ -74,12 +74,12 @@ function CancellationOfAdded({ wizard: { group, plan } }: { wizard: Wizard }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   const principal = group.reservations.find(({ isPrincipal }) => isPrincipal);
-  const policy = (principal?.house ?? principal?.boat)?.cancellationPolicy;
-  if (!principal || !policy || plan.lines.length === 0) return null;
+  const terms = (principal?.house ?? principal?.boat)?.cancellationTerms;
+  if (!principal || !terms || plan.lines.length === 0) return null;
   const isPriced = plan.lines.every(({ service }) => !service?.isManuallyPriced);
-  const terms = addedTerms(
+  const sentences = addedTerms(
     {
-      policy,
+      terms,
       checkInOn: calendarDate(principal.startAt),
       confirmedAt: null,
       payments: isPriced ? (plan.sums?.instalments.length ?? 0) : null,
@@ -87,11 +87,11 @@ function CancellationOfAdded({ wizard: { group, plan } }: { wizard: Wizard }) {
     },
     language,
   );
-  if (terms.length === 0) return null;
+  if (sentences.length === 0) return null;
   return (
     <Card as="section" className="grid gap-3">
       <Heading level={3}>{t('addedTerms.title')}</Heading>
-      <p>{terms.map(({ key, values }) => t(`addedTerms.${key}`, { ...values })).join(' ')}</p>
+      <p>{sentences.map(({ key, values }) => t(`addedTerms.${key}`, { ...values })).join(' ')}</p>
     </Card>
   );
 }
@@ -100,10 +100,10 @@ function CancellationOfTrip({ wizard: { plan } }: { wizard: Wizard }) {
   const t = useTexts('wizard');
   const language = useTextLanguage();
   const principal = plan.lines.find(({ isPrincipal }) => isPrincipal);
-  const policy = (principal?.house ?? principal?.boat)?.cancellationPolicy;
-  if (!principal || !policy) return null;
+  const terms = (principal?.house ?? principal?.boat)?.cancellationTerms;
+  if (!principal || !terms) return null;
   const today = dateAt(instant(Date.now()));
-  const free = freeCancellationOf(policy, { checkInOn: calendarDate(principal.startAt), today });
+  const free = freeCancellationOf(terms, { checkInOn: calendarDate(principal.startAt), today });
   return (
     <Card as="section" className="grid gap-3">
       <Heading level={3}>{t('confirm.cancellation')}</Heading>
