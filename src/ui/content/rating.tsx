@@ -15,7 +15,7 @@ export function Star({ className, isEmpty = false }: { className: string; isEmpt
 }
 
 interface RatingProps {
-  /** 1 to 5, null without opinions. */
+  /** 1 to 5; null or 0 without opinions. */
   rating: number | null;
   /** How many opinions; one guest's own has none. */
   count?: number;
@@ -28,7 +28,7 @@ interface RatingProps {
 export function Rating({ rating, count, look = 'whole', className }: RatingProps) {
   const t = useUiTexts();
   const language = useUiLanguage();
-  if (rating === null || count === 0)
+  if (!rating || count === 0)
     return <span className={classNames('text-muted text-sm', className)}>{t('rating.none')}</span>;
   const text = formatRating(language, rating);
   return (

@@ -3,6 +3,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { addDays, type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import { formatShortMonth } from '#kernel/locales.ts';
+import { Button } from '#ui/button.tsx';
 import type { HousePricesView } from '../../api/house-prices.schemas.ts';
 import type { FindHouses } from './copy-prices-dialog.tsx';
 import { monthId } from './month-grid.tsx';
@@ -30,8 +31,12 @@ export function HousePrices({ houseId, prices, year, today, onSaved, findHouses 
   const [choice, setChoice] = useState<NightChoice>();
   const [edited, setEdited] = useState<EditedRange>();
   const saving = usePricePaint(houseId, prices, onSaved);
-  const months = useMemo(() => monthsOf(year, tariffOf(prices)), [year, prices]);
-  const range = yearRange(year);
+  const [showsPast, setShowsPast] = useState(false);
+  const allMonths = useMemo(() => monthsOf(year, tariffOf(prices)), [year, prices]);
+  const past = allMonths.filter(({ first }) => first.slice(0, 7) < today.slice(0, 7));
+  const isFolded = !showsPast && past.length < allMonths.length && !(choice && choice.first < firstOfMonth(today));
+  const months = isFolded ? allMonths.slice(past.length) : allMonths;
+  const range = { ...yearRange(year), ...(isFolded && past.length > 0 ? { from: firstOfMonth(today) } : {}) };
   const nightsOf = ({ from, until }: EditedRange) =>
     nightsBetween(calendarDate(from), addDays(calendarDate(until), -1));
   const choose = (next: NightChoice | undefined) => {
@@ -50,13 +55,18 @@ export function HousePrices({ houseId, prices, year, today, onSaved, findHouses 
             {t('arrivalMark')}
           </p>
         )}
+        {isFolded && past.length > 0 && (
+          <Button tone="quiet" size="small" className="mb-4" onClick={() => setShowsPast(true)}>
+            {t('showPast', { count: past.length })}
+          </Button>
+        )}
         <YearCalendar months={months} year={range} today={today} choice={choice} onChoose={choose} />
       </section>
       <div className="max-lg:contents lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
         <PaintPanel
           key={edited?.from ?? 'new'}
           prices={prices}
-          yearFrom={range.from}
+          yearFrom={yearRange(year).from}
           choice={choice}
           onChoose={choose}
           edited={edited}
@@ -69,7 +79,7 @@ export function HousePrices({ houseId, prices, year, today, onSaved, findHouses 
         </PaintPanel>
         <RangesTable
           prices={prices}
-          year={range}
+          year={yearRange(year)}
           onEdit={(one) => {
             setEdited(one);
             setChoice(nightsOf(one));
@@ -82,6 +92,8 @@ export function HousePrices({ houseId, prices, year, today, onSaved, findHouses 
     </div>
   );
 }
+
+const firstOfMonth = (date: CalendarDate) => calendarDate(`${date.slice(0, 7)}-01`);
 
 /** A year is long: a press leads to a month. */
 function MonthLinks({ months }: { months: readonly ShownMonth[] }) {

@@ -29,8 +29,10 @@ export function NightField({ label, night, yearFrom, onType }: NightFieldProps) 
   const date = parseTypedDate(text, { language, first: yearFrom });
   const take = () => {
     if (text.trim() === kept) return setError(undefined);
-    if (date) onType(date);
-    else setError(text.trim() === '' ? undefined : t('notADate'));
+    if (date) {
+      setText(kept);
+      onType(date);
+    } else setError(text.trim() === '' ? undefined : t('notADate'));
   };
   return (
     <TextInput
@@ -42,6 +44,7 @@ export function NightField({ label, night, yearFrom, onType }: NightFieldProps) 
       placeholder={t('dateShape')}
       autoComplete="off"
       data-night=""
+      onFocus={({ target }) => target.select()}
       onChange={({ target }) => setText(target.value)}
       onBlur={take}
       onKeyDown={(event) => {
