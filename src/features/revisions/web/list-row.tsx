@@ -42,7 +42,7 @@ export function ListRow({ field, edit, row, index, count, isOpen, ...on }: ListR
     (edit.isTried && valueInRow(one, row) === undefined) ||
     edit.problemOf(`${field.name}.${index}.${one.name}`) !== undefined;
   const bad = field.row.filter(isBad);
-  const summary = useInShort(edit)(field, row);
+  const summary = useInShort(edit.named)(field, row);
   const name = useRowName(row) || textOf('item');
   // One short field is as low as a line that says it.
   const isFolded = field.row.length > 1;

@@ -5,9 +5,11 @@ import { useTranslator } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { isSameValue } from '../revisions.domain.ts';
+import { useIsMeant } from './big-changes.ts';
 import type { EditedForm, SavedForm } from './edited-form.ts';
 import { type EditorField, shownValue, wantedValue } from './form-fields.ts';
 import { type Draft, dropKeptEdit, keepEdit, readKeptEdit } from './kept-edit.ts';
+import { useUndo } from './use-undo.ts';
 
 /** A field that somebody else changed to another value. */
 export interface FieldClash {
@@ -57,6 +59,8 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
   const t = useTexts('edit');
   const named = useTranslator(form.texts);
   const refusalText = useRefusalText();
+  const isMeant = useIsMeant(form);
+  const undo = useUndo(form, onSaved);
   const fields = form.sections.flatMap((section) => section.fields);
   const [draft, setDraft] = useState<Draft>({});
   const [kept, setKept] = useState(() => readKeptEdit(form.name, { fields, newest: saved.version }));
@@ -113,12 +117,15 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
     setProblem(undefined);
     setRefused([]);
     if (invalid.length > 0) return focusField(invalid[0]);
+    const wanted = Object.fromEntries(changes);
+    if (!(await isMeant(saved.fields, wanted))) return;
     setSaving(true);
     try {
-      const { others } = await form.save({ version: since ?? saved.version, changes: Object.fromEntries(changes) });
+      const { version, others } = await form.save({ version: since ?? saved.version, changes: wanted });
       clear(draft);
       const names = others.map((name) => named(`fields.${name}`)).join(', ');
-      showMessage({ type: 'success', text: names ? t('savedBeside', { names }) : t('saved') });
+      const text = names ? t('savedBeside', { names }) : t('saved');
+      showMessage({ type: 'success', text, ...(version > saved.version ? { action: undo(version) } : {}) });
       await onSaved();
     } catch (error) {
       await showRefused(error);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answerConfirmation, useConfirmation, useMessage } from '#browser/interface-state.ts';
 import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { EditedHouseView } from '../../api/editing.schemas.ts';
@@ -77,6 +78,20 @@ const choices = {
   tagIds: [],
 };
 
+/** What is asked and said outside of the form. */
+function Said() {
+  const { text, action } = useMessage() ?? {};
+  return (
+    <>
+      <p role="status">{useConfirmation()?.detail}</p>
+      <p>{String(text)}</p>
+      <button type="button" onClick={action?.run}>
+        {action?.label}
+      </button>
+    </>
+  );
+}
+
 async function showEditor(...answers: readonly (Response | Promise<Response>)[]) {
   const sent: unknown[] = [];
   const left = [...answers];
@@ -85,7 +100,12 @@ async function showEditor(...answers: readonly (Response | Promise<Response>)[])
     return left.shift() ?? Response.json({ version: 4, others: [] });
   });
   const onSaved = vi.fn(async () => undefined);
-  const editor = (saved = house) => <FormEditor form={form} saved={saved} choices={choices} onSaved={onSaved} />;
+  const editor = (saved = house) => (
+    <>
+      <FormEditor form={form} saved={saved} choices={choices} onSaved={onSaved} />
+      <Said />
+    </>
+  );
   const open = (saved?: EditedHouseView) => renderScreen(editor(saved), { texts: ['editing', 'edit', 'accounts'] });
   const { user } = await open();
   const field = (name: string) => screen.getByRole('textbox', { name });
@@ -129,6 +149,27 @@ test('only what differs is sent, as the server has it; what was put back is no c
   ]);
   expect(onSaved).toHaveBeenCalledOnce();
   expect(screen.queryByText(/not saved/)).toBeNull();
+});
+
+test('a price that changes by more than half is asked about first, and what was saved is taken back by a press', async () => {
+  const priced = { ...house, fields: { ...house.fields, basePriceCents: 412_35, cleaningFeeCents: 100_00 } };
+  const { sent, type, openAnew } = await showEditor();
+  const { user } = await openAnew(priced);
+  await type('Base price per night', '12,50');
+  await type('Cleaning fee', '149');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('status').textContent).toBe('Base price per night: $412.35 → $12.50');
+  answerConfirmation(false);
+  await type('Base price per night', '700');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([]);
+  answerConfirmation(true);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(sent).toEqual([
+    { version: 3, changes: { basePriceCents: 700_00, cleaningFeeCents: 149_00 } },
+    { version: 4, revision: 4 },
+  ]);
+  screen.getByText('It is as it was before');
 });
 
 test('what is typed while a save is under way stays, and is saved next', async () => {
