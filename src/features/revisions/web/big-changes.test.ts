@@ -3,7 +3,7 @@ import { bigChanges } from './big-changes.ts';
 import type { EditorField } from './form-fields.ts';
 
 const fields: readonly EditorField[] = [
-  { name: 'price', type: 'money' },
+  { name: 'price', type: 'money', least: 0, most: 1_000_000 },
   { name: 'nights', type: 'whole', least: 1, most: 90 },
   {
     name: 'durations',
@@ -11,7 +11,7 @@ const fields: readonly EditorField[] = [
     most: 9,
     row: [
       { name: 'hours', type: 'whole', least: 1, most: 12 },
-      { name: 'priceCents', type: 'money' },
+      { name: 'priceCents', type: 'money', least: 1, most: 1_000_000 },
     ],
     blank: {},
   },

@@ -51,7 +51,7 @@ export interface EditorSection {
   readonly fields: readonly EditorField[];
 }
 
-const isTyped = (field: EditorField): field is TypedField => !['flag', 'ids', 'list'].includes(field.type);
+export const isTyped = (field: EditorField): field is TypedField => !['flag', 'ids', 'list'].includes(field.type);
 
 /** Whether a field can show it. */
 export function isShownAs(field: EditorField, value: unknown): boolean {

@@ -7,7 +7,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import { isSameValue } from '../revisions.domain.ts';
 import { useIsMeant } from './big-changes.ts';
 import type { EditedForm, SavedForm } from './edited-form.ts';
-import { type EditorField, shownValue, wantedValue } from './form-fields.ts';
+import { useLimits } from './field-limits.ts';
+import { type EditorField, isTyped, shownValue, wantedValue } from './form-fields.ts';
 import { type Draft, dropKeptEdit, keepEdit, readKeptEdit } from './kept-edit.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -59,6 +60,7 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
   const t = useTexts('edit');
   const named = useTranslator(form.texts);
   const refusalText = useRefusalText();
+  const limits = useLimits();
   const isMeant = useIsMeant(form);
   const undo = useUndo(form, onSaved);
   const fields = form.sections.flatMap((section) => section.fields);
@@ -157,7 +159,9 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
     },
     problemOf: (name) => {
       const isBad = (isTried && invalid.includes(name)) || refused.some((path) => isWithin(path, name));
-      return isBad ? t('notValid') : undefined;
+      if (!isBad) return undefined;
+      const field = fields.find((one) => one.name === name);
+      return field && isTyped(field) && invalid.includes(name) ? limits(field) : t('notValid');
     },
     isTried,
     changed: changes.map(([name]) => name),

@@ -185,13 +185,24 @@ test('what is typed while a save is under way stays, and is saved next', async (
   expect(sent).toMatchObject([{ changes: { minNights: 5 } }, { changes: { maxGuests: 8 } }]);
 });
 
-test('a value that can not be is held at its field, and nothing is sent', async () => {
+const wrong = [
+  ['Latitude', 'A number from -90 to 90', '999'],
+  ['Bathrooms', 'A number from 0.5 to 50, in steps of 0.5', '2.3'],
+  ['Guests, at most', 'A whole number from 1 to 100', 'many'],
+  ['Base price per night', 'An amount from $0.01 to $10,000,000', '0'],
+  ['Discount from 7 nights', 'A percentage from 0 to 90', '99'],
+] as const;
+
+test('a value that can not be is held at its field with what can, and nothing is sent', async () => {
   const { user, sent, field, type } = await showEditor();
-  await type('Guests, at most', 'many');
+  for (const [name, , typed] of wrong) await type(name, typed);
+  await user.click(screen.getByRole('button', { name: 'Add a rule' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([]);
-  expect(document.activeElement).toBe(field('Guests, at most'));
-  expect(field('Guests, at most').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Latitude'));
+  for (const [name, limits] of wrong)
+    screen.getByRole('textbox', { name, description: (said) => said.endsWith(limits) });
+  expect(screen.getAllByText('Write 1 to 300 characters')).toHaveLength(2);
 });
 
 test('a clash names who wrote what; theirs is taken by a press, what was typed elsewhere stays', async () => {
