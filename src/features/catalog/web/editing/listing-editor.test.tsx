@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerConfirmation, useConfirmation, useMessage } from '#browser/interface-state.ts';
+import { EditHistory } from '#features/revisions/web/edit-history.tsx';
 import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { EditedHouseView } from '../../api/editing.schemas.ts';
@@ -92,13 +93,19 @@ function Said() {
   );
 }
 
-async function showEditor(...answers: readonly (Response | Promise<Response>)[]) {
+/** What the server answers in turn, then that all is well; gives what it was sent. */
+function answersOf(answers: readonly (Response | Promise<Response>)[]): unknown[] {
   const sent: unknown[] = [];
   const left = [...answers];
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)));
     return left.shift() ?? Response.json({ version: 4, others: [] });
   });
+  return sent;
+}
+
+async function showEditor(...answers: readonly (Response | Promise<Response>)[]) {
+  const sent = answersOf(answers);
   const onSaved = vi.fn(async () => undefined);
   const editor = (saved = house) => (
     <>
@@ -265,4 +272,48 @@ test('what was typed before is given up by a press, and what is of no use is not
   localStorage.setItem('marea-edit house 7', JSON.stringify({ at: Date.now(), version: 3, draft: { rooms: [{}] } }));
   await openAnew();
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+});
+
+async function showHistory(isLive: boolean, ...answers: readonly Response[]) {
+  const sent = answersOf(answers);
+  const of = { by: 'Sofía Luna', at: '2026-11-25T12:05:00Z', origin: 'screen' } as const;
+  const long = 'x'.repeat(200);
+  const before = { basePriceCents: 450_00, petsAllowed: true, amenityIds: [4], descriptionEn: `${long} sea` };
+  const after = { basePriceCents: null, petsAllowed: false, amenityIds: [9], descriptionEn: `${long} bay` };
+  const revisions = [
+    { ...of, version: 3, before: { ...before, status: 'published' }, after: { ...after, status: 'draft' } },
+  ];
+  const saved = { ...house, fields: { ...house.fields, basePriceCents: 300_00 } };
+  const { user } = await renderScreen(
+    <>
+      <EditHistory
+        {...{ form, saved, isLive }}
+        names={choices}
+        history={{ revisions, pageNumber: 1, pageSize: 20, totalRecords: 1, totalPages: 1 }}
+        onRestored={async () => undefined}
+      />
+      <Said />
+    </>,
+    { texts: ['editing', 'edit'] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Restore what was before' }));
+  return { user, sent };
+}
+
+test('the history says what each field was and became; what guests see is restored after a question', async () => {
+  const { user, sent } = await showHistory(true);
+  screen.getByText('Base price per night: $450 → –');
+  screen.getByText('Pets are allowed: Yes → No');
+  screen.getByText('Amenities: − Pool, + Wi-Fi');
+  screen.getByText('Status: Published → Draft');
+  screen.getByText(/^Description in English: …x+ sea → …x+ bay$/);
+  expect(sent).toEqual([]);
+  const asked = screen.getAllByRole('status').map(({ textContent }) => textContent)[0];
+  expect(asked).toContain('Base price per night: $300 → $450\nPets are allowed: No → Yes\nAmenities: + Pool');
+  answerConfirmation(true);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(sent).toEqual([
+    { version: 3, revision: 3 },
+    { version: 4, revision: 4 },
+  ]);
 });
