@@ -7,6 +7,7 @@ import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { EditedHouseView } from '../../api/editing.schemas.ts';
 import { houseEditing } from './house-editing.ts';
+import { ListingHead } from './listing-head.tsx';
 import { formOf } from './listing-kind.ts';
 
 afterEach(() => {
@@ -316,4 +317,22 @@ test('the history says what each field was and became; what guests see is restor
     { version: 3, revision: 3 },
     { version: 4, revision: 4 },
   ]);
+});
+
+async function showHead(listing: Partial<EditedHouseView>, ...answers: readonly Response[]) {
+  const sent = answersOf(answers);
+  const { user } = await renderScreen(
+    <>
+      <ListingHead kind={houseEditing} listing={{ ...house, ...listing }} onMoved={async () => undefined} />
+      <Said />
+    </>,
+    { texts: ['editing', 'edit'] },
+  );
+  return { sent, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+test('an archived house becomes a draft again, and the message says so', async () => {
+  const { press } = await showHead({ status: 'archived' });
+  await press('Make it a draft again');
+  await screen.findByText('It is a draft again');
 });

@@ -33,11 +33,16 @@ export function ListingHead({ kind, listing, onMoved }: ListingHeadProps) {
   );
 }
 
+/** What a move is called: what guests don't see can't be taken off the site. */
+const wordOf = (move: ListingMove, from: ListingStatus) =>
+  move === 'withdraw' && from !== 'published' ? 'draftAgain' : move;
+
 const doneOf = {
   publish: 'moves.published',
   withdraw: 'moves.withdrawn',
+  draftAgain: 'moves.isDraft',
   archive: 'moves.archived',
-} as const satisfies Record<ListingMove, string>;
+} as const;
 
 const movesOf = {
   draft: ['archive', 'publish'],
@@ -45,19 +50,31 @@ const movesOf = {
   archived: ['withdraw'],
 } as const satisfies Record<ListingStatus, readonly ListingMove[]>;
 
+const goalOf = { publish: 'published', withdraw: 'draft', archive: 'archived' } as const;
 const undoOf = { draft: 'withdraw', published: 'publish', archived: 'archive' } as const;
+
+interface Going {
+  readonly version: number;
+  /** What it is before. */
+  readonly from: ListingStatus;
+  /** What it becomes by an undo; a move that is one has none. */
+  readonly undoTo?: ListingStatus;
+}
 
 /** Publishing, and what takes it back; each can be undone. */
 function Moves({ kind, listing, onMoved }: ListingHeadProps) {
   const t = useTexts('editing');
   const showFailure = useShowFailure();
   const [going, setGoing] = useState<ListingMove>();
-  const go = async (move: ListingMove, version: number, before?: ListingStatus) => {
+  const go = async (move: ListingMove, { version, from, undoTo }: Going) => {
     setGoing(move);
     try {
       const saved = await kind.move(String(listing.id), move, version);
-      const undo = before && { label: t('moves.undo'), run: () => void go(undoOf[before], saved.version) };
-      showMessage({ type: 'success', text: t(doneOf[move]), ...(undo ? { action: undo } : {}) });
+      const undo = undoTo && {
+        label: t('moves.undo'),
+        run: () => void go(undoOf[undoTo], { version: saved.version, from: goalOf[move] }),
+      };
+      showMessage({ type: 'success', text: t(doneOf[wordOf(move, from)]), ...(undo ? { action: undo } : {}) });
       await onMoved();
     } catch (error) {
       if (error instanceof ApiRefusal && error.code === 'listing-incomplete') {
@@ -78,9 +95,10 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
     return confirmed({ title: t('moves.archiveAsk'), message: t('moves.coming', { count }), ...labels });
   };
   const press = async (move: ListingMove) => {
+    const { version, status } = listing;
     setGoing(move);
     try {
-      if (await isMeant(move)) await go(move, listing.version, listing.status);
+      if (await isMeant(move)) await go(move, { version, from: status, undoTo: status });
     } catch (error) {
       showFailure(error);
     } finally {
@@ -107,7 +125,7 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
           isWaiting={going === move}
           onClick={() => void press(move)}
         >
-          {t(`moves.${move}`)}
+          {t(`moves.${wordOf(move, listing.status)}`)}
         </Button>
       ))}
     </div>
