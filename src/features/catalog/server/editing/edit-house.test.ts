@@ -158,11 +158,13 @@ describe('staff edit a house', () => {
     expect(await editorOf(sofia)).toMatchObject({ version: 0, fields: { maxGuests: 6 } });
   });
 
-  test('the editor counts the confirmed stays that are coming', async () => {
+  test('the editor counts the stays that guests were promised, and names the first', async () => {
     const { ports } = product;
+    expect((await editorOf(sofia)).nextComing).toBeNull();
+    await aGroup().of({ id: houseId }).from('2027-02-01').until('2027-02-04').approved().in(ports);
     await aGroup().of({ id: houseId }).confirmed().in(ports);
-    await aGroup().of({ id: houseId }).from('2027-05-01').until('2027-05-04').approved().in(ports);
-    expect((await editorOf(sofia)).coming).toBe(1);
+    const nextComing = { code: expect.stringMatching(/^MR-/), startsOn: '2027-02-01' };
+    expect(await editorOf(sofia)).toMatchObject({ coming: 2, nextComing });
   });
 
   test('a version that never was is refused', async () => {

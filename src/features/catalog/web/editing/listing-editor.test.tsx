@@ -65,6 +65,7 @@ const house: EditedHouseView = {
   },
   pictures: { count: 0, described: 0 },
   coming: 0,
+  nextComing: null,
   missing: ['description', 'price', 'owner'],
 };
 
@@ -83,9 +84,10 @@ const choices = {
 /** What is asked and said outside of the form. */
 function Said() {
   const { text, action } = useMessage() ?? {};
+  const question = useConfirmation();
   return (
     <>
-      <p role="status">{useConfirmation()?.detail}</p>
+      <p data-testid="asked">{question?.detail ?? question?.message}</p>
       <p>{String(text)}</p>
       <button type="button" onClick={action?.run}>
         {action?.label}
@@ -99,7 +101,7 @@ function answersOf(answers: readonly (Response | Promise<Response>)[]): unknown[
   const sent: unknown[] = [];
   const left = [...answers];
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body)));
+    sent.push(JSON.parse(String(init?.body ?? null)));
     return left.shift() ?? Response.json({ version: 4, others: [] });
   });
   return sent;
@@ -166,7 +168,7 @@ test('a price that changes by more than half is asked about first, and what was 
   await type('Base price per night', '12,50');
   await type('Cleaning fee', '149');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByRole('status').textContent).toBe('Base price per night: $412.35 → $12.50');
+  expect(screen.getByTestId('asked').textContent).toBe('Base price per night: $412.35 → $12.50');
   answerConfirmation(false);
   await type('Base price per night', '700');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -309,7 +311,7 @@ test('the history says what each field was and became; what guests see is restor
   screen.getByText('Status: Published → Draft');
   screen.getByText(/^Description in English: …x+ sea → …x+ bay$/);
   expect(sent).toEqual([]);
-  const asked = screen.getAllByRole('status').map(({ textContent }) => textContent)[0];
+  const asked = screen.getByTestId('asked').textContent;
   expect(asked).toContain('Base price per night: $300 → $450\nPets are allowed: No → Yes\nAmenities: + Pool');
   answerConfirmation(true);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -330,6 +332,18 @@ async function showHead(listing: Partial<EditedHouseView>, ...answers: readonly 
   );
   return { sent, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
+
+test.for([
+  ['published', 'Take off the site', /^2 reservations are still to come, the first is MQ7KT2, from Dec 5, 2026\./],
+  ['draft', 'Archive', /^2 reservations are still to come/],
+] as const)('a %s house that is booked is left as it is until that is confirmed: %s', async ([status, move, told]) => {
+  const booked = { ...house, status, coming: 2, nextComing: { code: 'MQ7KT2', startsOn: '2026-12-05' } };
+  const { sent, press } = await showHead({ status }, Response.json(booked));
+  await press(move);
+  expect(screen.getByTestId('asked').textContent).toMatch(told);
+  answerConfirmation(false);
+  expect(sent).toEqual([null]);
+});
 
 test('an archived house becomes a draft again, and the message says so', async () => {
   const { press } = await showHead({ status: 'archived' });

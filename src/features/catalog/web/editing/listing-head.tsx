@@ -7,6 +7,8 @@ import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { EditHead } from '#features/revisions/web/edit-head.tsx';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { formatDate } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { EditedListing, ListingKind, ListingMove, ListingStatus } from './listing-kind.ts';
@@ -64,6 +66,7 @@ interface Going {
 /** Publishing, and what takes it back; each can be undone. */
 function Moves({ kind, listing, onMoved }: ListingHeadProps) {
   const t = useTexts('editing');
+  const language = useTextLanguage();
   const showFailure = useShowFailure();
   const [going, setGoing] = useState<ListingMove>();
   const go = async (move: ListingMove, { version, from, undoTo }: Going) => {
@@ -85,14 +88,16 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
       setGoing(undefined);
     }
   };
-  /** Whoever archives what is booked is told so first. */
+  /** Whoever archives what is booked, or takes it off the site, is told so first. */
   const isMeant = async (move: ListingMove) => {
-    if (move !== 'archive') return true;
-    const { coming: count } = await kind.get(String(listing.id));
-    if (count === 0) return true;
+    const word = wordOf(move, listing.status);
+    if (word !== 'archive' && word !== 'withdraw') return true;
+    const { coming: count, nextComing } = await kind.get(String(listing.id));
+    if (!nextComing) return true;
     setGoing(undefined);
-    const labels = { confirmLabel: t('moves.archive'), cancelLabel: t('moves.keep') };
-    return confirmed({ title: t('moves.archiveAsk'), message: t('moves.coming', { count }), ...labels });
+    const first = { code: nextComing.code, day: formatDate(language, calendarDate(nextComing.startsOn)) };
+    const labels = { confirmLabel: t(`moves.${word}`), cancelLabel: t(`moves.keep.${word}`) };
+    return confirmed({ title: t(`moves.ask.${word}`), message: t('moves.coming', { count, ...first }), ...labels });
   };
   const press = async (move: ListingMove) => {
     const { version, status } = listing;
