@@ -345,6 +345,12 @@ test.for([
   expect(sent).toEqual([null]);
 });
 
+test('a copy says all that it does not have', async () => {
+  const { press } = await showHead({}, Response.json({ id: 8 }, { status: 201 }));
+  await press('Duplicate');
+  await screen.findByText(/Pictures, the prices of the calendar and licenses are not copied\./);
+});
+
 test('an archived house becomes a draft again, and the message says so', async () => {
   const { press } = await showHead({ status: 'archived' });
   await press('Make it a draft again');

@@ -148,7 +148,7 @@ function DuplicateButton({ kind, listing: { id } }: Pick<ListingHeadProps, 'kind
     setSending(true);
     try {
       const copy = await sendOnce(id, (idempotencyKey) => kind.duplicate(String(id), idempotencyKey));
-      showMessage({ type: 'success', text: t('moves.duplicated') });
+      showMessage({ type: 'success', text: t(`${kind.words}.duplicated`) });
       await navigate(kind.editorPage(copy.id));
     } catch (error) {
       showFailure(error);
