@@ -32,6 +32,10 @@ export function useRefusedRestore(form: EditedForm): (error: unknown) => void {
   return (error) => {
     const details: ApiRefusal['details'] = error instanceof ApiRefusal ? error.details : {};
     const [clash] = Array.isArray(details.clashes) ? (details.clashes as readonly { readonly by: string }[]) : [];
+    if (Array.isArray(details.missing)) {
+      const what = details.missing.map((must) => named(`musts.${must}`)).join(' ');
+      return showMessage({ type: 'error', text: t('wouldMiss', { what }) });
+    }
     if (!clash) return showFailure(error);
     const names = (details.clashes as readonly { readonly field: string }[]).map(({ field }) =>
       named(`fields.${field}`),

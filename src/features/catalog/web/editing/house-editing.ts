@@ -82,7 +82,7 @@ const houseSections: readonly EditorSection[] = [
   {
     id: 'licences',
     hasAbout: true,
-    musts: ['licences'],
+    musts: licenceKinds,
     fields: [
       {
         name: 'licences',

@@ -321,6 +321,20 @@ test('the history says what each field was and became; what guests see is restor
   ]);
 });
 
+test.each([
+  [
+    { code: 'listing-incomplete', details: { missing: ['price', 'state-licence'] } },
+    /The base price is missing\. The number of the state license is missing\.$/,
+  ],
+  [
+    { code: 'edit-clash', details: { clashes: [{ by: 'Ana Vega', field: 'beds' }] } },
+    'Ana Vega changed this meanwhile, so nothing was taken back: Beds',
+  ],
+])('what can not be restored is told with its reason: %j', async (refusal, told) => {
+  await showHistory(false, Response.json({ message: 'Refused', ...refusal }, { status: 400 }));
+  screen.getByText(told);
+});
+
 async function showHead(listing: Partial<EditedHouseView>, ...answers: readonly Response[]) {
   const sent = answersOf(answers);
   const { user } = await renderScreen(
