@@ -44,6 +44,8 @@ const auditEntryReply = z.object({
   actorKind: z.enum(['user', 'clock', 'nobody']),
   subject: z.nullable(z.object({ ...named, kind: z.enum(['user', 'group']) })),
   facts: z.record(z.string(), z.unknown()),
+  /** The house or boat that was changed, as it is called now; null where it is about none. */
+  listing: z.nullable(z.object({ en: z.string(), es: z.string() })),
   /** The number of the invoice that a payment or a refund belongs to. */
   invoiceNumber: z.nullable(z.string()),
   network: z.nullable(z.string()),

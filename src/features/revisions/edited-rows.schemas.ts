@@ -3,6 +3,7 @@ import { looseTextOf, textOf, timeText, wholeNumber } from '#kernel/schemas.ts';
 import type { EditedField, EditedValue } from './edited-rows.domain.ts';
 
 const MAX_ID = 2_147_483_647;
+const LEAST_CENTS = 1;
 const MAX_CENTS = 100_000_00;
 const MAX_ORDERED = 500;
 /** A choice of the server is known by a short name or a number. */
@@ -35,7 +36,12 @@ export type FormField = z.output<typeof formField>;
 export function formOf(field: EditedField): FormField {
   if (field.type !== 'list') {
     const { isMade: _isMade, ...told } = field;
-    return { ...told, ...('values' in field && field.values ? { values: [...field.values] } : {}) } as FormField;
+    const span = field.type === 'money' ? { least: LEAST_CENTS, most: MAX_CENTS } : {};
+    return {
+      ...told,
+      ...span,
+      ...('values' in field && field.values ? { values: [...field.values] } : {}),
+    } as FormField;
   }
   const { name, type, most, row, by } = field;
   return { name, type, most, row: row.map(formOf) as FormField['row'], isSorted: by !== undefined };
@@ -90,7 +96,7 @@ function schemaOfValue(field: EditedValue): z.ZodMiniType {
           z.maximum(field.most, { error: 'parameter-valid' }),
         );
     case 'money':
-      return wholeNumber(1, MAX_CENTS);
+      return wholeNumber(LEAST_CENTS, MAX_CENTS);
     case 'time':
       return timeText;
     case 'flag':

@@ -13,9 +13,11 @@ export const revisedEntities = [
 /** A service or an item of one, its pictures, or a row of a list, by its table. */
 export type RevisedEntity = (typeof revisedEntities)[number] | `${'offer' | 'pictures' | 'list'}-${string}`;
 
+/** What has the id of a house or boat. */
+export const listingEntities = ['house', 'house-prices', 'boat', 'pictures'] as const;
+
 /** Whether the history is that of a house or boat, whose id it goes by. */
-export const isOfListing = (entity: RevisedEntity): boolean =>
-  ['house', 'house-prices', 'boat', 'pictures'].includes(entity);
+export const isOfListing = (entity: RevisedEntity): boolean => listingEntities.some((one) => one === entity);
 
 /** How a change came about. */
 export const revisionOrigins = ['screen', 'bulk', 'restore'] as const;

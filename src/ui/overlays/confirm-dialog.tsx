@@ -42,7 +42,7 @@ export function ConfirmDialog({
       }
     >
       <p className={detail ? undefined : 'text-muted'}>{message}</p>
-      {detail && <p className="mt-3 text-[0.9375rem] text-muted">{detail}</p>}
+      {detail && <p className="mt-3 whitespace-pre-line text-[0.9375rem] text-muted">{detail}</p>}
     </Dialog>
   );
 }

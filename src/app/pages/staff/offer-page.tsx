@@ -55,7 +55,7 @@ export function OfferForm({ offer, history }: OfferFormProps) {
         panels={{ pictures: <PictureBoard album={offerAlbum(offer)} onChanged={reload} /> }}
         onSaved={reload}
       />
-      <EditHistory form={form} version={offer.version} history={history} onRestored={reload} />
+      <EditHistory {...{ form, history }} saved={offer} isLive={offer.active} onRestored={reload} />
     </>
   );
 }

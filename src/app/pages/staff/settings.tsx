@@ -32,7 +32,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         {t('title')}
       </Heading>
       <FormEditor form={settingsForm} saved={settings} onSaved={reload} />
-      <EditHistory form={settingsForm} version={settings.version} history={history} onRestored={reload} />
+      <EditHistory form={settingsForm} saved={settings} isLive history={history} onRestored={reload} />
     </>
   );
 }

@@ -21,7 +21,7 @@ export const auditFile = {
     column.text('Action', 'Acción', ({ action }) => action),
     column.text('Outcome', 'Resultado', ({ outcome }, language) => textsIn(language)(`outcomes.${outcome}`)),
     column.text('Who', 'Quién', whoOf),
-    column.text('Whom or what', 'A quién o qué', ({ subject }) => subject && (subject.name ?? subject.id)),
+    column.text('Whom or what', 'A quién o qué', whomOf),
     column.text('Facts', 'Datos', ({ facts }) => JSON.stringify(facts)),
     column.text('Network', 'Red', ({ network }) => network),
     column.text('Device', 'Dispositivo', ({ device }) => device),
@@ -29,6 +29,10 @@ export const auditFile = {
     column.text('Seal', 'Sello', ({ hash }) => hash),
   ],
 };
+
+function whomOf({ subject, listing }: AuditEntryView, language: Language): string | null {
+  return subject ? (subject.name ?? subject.id) : (listing?.[language] ?? null);
+}
 
 function whoOf({ actor, actorKind }: AuditEntryView, language: Language): string {
   if (actor) return actor.name ?? actor.id;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { type AuditedEvent, entryOf } from '../audit-rules.domain.ts';
@@ -84,4 +85,19 @@ test('by days of the company’s zone, both included', async () => {
   expect(await found({ from: day, until: day })).toEqual(everything.slice(2, 4));
   expect(await found({ until: calendarDate('2026-11-17') })).toEqual(everything.slice(4));
   expect(await found({ from: calendarDate('2026-11-19') })).toEqual(everything.slice(0, 2));
+});
+
+test('a change of a house has the name of the house, and no other change has one', async () => {
+  const house = await aHouse({ name: 'Amber House', nameEs: 'Casa Ámbar' }).in(database.db);
+  const changed = {
+    type: 'catalog-changed',
+    entityId: house.id,
+    version: 2,
+    fields: ['beds'],
+    origin: 'screen',
+  } as const;
+  for (const entity of ['pictures-service', 'house'] as const)
+    await write('2026-11-21T12:00:00Z', { ...changed, entity });
+  const { entries } = await listAuditEntries(database.db, { limit: 2 });
+  expect(entries.map(({ listing }) => listing)).toEqual([{ en: 'Amber House', es: 'Casa Ámbar' }, null]);
 });

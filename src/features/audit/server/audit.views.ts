@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { listPeople } from '#features/accounts/server/accounts.facade.ts';
+import { listingEntities } from '#features/revisions/revisions.domain.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
@@ -46,11 +47,14 @@ export const auditList: RowList<AuditSearch, AuditEntryView> = {
     const { rows } = await sql<Row>`
       SELECT e.id, e.at, e.area, e.action, e.outcome, e.actor_kind AS "actorKind", e.actor_id AS "actorId",
         e.subject_kind AS "subjectKind", e.subject_id AS "subjectId", e.facts, e.network::text, e.device, e.request_id AS "requestId",
-        s.position, encode(s.hash, 'hex') AS hash, g.booking_code AS "bookingCode", i.number AS "invoiceNumber"
+        s.position, encode(s.hash, 'hex') AS hash, g.booking_code AS "bookingCode", i.number AS "invoiceNumber",
+        CASE WHEN r.id IS NOT NULL THEN json_build_object('en', r.name_en, 'es', r.name_es) END AS listing
       FROM ${shown} AS shown JOIN audit_entry e ON e.id = shown.id
         LEFT JOIN audit_seal s ON s.entry_id = e.id
         LEFT JOIN reservation_group g ON e.subject_kind = 'group' AND g.id = e.subject_id
         LEFT JOIN invoice i ON i.id = (e.facts->>'invoiceId')::uuid
+        LEFT JOIN rentable r ON r.id = CASE WHEN e.action = 'catalog-changed' AND e.facts->>'entity' = ANY(${[...listingEntities]}::text[])
+          THEN (e.facts->>'entityId')::int END
       ORDER BY shown.position`.execute(db);
     const names = await namesOf(db, rows);
     return rows.map((row) => toEntry(row, names));

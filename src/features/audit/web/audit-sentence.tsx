@@ -93,10 +93,16 @@ export function useSentence(): (entry: AuditEntryView) => string {
       to: wordsOf(t, words, facts.to),
       thing: thing === null ? '' : t(`denied.${thing}`),
       ...exportOf(facts, language),
-      entityId: typeof facts.entityId === 'number' ? facts.entityId : '',
+      entityId: entityOf(entry, language),
       ...(typeof facts.count === 'number' && { count: facts.count }),
     });
   };
+}
+
+/** What was changed: a house or a boat by its name, too. */
+function entityOf({ facts: { entityId }, listing }: AuditEntryView, language: Language): string {
+  if (typeof entityId !== 'number') return '';
+  return listing ? `${listing[language]} (${entityId})` : String(entityId);
 }
 
 /** Of an exported list: its name, the format and the number of rows. */

@@ -14,11 +14,11 @@ import {
 import { listingCalls } from './listing-calls.schemas.ts';
 
 const houses = listingCalls(
-  { one: 'a house', many: 'houses', unknown: 'house-not-found' },
+  { one: 'a house', many: 'houses', unknown: 'house-not-found', left: 'pictures, prices of the calendar and licenses' },
   { fields: houseFields, created: newHouseBody, edited: editedHouseReply, listed: staffHousesReply },
 );
 const boats = listingCalls(
-  { one: 'a boat', many: 'boats', unknown: 'boat-not-found' },
+  { one: 'a boat', many: 'boats', unknown: 'boat-not-found', left: 'pictures' },
   { fields: boatFields, created: newBoatBody, edited: editedBoatReply, listed: staffBoatsReply },
 );
 

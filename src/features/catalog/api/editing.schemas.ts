@@ -175,8 +175,9 @@ export const editedListing = {
   version: z.number(),
   updatedAt: isoText,
   pictures: z.object({ count: z.number(), described: z.number() }),
-  /** Confirmed stays or outings that are not over yet. */
+  /** Approved and confirmed stays or outings that are not over yet, and the first of them. */
   coming: z.number(),
+  nextComing: z.nullable(z.object({ code: z.string(), startsOn: z.string() })),
 };
 
 export const editedHouseReply = z.object({

@@ -15,6 +15,8 @@ interface KindOfListing {
   readonly one: string;
   readonly many: string;
   readonly unknown: RefusalCode;
+  /** What a copy does not have. */
+  readonly left: string;
 }
 
 const params = z.object({ id: idText });
@@ -27,7 +29,7 @@ export function listingCalls<
   Edited extends z.ZodMiniType,
   Listed extends z.ZodMiniType,
 >(
-  { one, many, unknown }: KindOfListing,
+  { one, many, unknown, left }: KindOfListing,
   of: { readonly fields: Fields; readonly created: New; readonly edited: Edited; readonly listed: Listed },
 ) {
   const refusals: readonly RefusalCode[] = [unknown, 'edit-clash', 'listing-incomplete'];
@@ -59,7 +61,7 @@ export function listingCalls<
       refusals: [],
     },
     duplicate: {
-      summary: `Make a draft with all fields of ${one} but its pictures, and '(copy)' behind its name`,
+      summary: `Make a draft with the fields of ${one} and '(copy)' behind its name; ${left} are not copied`,
       needs,
       about: { what: 'copied-listing' as const, unknown },
       params,

@@ -1,5 +1,5 @@
 import type { Charter } from './boat-terms.ts';
-import type { Licence, LicenceKind } from './licences.ts';
+import { type Licence, type LicenceKind, licenceKinds } from './licences.ts';
 
 /** What a house needs before guests may see it, in the order of the editor's sections. */
 export const houseMusts = [
@@ -10,7 +10,7 @@ export const houseMusts = [
   'rules',
   'amenities',
   'access',
-  'licences',
+  ...licenceKinds,
   'price',
   'policy',
   'owner',
@@ -110,7 +110,7 @@ export function missingHouseMusts(
     rooms: bedrooms.length >= house.bedrooms && bedrooms.every(({ beds }) => beds.length > 0),
     rules: house.rules.length > 0,
     amenities: house.amenityIds.length >= LEAST_AMENITIES,
-    licences: rules.licences.every((kind) => house.licences.some((licence) => licence.kind === kind)),
+    ...licencesHold(house, rules.licences),
     price: house.basePriceCents !== null,
     pictures: pictures.count >= LEAST_PICTURES,
     'picture-texts': pictures.described === pictures.count,
@@ -135,6 +135,15 @@ export function missingBoatMusts(boat: BoatToPublish, pictures: Pictures, rules:
   };
   return boatMusts.filter((must) => !holds[must]);
 }
+
+const licencesHold = ({ licences }: Pick<HouseToPublish, 'licences'>, asked: readonly LicenceKind[]) => {
+  const holds = (kind: LicenceKind) => !asked.includes(kind) || licences.some((licence) => licence.kind === kind);
+  return {
+    'state-licence': holds('state-licence'),
+    'business-tax-receipt': holds('business-tax-receipt'),
+    'resort-tax-certificate': holds('resort-tax-certificate'),
+  } satisfies Record<LicenceKind, boolean>;
+};
 
 const sharedHold = (listing: ListingToPublish, { policies }: PublishRules) => ({
   name: listing.nameEn !== '' && listing.nameEs !== '',

@@ -8,6 +8,7 @@ const MAX_STEPS = 10;
 const MAX_TYPES = 20;
 const MAX_DISCOUNT_BASIS_POINTS = 1_000;
 const MAX_REGISTRATIONS = 5;
+const MAX_RELEASE_CENTS = 1_000_000_00;
 
 /** The sections of the settings, in order, and what stands in them: a setting more is one line. */
 const sections: readonly EditorSection[] = [
@@ -80,7 +81,7 @@ const sections: readonly EditorSection[] = [
     musts: [],
     fields: [
       { name: 'depositClaimDays', type: 'whole', least: 1, most: 60 },
-      { name: 'refundReleaseCents', type: 'money' },
+      { name: 'refundReleaseCents', type: 'money', least: 0, most: MAX_RELEASE_CENTS },
     ],
   },
   {

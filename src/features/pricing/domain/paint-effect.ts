@@ -1,3 +1,4 @@
+import { isBigChange } from '#features/revisions/big-changes.domain.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import { type NightlyTariff, nightlyPrices } from './nightly-prices.ts';
 import { type Paint, paintPrices } from './paint-prices.ts';
@@ -16,17 +17,12 @@ export interface PaintEffect {
   readonly bigChanges: number;
 }
 
-const BIG_CHANGE_PERCENT = 50;
-
 /** What a paint does to the nights that it covers: their prices before and after, and how many change a lot (BO-45). */
 export function paintEffect(tariff: NightlyTariff, paint: Paint): PaintEffect {
   const before = nightlyPrices(tariff, paint.during).map(({ priceCents }) => priceCents);
   const painted = { ...tariff, ranges: paintPrices(tariff.ranges, paint) };
   const after = nightlyPrices(painted, paint.during).map(({ priceCents }) => priceCents);
-  const isBig = before.map((cents, night) => {
-    const change = Math.abs((after[night] ?? cents) - cents);
-    return cents > 0 && change * 100 > cents * BIG_CHANGE_PERCENT;
-  });
+  const isBig = before.map((cents, night) => isBigChange(cents, after[night] ?? cents));
   return {
     nights: before.length,
     before: spanOf(before),

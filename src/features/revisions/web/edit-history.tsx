@@ -1,49 +1,67 @@
 import { useState } from 'react';
-import { showMessage } from '#browser/interface-state.ts';
+import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage, useTranslator } from '#browser/texts.ts';
-import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import type { RevisionsView } from '../revisions.api.ts';
-import type { EditedForm } from './edited-form.ts';
+import { isSameValue } from '../revisions.domain.ts';
+import type { EditedForm, SavedForm } from './edited-form.ts';
+import { type NamesOfIds, useChangeInWords } from './in-words.ts';
+import { useRefusedRestore, useUndo } from './use-undo.ts';
 
 type Revision = RevisionsView['revisions'][number];
 
 interface EditHistoryProps {
   form: EditedForm;
-  version: number;
+  saved: SavedForm;
+  /** Guests read it as it is saved: a change is asked about before it is taken back. */
+  isLive: boolean;
+  names?: NamesOfIds;
   history: RevisionsView;
   onRestored: () => Promise<void>;
 }
 
-/** Who changed what, newest first; each change can be taken back by a press. */
-export function EditHistory({ form, version, history, onRestored }: EditHistoryProps) {
+/** Who changed what, newest first, before and after; each change can be taken back by a press. */
+export function EditHistory({ form, saved, isLive, names, history, onRestored }: EditHistoryProps) {
   const t = useTexts('edit');
   const named = useTranslator(form.texts);
   const language = useTextLanguage();
-  const showFailure = useShowFailure();
+  const changeInWords = useChangeInWords(form, names);
+  const showRefused = useRefusedRestore(form);
+  const undo = useUndo(form, onRestored);
   const [restoring, setRestoring] = useState<number>();
-  const goBack = async ({ version: revision, before }: Revision) => {
-    setRestoring(revision);
-    const names = Object.keys(before).map((name) => named(`fields.${name}`));
+  const changesTo = ({ before }: Revision) =>
+    Object.entries(before)
+      .filter(([name, value]) => name in saved.fields && !isSameValue(value, saved.fields[name]))
+      .map(([name, value]) => changeInWords(name, saved.fields[name], value));
+  const isMeant = async (revision: Revision) => {
+    const changes = changesTo(revision);
+    if (!isLive || changes.length === 0) return true;
+    const question = { title: t('history.askTitle'), message: t('history.askText'), detail: changes.join('\n') };
+    return confirmed({ ...question, confirmLabel: t('history.restore') });
+  };
+  const goBack = async (revision: Revision) => {
+    if (!(await isMeant(revision))) return;
+    setRestoring(revision.version);
+    const names = Object.keys(revision.before)
+      .map((name) => named(`fields.${name}`))
+      .join(', ');
     try {
-      await form.restore({ version, revision });
-      showMessage({ type: 'success', text: t('history.restored', { names: names.join(', ') }) });
+      const { version } = await form.restore({ version: saved.version, revision: revision.version });
+      const action = version > saved.version ? { action: undo(version) } : {};
+      showMessage({ type: 'success', text: t('history.restored', { names }), ...action });
       await onRestored();
     } catch (error) {
-      showFailure(error);
+      showRefused(error);
     } finally {
       setRestoring(undefined);
     }
   };
-  const sentenceOf = ({ by: who, before, after }: Revision) => {
-    if (isFirst(before)) return t('history.created', { who });
-    const fields = Object.keys(after).map((name) => t('history.field', { name: named(`fields.${name}`) }));
-    return t('history.line', { who, fields: fields.join(', ') });
-  };
+  const sentenceOf = ({ by: who, origin, before }: Revision) =>
+    t(isFirst(before) ? 'history.created' : origin === 'restore' ? 'history.takenBack' : 'history.line', { who });
   return (
     <section aria-labelledby="history-title" className="mt-12 border-line border-t pt-8 lg:ml-60">
       <Heading level={2} id="history-title">
@@ -54,11 +72,22 @@ export function EditHistory({ form, version, history, onRestored }: EditHistoryP
         {history.revisions.map((revision) => (
           <li
             key={revision.version}
-            className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3"
+            className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3"
           >
-            <div className="min-w-0">
-              <p className="wrap-anywhere">{sentenceOf(revision)}</p>
-              <p className="text-muted text-sm">{formatDeadline(language, instantOf(revision.at))}</p>
+            <div className="min-w-0 flex-1 basis-72">
+              <p className="wrap-anywhere">
+                {sentenceOf(revision)}
+                <span className="text-muted text-sm"> · {formatDeadline(language, instantOf(revision.at))}</span>
+              </p>
+              {!isFirst(revision.before) && (
+                <ul className="mt-1 grid gap-0.5 text-sm">
+                  {Object.entries(revision.after).map(([name, after]) => (
+                    <li key={name} className="wrap-anywhere">
+                      {changeInWords(name, revision.before[name], after)}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
             {!isFirst(revision.before) && (
               <Button

@@ -3,26 +3,20 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
-import { inWords } from './form-fields.ts';
-import { useInShort } from './in-short.ts';
+import { useInWords } from './in-words.ts';
+import type { EditorChoices } from './typed-control.tsx';
 import type { Edit } from './use-edit.ts';
 
 /** Fields that somebody else changed meanwhile: mine is kept by saving again, theirs by a press. */
-export function Clashes({ edit }: { edit: Edit }) {
+export function Clashes({ edit, choices }: { edit: Edit; choices: EditorChoices }) {
   const t = useTexts('edit');
-  const inShort = useInShort(edit);
+  const inWords = useInWords(edit.form, choices);
   const box = useRef<HTMLDivElement>(null);
   const count = edit.clashes.length;
   useEffect(() => {
     if (count > 0) box.current?.focus();
   }, [count]);
   if (count === 0) return null;
-  const theirValue = (name: string, theirs: unknown) =>
-    inWords(
-      edit.form.sections.flatMap(({ fields }) => fields).find((field) => field.name === name),
-      theirs,
-      inShort,
-    );
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-28 rounded-card">
       <Alert tone="danger" title={t('clashTitle')} isNews>
@@ -31,7 +25,7 @@ export function Clashes({ edit }: { edit: Edit }) {
           {edit.clashes.map(({ field, by, theirs }) => (
             <li key={field} className="flex flex-wrap items-center justify-between gap-3">
               <span className="wrap-anywhere min-w-0">
-                {t('clash', { by, field: edit.named(`fields.${field}`), value: theirValue(field, theirs) })}
+                {t('clash', { by, field: edit.named(`fields.${field}`), value: inWords(field, theirs) })}
               </span>
               <Button tone="outline" size="small" onClick={() => edit.takeTheirs(field)}>
                 {t('takeTheirs')}

@@ -12,9 +12,12 @@ export interface EditedForm {
   readonly save: (edit: {
     readonly version: number;
     readonly changes: Readonly<Record<string, unknown>>;
-  }) => Promise<{ readonly others: readonly string[] }>;
+  }) => Promise<{ readonly version: number; readonly others: readonly string[] }>;
   /** Makes the fields of a revision what they were before it. */
-  readonly restore: (edit: { readonly version: number; readonly revision: number }) => Promise<unknown>;
+  readonly restore: (edit: {
+    readonly version: number;
+    readonly revision: number;
+  }) => Promise<{ readonly version: number }>;
 }
 
 /** What is saved. */

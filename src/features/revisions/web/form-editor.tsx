@@ -44,7 +44,7 @@ export function FormEditor({ form, saved, choices = NO_CHOICES, panels, onSaved 
         }}
       >
         <KeptOffer edit={edit} />
-        <Clashes edit={edit} />
+        <Clashes edit={edit} choices={choices} />
         {sections.map((section) => {
           const panel = panels?.[section.id];
           if (panel !== undefined) return <Fragment key={section.id}>{panel}</Fragment>;

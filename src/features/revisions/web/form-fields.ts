@@ -51,7 +51,7 @@ export interface EditorSection {
   readonly fields: readonly EditorField[];
 }
 
-const isTyped = (field: EditorField): field is TypedField => !['flag', 'ids', 'list'].includes(field.type);
+export const isTyped = (field: EditorField): field is TypedField => !['flag', 'ids', 'list'].includes(field.type);
 
 /** Whether a field can show it. */
 export function isShownAs(field: EditorField, value: unknown): boolean {
@@ -94,21 +94,4 @@ export const isInRow = (field: RowField, row: TypedRow): boolean =>
 export function valueInRow(field: RowField, row: TypedRow): unknown {
   if (field.type !== 'counts') return valueTyped(field, String(row[field.name]));
   return isInRow(field, row) ? row[field.name] : [];
-}
-
-const MANY_CHARACTERS = 120;
-
-/** A value in short, as words of a sentence; ids and flags stand in the form, as they are saved. */
-export function inWords(
-  field: EditorField | undefined,
-  value: unknown,
-  rowInShort: (field: RowsField, row: TypedRow) => string,
-): string {
-  if (!field || field.type === 'flag' || field.type === 'ids') return '…';
-  const shown = shownValue(field, value);
-  const text =
-    field.type === 'list'
-      ? (shown as readonly TypedRow[]).map((row) => rowInShort(field, row)).join('; ')
-      : String(shown);
-  return text.length > MANY_CHARACTERS ? `${text.slice(0, MANY_CHARACTERS)}…` : text || '–';
 }

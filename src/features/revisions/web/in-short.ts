@@ -1,9 +1,8 @@
-import { useTextLanguage } from '#browser/texts.ts';
+import { useTextLanguage, type useTranslator } from '#browser/texts.ts';
 import type { RowsField, TypedRow } from './form-fields.ts';
-import type { Edit } from './use-edit.ts';
 
 /** What was typed in a row of a list, in short; of texts in both languages the reader's. */
-export function useInShort({ named }: Edit): (field: RowsField, row: TypedRow) => string {
+export function useInShort(named: ReturnType<typeof useTranslator>): (field: RowsField, row: TypedRow) => string {
   const other = useTextLanguage() === 'es' ? /(^e|E)n$/ : /(^e|E)s$/;
   return (field, row) =>
     field.row

@@ -7,6 +7,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useLimits } from './field-limits.ts';
 import {
   type Count,
   type CountsField,
@@ -18,6 +19,7 @@ import {
 } from './form-fields.ts';
 import { useInShort } from './in-short.ts';
 import { TypedControl } from './typed-control.tsx';
+import type { TypedField } from './typed-fields.ts';
 import type { Edit } from './use-edit.ts';
 
 interface ListRowProps {
@@ -37,12 +39,14 @@ interface ListRowProps {
 /** A row of a list with its fields; on a phone a line that says them in short, and opens. */
 export function ListRow({ field, edit, row, index, count, isOpen, ...on }: ListRowProps) {
   const t = useTexts('edit');
+  const limits = useLimits();
   const textOf = (key: string) => edit.named(`lists.${field.name}.${key}`, { number: index + 1 });
   const isBad = (one: RowField) =>
     (edit.isTried && valueInRow(one, row) === undefined) ||
     edit.problemOf(`${field.name}.${index}.${one.name}`) !== undefined;
   const bad = field.row.filter(isBad);
-  const summary = useInShort(edit)(field, row);
+  const problemIn = (one: TypedField) => (valueInRow(one, row) === undefined ? limits(one) : t('notValid'));
+  const summary = useInShort(edit.named)(field, row);
   const name = useRowName(row) || textOf('item');
   // One short field is as low as a line that says it.
   const isFolded = field.row.length > 1;
@@ -82,7 +86,7 @@ export function ListRow({ field, edit, row, index, count, isOpen, ...on }: ListR
                 label={textOf(one.name)}
                 control={{
                   value: String(row[one.name]),
-                  error: bad.includes(one) ? t('notValid') : undefined,
+                  error: bad.includes(one) ? problemIn(one) : undefined,
                   onChange: ({ target }) => on.onChange({ [one.name]: target.value }),
                 }}
               />

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { FormField } from '../edited-rows.schemas.ts';
+import { useLimits } from './field-limits.ts';
 import { ControlByType, type EditorChoices } from './typed-control.tsx';
 import { type TypedField, valueTyped } from './typed-fields.ts';
 
@@ -42,6 +43,7 @@ const NO_CHOICES: EditorChoices = {};
 
 function NewRowForm({ texts, about, toAdd, choices = NO_CHOICES, create }: NewRowFormProps) {
   const t = useTexts('edit');
+  const limits = useLimits();
   const named = useTranslator(texts);
   const refusalText = useRefusalText();
   const sendOnce = useSendOnce();
@@ -88,11 +90,12 @@ function NewRowForm({ texts, about, toAdd, choices = NO_CHOICES, create }: NewRo
       )}
       {asked.map((field) => {
         const { name } = field;
-        const isWrong = (isTried && wantedOf(field) === undefined) || `fields.${name}` in refused;
+        const isUnfit = isTried && wantedOf(field) === undefined;
+        const isRefused = `fields.${name}` in refused;
         const control = {
           id: `new-${name}`,
           value: typed[name] ?? '',
-          error: isWrong ? t('notValid') : undefined,
+          error: isUnfit ? limits(field) : isRefused ? t('notValid') : undefined,
           onChange: ({ target }: { readonly target: { readonly value: string } }) =>
             setTyped((before) => ({ ...before, [name]: target.value })),
         };

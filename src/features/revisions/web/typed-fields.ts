@@ -9,10 +9,13 @@ export type TypedField<Name extends string = string> = {
 } & (
   | { readonly type: 'line' | 'text'; readonly limit: number }
   | { readonly type: 'whole'; readonly least: number; readonly most: number }
-  | { readonly type: 'decimal'; readonly least: number; readonly most: number }
-  | { readonly type: 'money' | 'time' | 'date' }
+  /** `step`: it is a multiple of it. */
+  | { readonly type: 'decimal'; readonly least: number; readonly most: number; readonly step?: number }
+  /** Limits in cents. */
+  | { readonly type: 'money'; readonly least: number; readonly most: number }
   /** Limits in basis points. */
-  | { readonly type: 'percent'; readonly least?: number; readonly most?: number }
+  | { readonly type: 'percent'; readonly least: number; readonly most: number }
+  | { readonly type: 'time' | 'date' }
   /** `idType`: what the server knows its choices by. */
   | { readonly type: 'choice'; readonly values?: readonly string[]; readonly idType?: 'number' | 'uuid' }
 );
@@ -36,9 +39,9 @@ export function valueTyped(field: TypedField, text: string): unknown {
     case 'whole':
       return /^\d+$/.test(plain) ? within(Number(plain), field) : undefined;
     case 'decimal':
-      return /^-?\d+([.,]\d+)?$/.test(plain) ? within(Number(plain.replace(',', '.')), field) : undefined;
+      return /^-?\d+([.,]\d+)?$/.test(plain) ? onStep(Number(plain.replace(',', '.')), field) : undefined;
     case 'money':
-      return /^\$?0+([.,]0{1,2})?$/.test(plain) ? 0 : centsTyped(plain);
+      return within(/^\$?0+([.,]0{1,2})?$/.test(plain) ? 0 : centsTyped(plain), field);
     case 'percent':
       return /^\d{1,2}([.,]\d{1,2})?$/.test(plain)
         ? within(Math.round(Number(plain.replace(',', '.')) * HUNDRED), field)
@@ -58,5 +61,13 @@ const HUNDRED = 100;
 
 const emptyOf = ({ type }: TypedField) => (type === 'line' || type === 'text' ? '' : null);
 
-const within = (value: number, { least = 0, most = Infinity }: { readonly least?: number; readonly most?: number }) =>
-  least <= value && value <= most ? value : undefined;
+interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+const within = (value: number | undefined, { least, most }: Span) =>
+  value !== undefined && least <= value && value <= most ? value : undefined;
+
+const onStep = (value: number, { step, ...span }: Span & { readonly step?: number }) =>
+  step === undefined || Number.isInteger(value / step) ? within(value, span) : undefined;

@@ -28,7 +28,7 @@ export function useBulkChange<Body>({ change, undo, doneText, onSaved }: BulkCha
   };
   return async (body: Body) => {
     const { bulkId, changed } = await change(body);
-    const action = { label: t('bulk.undo'), run: () => void takeBack(bulkId) };
+    const action = { label: t('undo'), run: () => void takeBack(bulkId) };
     if (changed === 0) showMessage({ type: 'info', text: doneText(0) });
     else showMessage({ type: 'success', text: doneText(changed), action });
     await onSaved?.();

@@ -5,9 +5,12 @@ import { useTranslator } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { isSameValue } from '../revisions.domain.ts';
+import { useIsMeant } from './big-changes.ts';
 import type { EditedForm, SavedForm } from './edited-form.ts';
-import { type EditorField, shownValue, wantedValue } from './form-fields.ts';
+import { useLimits } from './field-limits.ts';
+import { type EditorField, isTyped, shownValue, wantedValue } from './form-fields.ts';
 import { type Draft, dropKeptEdit, keepEdit, readKeptEdit } from './kept-edit.ts';
+import { useUndo } from './use-undo.ts';
 
 /** A message names so many of the fields that were saved. */
 const NAMED_AT_MOST = 4;
@@ -60,6 +63,9 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
   const t = useTexts('edit');
   const named = useTranslator(form.texts);
   const refusalText = useRefusalText();
+  const limits = useLimits();
+  const isMeant = useIsMeant(form);
+  const undo = useUndo(form, onSaved);
   const fields = form.sections.flatMap((section) => section.fields);
   const [draft, setDraft] = useState<Draft>({});
   const [kept, setKept] = useState(() => readKeptEdit(form.name, { fields, newest: saved.version }));
@@ -116,11 +122,14 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
     setProblem(undefined);
     setRefused([]);
     if (invalid.length > 0) return focusField(invalid[0]);
+    const wanted = Object.fromEntries(changes);
+    if (!(await isMeant(saved.fields, wanted))) return;
     setSaving(true);
     try {
-      const { others } = await form.save({ version: since ?? saved.version, changes: Object.fromEntries(changes) });
+      const { version, others } = await form.save({ version: since ?? saved.version, changes: wanted });
       clear(draft);
-      showMessage({ type: 'success', text: savedText(others) });
+      const action = version > saved.version ? { action: undo(version) } : {};
+      showMessage({ type: 'success', text: savedText(others), ...action });
       await onSaved();
     } catch (error) {
       await showRefused(error);
@@ -161,7 +170,9 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
     },
     problemOf: (name) => {
       const isBad = (isTried && invalid.includes(name)) || refused.some((path) => isWithin(path, name));
-      return isBad ? t('notValid') : undefined;
+      if (!isBad) return undefined;
+      const field = fields.find((one) => one.name === name);
+      return field && isTyped(field) && invalid.includes(name) ? limits(field) : t('notValid');
     },
     isTried,
     changed: changes.map(([name]) => name),

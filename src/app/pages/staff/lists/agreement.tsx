@@ -42,7 +42,7 @@ export default function AgreementPage({ loaderData }: Route.ComponentProps) {
         <>
           <AgreementProblems problems={text.problems} />
           <FormEditor key={form.name} form={form} saved={text} panels={{ help: <AgreementHelp /> }} onSaved={reload} />
-          <EditHistory form={form} version={text.version} history={history} onRestored={reload} />
+          <EditHistory {...{ form, history }} saved={text} isLive={false} onRestored={reload} />
         </>
       ) : (
         <SideBySide en={linesOf(text.fields.textEn)} es={linesOf(text.fields.textEs)} />

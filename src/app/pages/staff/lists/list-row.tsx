@@ -35,7 +35,7 @@ export default function ListRowPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListRowHead row={row} />
       <FormEditor key={form.name} form={form} saved={row} choices={row.choices} onSaved={reload} />
-      <EditHistory form={form} version={row.version} history={history} onRestored={reload} />
+      <EditHistory {...{ form, history }} saved={row} isLive={row.shown} names={row.choices} onRestored={reload} />
     </>
   );
 }

@@ -158,11 +158,13 @@ describe('staff edit a house', () => {
     expect(await editorOf(sofia)).toMatchObject({ version: 0, fields: { maxGuests: 6 } });
   });
 
-  test('the editor counts the confirmed stays that are coming', async () => {
+  test('the editor counts the stays that guests were promised, and names the first', async () => {
     const { ports } = product;
+    expect((await editorOf(sofia)).nextComing).toBeNull();
+    await aGroup().of({ id: houseId }).from('2027-02-01').until('2027-02-04').approved().in(ports);
     await aGroup().of({ id: houseId }).confirmed().in(ports);
-    await aGroup().of({ id: houseId }).from('2027-05-01').until('2027-05-04').approved().in(ports);
-    expect((await editorOf(sofia)).coming).toBe(1);
+    const nextComing = { code: expect.stringMatching(/^MR-/), startsOn: '2027-02-01' };
+    expect(await editorOf(sofia)).toMatchObject({ coming: 2, nextComing });
   });
 
   test('a version that never was is refused', async () => {
@@ -190,7 +192,7 @@ describe('a house is published', () => {
       'rules',
       'amenities',
       'access',
-      'licences',
+      'state-licence',
       'price',
       'owner',
       'pictures',
@@ -230,7 +232,10 @@ describe('a house is published', () => {
     const beach = await destinationOf(db, 'miami-beach');
     await sql`UPDATE destination SET municipality = 'miami-beach' WHERE id = ${beach}`.execute(db);
     await edit(sofia, 0, { ...(await complete()), licences: [] });
-    const refused = { status: 400, body: { code: 'listing-incomplete', details: { missing: ['licences'] } } };
+    const refusedFor = (...missing: readonly string[]) => ({
+      status: 400,
+      body: { code: 'listing-incomplete', details: { missing } },
+    });
     const inAMonth = addDays(dateAt(product.clock.now()), 30);
     const state = { kind: 'state-licence', number: 'DWE2330411', validUntil: inAMonth };
     const others = ['business-tax-receipt', 'resort-tax-certificate'].map((kind) => ({
@@ -238,9 +243,11 @@ describe('a house is published', () => {
       validUntil: null,
     }));
     expect(await edit(sofia, 1, { licences: [state] })).toMatchObject({ status: 200 });
-    expect(await edit(sofia, 2, { destinationId: beach })).toMatchObject(refused);
+    expect(await edit(sofia, 2, { destinationId: beach })).toMatchObject(
+      refusedFor('business-tax-receipt', 'resort-tax-certificate'),
+    );
     expect(await edit(sofia, 2, { destinationId: beach, licences: [...others, state] })).toMatchObject({ status: 200 });
-    expect(await edit(sofia, 3, { licences: others })).toMatchObject(refused);
+    expect(await edit(sofia, 3, { licences: others })).toMatchObject(refusedFor('state-licence'));
     expect(await edit(sofia, 3, { licences: [state, state] })).toMatchObject({ status: 400 });
     const { body } = await callerOf(product.app)('GET', `house/${houseId}`);
     expect(body.licences).toEqual([...others, state].map(({ kind, number }) => ({ kind, number })));
@@ -268,7 +275,7 @@ describe('a house is published', () => {
       status: 'draft',
       version: 1,
       fields: { ...original.fields, nameEn: 'Casa Coral (copy)', nameEs: 'Casa de Coral (copia)', licences: [] },
-      missing: ['licences', 'pictures'],
+      missing: ['state-licence', 'pictures'],
     });
     expect(await guestSees(made.id)).toBe(false);
     await ana('PATCH', `staff/house/${made.id}`, { version: 1, changes: { rooms: [], tagIds: [], bedrooms: 0 } });

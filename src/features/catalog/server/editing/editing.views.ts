@@ -37,16 +37,21 @@ async function getEdited<Fields extends ListingFields, Must extends string>(
     values,
     pictures,
     missing: [...kind.missing(all, pictures, (await publishRules(db))(all.destinationId))],
-    coming: await countComing(db, id, now),
+    ...(await readComing(db, id, now)),
   };
 }
 
-/** Confirmed stays or outings that are not over yet. */
-async function countComing(db: Db, id: number, now: Instant): Promise<number> {
-  const { rows } = await sql<{ coming: number }>`
-    SELECT count(*) AS coming FROM reservation
-    WHERE rentable_id = ${id} AND status = 'confirmed' AND upper(during) > ${timestamptz(now)}`.execute(db);
-  return rows[0]?.coming ?? 0;
+/** Stays or outings that guests were promised and that are not over yet. */
+async function readComing(db: Db, id: number, now: Instant): Promise<Pick<EditedHouseView, 'coming' | 'nextComing'>> {
+  const { rows } = await sql<{ code: string; startsOn: string; coming: number }>`
+    SELECT g.booking_code AS code, s.starts_on AS "startsOn", count(*) OVER () AS coming
+    FROM reservation s JOIN reservation_group g ON g.id = s.group_id
+    WHERE s.rentable_id = ${id} AND s.status IN ('approved', 'confirmed') AND upper(s.during) > ${timestamptz(now)}
+    ORDER BY lower(s.during), g.booking_code LIMIT 1`.execute(db);
+  const [first] = rows;
+  if (!first) return { coming: 0, nextComing: null };
+  const { coming, ...nextComing } = first;
+  return { coming, nextComing };
 }
 
 /** Users who can own a house or a boat, also those who were invited, by name. */

@@ -5,6 +5,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { isBigChange } from '#features/revisions/big-changes.domain.ts';
 import { useBulkChange } from '#features/revisions/web/use-bulk-change.ts';
 import { formatMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +38,7 @@ interface BasePriceChange {
 }
 
 const TYPING_MS = 300;
-const BIG_CHANGE_BASIS_POINTS = 5_000;
+const UNCHANGED = factorOf(0);
 
 function BasePriceForm({ houseIds, onClose, onSaved }: BasePriceProps) {
   const t = useTexts('editing');
@@ -64,7 +65,7 @@ function BasePriceForm({ houseIds, onClose, onSaved }: BasePriceProps) {
   const save = async () => {
     setTried(true);
     if (basisPoints === undefined || isSaving) return;
-    const isBig = Math.abs(basisPoints) > BIG_CHANGE_BASIS_POINTS;
+    const isBig = isBigChange(UNCHANGED, factorOf(basisPoints));
     const question = { title: t('bulk.bigTitle'), message: t('bulk.big', { percent: basisPoints / 100 }) };
     if (isBig && !(await confirmed({ ...question, confirmLabel: t('bulk.bigYes') }))) return;
     setSaving(true);

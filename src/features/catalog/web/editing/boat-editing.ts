@@ -9,9 +9,11 @@ import type { ListingKind } from './listing-kind.ts';
 import {
   accessSection,
   cancellationField,
+  fee,
   ownerSection,
   picturesSection,
   placeFields,
+  price,
   rulesField,
   textsSection,
 } from './listing-sections.ts';
@@ -61,7 +63,7 @@ const boatSections: readonly EditorSection[] = [
         most: MAX_OUTING_HOURS,
         row: [
           { name: 'hours', type: 'whole', least: 1, most: MAX_OUTING_HOURS },
-          { name: 'priceCents', type: 'money' },
+          { name: 'priceCents', ...price },
         ],
         blank: { hours: '', priceCents: '' },
         isSorted: true,
@@ -74,7 +76,7 @@ const boatSections: readonly EditorSection[] = [
           { name: 'from', type: 'date' },
           { name: 'until', type: 'date' },
           { name: 'hours', type: 'whole', least: 1, most: MAX_OUTING_HOURS },
-          { name: 'priceCents', type: 'money' },
+          { name: 'priceCents', ...price },
         ],
         blank: { from: '', until: '', hours: '', priceCents: '' },
         isSorted: true,
@@ -89,7 +91,7 @@ const boatSections: readonly EditorSection[] = [
         isSorted: true,
       },
       { name: 'turnaroundMinutes', type: 'whole', least: 0, most: 720 },
-      { name: 'securityDepositCents', type: 'money' },
+      { name: 'securityDepositCents', ...fee },
       cancellationField,
     ],
   },

@@ -10,15 +10,18 @@ import type { ListingKind } from './listing-kind.ts';
 import {
   accessSection,
   cancellationField,
+  fee,
   ownerSection,
   picturesSection,
   placeFields,
+  price,
   rulesField,
   textsSection,
 } from './listing-sections.ts';
 
 const MAX_ROOMS = 80;
 const MAX_BEDS = 20;
+const discount = { type: 'percent', least: 0, most: 9_000 } as const;
 
 /** The sections of the editor of a house, in order, and what stands in them: a new field is one line. */
 const houseSections: readonly EditorSection[] = [
@@ -33,7 +36,7 @@ const houseSections: readonly EditorSection[] = [
       { name: 'maxGuests', type: 'whole', least: 1, most: 100 },
       { name: 'bedrooms', type: 'whole', least: 0, most: 50 },
       { name: 'beds', type: 'whole', least: 1, most: 100 },
-      { name: 'bathrooms', type: 'decimal', least: 0.5, most: 50 },
+      { name: 'bathrooms', type: 'decimal', least: 0.5, most: 50, step: 0.5 },
       { name: 'areaSquareFeet', type: 'whole', least: 100, most: 200_000, isOptional: true },
       {
         name: 'rooms',
@@ -79,7 +82,7 @@ const houseSections: readonly EditorSection[] = [
   {
     id: 'licences',
     hasAbout: true,
-    musts: ['licences'],
+    musts: licenceKinds,
     fields: [
       {
         name: 'licences',
@@ -98,15 +101,15 @@ const houseSections: readonly EditorSection[] = [
     id: 'money',
     musts: ['price', 'policy'],
     fields: [
-      { name: 'basePriceCents', type: 'money', isOptional: true },
-      { name: 'weekendPriceCents', type: 'money', isOptional: true },
-      { name: 'cleaningFeeCents', type: 'money' },
-      { name: 'securityDepositCents', type: 'money' },
+      { name: 'basePriceCents', ...price, isOptional: true },
+      { name: 'weekendPriceCents', ...price, isOptional: true },
+      { name: 'cleaningFeeCents', ...fee },
+      { name: 'securityDepositCents', ...fee },
       { name: 'minNights', type: 'whole', least: 1, most: 90 },
       { name: 'gapNights', type: 'whole', least: 1, most: 89, isOptional: true },
       { name: 'gapWithinDays', type: 'whole', least: 1, most: 730 },
-      { name: 'weeklyDiscountBasisPoints', type: 'percent' },
-      { name: 'monthlyDiscountBasisPoints', type: 'percent' },
+      { name: 'weeklyDiscountBasisPoints', ...discount },
+      { name: 'monthlyDiscountBasisPoints', ...discount },
       cancellationField,
     ],
   },

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answerConfirmation, useConfirmation, useMessage } from '#browser/interface-state.ts';
+import { EditHistory } from '#features/revisions/web/edit-history.tsx';
 import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import { Told } from '#tests/support/told.tsx';
 import type { EditedHouseView } from '../../api/editing.schemas.ts';
 import { houseEditing } from './house-editing.ts';
+import { ListingHead } from './listing-head.tsx';
 import { formOf } from './listing-kind.ts';
 
 afterEach(() => {
@@ -63,6 +65,7 @@ const house: EditedHouseView = {
   },
   pictures: { count: 0, described: 0 },
   coming: 0,
+  nextComing: null,
   missing: ['description', 'price', 'owner'],
 };
 
@@ -78,18 +81,39 @@ const choices = {
   tagIds: [],
 };
 
-async function showEditor(...answers: readonly (Response | Promise<Response>)[]) {
+/** What is asked and said outside of the form. */
+function Said() {
+  const { text, action } = useMessage() ?? {};
+  const question = useConfirmation();
+  return (
+    <>
+      <p data-testid="asked">{question?.detail ?? question?.message}</p>
+      <p data-testid="told">{String(text)}</p>
+      <button type="button" onClick={action?.run}>
+        {action?.label}
+      </button>
+    </>
+  );
+}
+
+/** What the server answers in turn, then that all is well; gives what it was sent. */
+function answersOf(answers: readonly (Response | Promise<Response>)[]): unknown[] {
   const sent: unknown[] = [];
   const left = [...answers];
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body)));
+    sent.push(JSON.parse(String(init?.body ?? null)));
     return left.shift() ?? Response.json({ version: 4, others: [] });
   });
+  return sent;
+}
+
+async function showEditor(...answers: readonly (Response | Promise<Response>)[]) {
+  const sent = answersOf(answers);
   const onSaved = vi.fn(async () => undefined);
   const editor = (saved = house) => (
     <>
       <FormEditor form={form} saved={saved} choices={choices} onSaved={onSaved} />
-      <Told />
+      <Said />
     </>
   );
   const open = (saved?: EditedHouseView) => renderScreen(editor(saved), { texts: ['editing', 'edit', 'accounts'] });
@@ -138,6 +162,27 @@ test('only what differs is sent, as the server has it; what was put back is no c
   expect(screen.queryByText(/not saved/)).toBeNull();
 });
 
+test('a price that changes by more than half is asked about first, and what was saved is taken back by a press', async () => {
+  const priced = { ...house, fields: { ...house.fields, basePriceCents: 412_35, cleaningFeeCents: 100_00 } };
+  const { sent, type, openAnew } = await showEditor();
+  const { user } = await openAnew(priced);
+  await type('Base price per night', '12,50');
+  await type('Cleaning fee', '149');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByTestId('asked').textContent).toBe('Base price per night: $412.35 → $12.50');
+  answerConfirmation(false);
+  await type('Base price per night', '700');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([]);
+  answerConfirmation(true);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(sent).toEqual([
+    { version: 3, changes: { basePriceCents: 700_00, cleaningFeeCents: 149_00 } },
+    { version: 4, revision: 4 },
+  ]);
+  screen.getByText('It is as it was before');
+});
+
 test('what is typed while a save is under way stays, and is saved next', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { user, sent, field, type } = await showEditor(promise);
@@ -151,13 +196,24 @@ test('what is typed while a save is under way stays, and is saved next', async (
   expect(sent).toMatchObject([{ changes: { minNights: 5 } }, { changes: { maxGuests: 8 } }]);
 });
 
-test('a value that can not be is held at its field, and nothing is sent', async () => {
+const wrong = [
+  ['Latitude', 'A number from -90 to 90', '999'],
+  ['Bathrooms', 'A number from 0.5 to 50, in steps of 0.5', '2.3'],
+  ['Guests, at most', 'A whole number from 1 to 100', 'many'],
+  ['Base price per night', 'An amount from $0.01 to $10,000,000', '0'],
+  ['Discount from 7 nights', 'A percentage from 0 to 90', '99'],
+] as const;
+
+test('a value that can not be is held at its field with what can, and nothing is sent', async () => {
   const { user, sent, field, type } = await showEditor();
-  await type('Guests, at most', 'many');
+  for (const [name, , typed] of wrong) await type(name, typed);
+  await user.click(screen.getByRole('button', { name: 'Add a rule' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([]);
-  expect(document.activeElement).toBe(field('Guests, at most'));
-  expect(field('Guests, at most').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Latitude'));
+  for (const [name, limits] of wrong)
+    screen.getByRole('textbox', { name, description: (said) => said.endsWith(limits) });
+  expect(screen.getAllByText('Write 1 to 300 characters')).toHaveLength(2);
 });
 
 test('a clash names who wrote what; theirs is taken by a press, what was typed elsewhere stays', async () => {
@@ -220,4 +276,98 @@ test('what was typed before is given up by a press, and what is of no use is not
   localStorage.setItem('marea-edit house 7', JSON.stringify({ at: Date.now(), version: 3, draft: { rooms: [{}] } }));
   await openAnew();
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+});
+
+async function showHistory(isLive: boolean, ...answers: readonly Response[]) {
+  const sent = answersOf(answers);
+  const of = { by: 'Sofía Luna', at: '2026-11-25T12:05:00Z', origin: 'screen' } as const;
+  const long = 'x'.repeat(200);
+  const before = { basePriceCents: 450_00, petsAllowed: true, amenityIds: [4], descriptionEn: `${long} sea` };
+  const after = { basePriceCents: null, petsAllowed: false, amenityIds: [9], descriptionEn: `${long} bay` };
+  const revisions = [
+    { ...of, version: 3, before: { ...before, status: 'published' }, after: { ...after, status: 'draft' } },
+  ];
+  const saved = { ...house, fields: { ...house.fields, basePriceCents: 300_00 } };
+  const { user } = await renderScreen(
+    <>
+      <EditHistory
+        {...{ form, saved, isLive }}
+        names={choices}
+        history={{ revisions, pageNumber: 1, pageSize: 20, totalRecords: 1, totalPages: 1 }}
+        onRestored={async () => undefined}
+      />
+      <Said />
+    </>,
+    { texts: ['editing', 'edit'] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Restore what was before' }));
+  return { user, sent };
+}
+
+test('the history says what each field was and became; what guests see is restored after a question', async () => {
+  const { user, sent } = await showHistory(true);
+  screen.getByText('Base price per night: $450 → –');
+  screen.getByText('Pets are allowed: Yes → No');
+  screen.getByText('Amenities: − Pool, + Wi-Fi');
+  screen.getByText('Status: Published → Draft');
+  screen.getByText(/^Description in English: …x+ sea → …x+ bay$/);
+  expect(sent).toEqual([]);
+  const asked = screen.getByTestId('asked').textContent;
+  expect(asked).toContain('Base price per night: $300 → $450\nPets are allowed: No → Yes\nAmenities: + Pool');
+  answerConfirmation(true);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(sent).toEqual([
+    { version: 3, revision: 3 },
+    { version: 4, revision: 4 },
+  ]);
+});
+
+test.each([
+  [
+    { code: 'listing-incomplete', details: { missing: ['price', 'state-licence'] } },
+    /The base price is missing\. The number of the state license is missing\.$/,
+  ],
+  [
+    { code: 'edit-clash', details: { clashes: [{ by: 'Ana Vega', field: 'beds' }] } },
+    'Ana Vega changed this meanwhile, so nothing was taken back: Beds',
+  ],
+])('what can not be restored is told with its reason: %j', async (refusal, told) => {
+  await showHistory(false, Response.json({ message: 'Refused', ...refusal }, { status: 400 }));
+  screen.getByText(told);
+});
+
+async function showHead(listing: Partial<EditedHouseView>, ...answers: readonly Response[]) {
+  const sent = answersOf(answers);
+  const { user } = await renderScreen(
+    <>
+      <ListingHead kind={houseEditing} listing={{ ...house, ...listing }} onMoved={async () => undefined} />
+      <Said />
+    </>,
+    { texts: ['editing', 'edit'] },
+  );
+  return { sent, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+test.for([
+  ['published', 'Take off the site', /^2 reservations are still to come, the first is MQ7KT2, from Dec 5, 2026\./],
+  ['draft', 'Archive', /^2 reservations are still to come/],
+] as const)('a %s house that is booked is left as it is until that is confirmed: %s', async ([status, move, told]) => {
+  const booked = { ...house, status, coming: 2, nextComing: { code: 'MQ7KT2', startsOn: '2026-12-05' } };
+  const { sent, press } = await showHead({ status }, Response.json(booked));
+  await press(move);
+  expect(screen.getByTestId('asked').textContent).toMatch(told);
+  answerConfirmation(false);
+  expect(sent).toEqual([null]);
+});
+
+test('a copy says all that it does not have', async () => {
+  const { press } = await showHead({}, Response.json({ id: 8 }, { status: 201 }));
+  await press('Duplicate');
+  await screen.findByText(/Pictures, the prices of the calendar and licenses are not copied\./);
+});
+
+test('an archived house becomes a draft again, and the message says so', async () => {
+  const { press } = await showHead({ status: 'archived' });
+  await press('Make it a draft again');
+  await screen.findByText('It is a draft again');
 });

@@ -49,7 +49,13 @@ export function ListingEditor({ kind, listing, choices, history, onSaved }: List
         saved={listing}
         panels={{ pictures: <PictureBoard album={listingAlbum(kind.kind, listing.id)} onChanged={onSaved} /> }}
       />
-      <EditHistory form={form} version={listing.version} history={history} onRestored={onSaved} />
+      <EditHistory
+        {...{ form, history }}
+        saved={{ ...listing, fields: { ...listing.fields, status: listing.status } }}
+        isLive={listing.status === 'published'}
+        names={choices}
+        onRestored={onSaved}
+      />
     </>
   );
 }

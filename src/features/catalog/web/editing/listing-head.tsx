@@ -7,6 +7,8 @@ import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { EditHead } from '#features/revisions/web/edit-head.tsx';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { formatDate } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { EditedListing, ListingKind, ListingMove, ListingStatus } from './listing-kind.ts';
@@ -33,11 +35,16 @@ export function ListingHead({ kind, listing, onMoved }: ListingHeadProps) {
   );
 }
 
+/** What a move is called: what guests don't see can't be taken off the site. */
+const wordOf = (move: ListingMove, from: ListingStatus) =>
+  move === 'withdraw' && from !== 'published' ? 'draftAgain' : move;
+
 const doneOf = {
   publish: 'moves.published',
   withdraw: 'moves.withdrawn',
+  draftAgain: 'moves.isDraft',
   archive: 'moves.archived',
-} as const satisfies Record<ListingMove, string>;
+} as const;
 
 const movesOf = {
   draft: ['archive', 'publish'],
@@ -45,19 +52,32 @@ const movesOf = {
   archived: ['withdraw'],
 } as const satisfies Record<ListingStatus, readonly ListingMove[]>;
 
+const goalOf = { publish: 'published', withdraw: 'draft', archive: 'archived' } as const;
 const undoOf = { draft: 'withdraw', published: 'publish', archived: 'archive' } as const;
+
+interface Going {
+  readonly version: number;
+  /** What it is before. */
+  readonly from: ListingStatus;
+  /** What it becomes by an undo; a move that is one has none. */
+  readonly undoTo?: ListingStatus;
+}
 
 /** Publishing, and what takes it back; each can be undone. */
 function Moves({ kind, listing, onMoved }: ListingHeadProps) {
   const t = useTexts('editing');
+  const language = useTextLanguage();
   const showFailure = useShowFailure();
   const [going, setGoing] = useState<ListingMove>();
-  const go = async (move: ListingMove, version: number, before?: ListingStatus) => {
+  const go = async (move: ListingMove, { version, from, undoTo }: Going) => {
     setGoing(move);
     try {
       const saved = await kind.move(String(listing.id), move, version);
-      const undo = before && { label: t('moves.undo'), run: () => void go(undoOf[before], saved.version) };
-      showMessage({ type: 'success', text: t(doneOf[move]), ...(undo ? { action: undo } : {}) });
+      const undo = undoTo && {
+        label: t('moves.undo'),
+        run: () => void go(undoOf[undoTo], { version: saved.version, from: goalOf[move] }),
+      };
+      showMessage({ type: 'success', text: t(doneOf[wordOf(move, from)]), ...(undo ? { action: undo } : {}) });
       await onMoved();
     } catch (error) {
       if (error instanceof ApiRefusal && error.code === 'listing-incomplete') {
@@ -68,19 +88,22 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
       setGoing(undefined);
     }
   };
-  /** Whoever archives what is booked is told so first. */
+  /** Whoever archives what is booked, or takes it off the site, is told so first. */
   const isMeant = async (move: ListingMove) => {
-    if (move !== 'archive') return true;
-    const { coming: count } = await kind.get(String(listing.id));
-    if (count === 0) return true;
+    const word = wordOf(move, listing.status);
+    if (word !== 'archive' && word !== 'withdraw') return true;
+    const { coming: count, nextComing } = await kind.get(String(listing.id));
+    if (!nextComing) return true;
     setGoing(undefined);
-    const labels = { confirmLabel: t('moves.archive'), cancelLabel: t('moves.keep') };
-    return confirmed({ title: t('moves.archiveAsk'), message: t('moves.coming', { count }), ...labels });
+    const first = { code: nextComing.code, day: formatDate(language, calendarDate(nextComing.startsOn)) };
+    const labels = { confirmLabel: t(`moves.${word}`), cancelLabel: t(`moves.keep.${word}`) };
+    return confirmed({ title: t(`moves.ask.${word}`), message: t('moves.coming', { count, ...first }), ...labels });
   };
   const press = async (move: ListingMove) => {
+    const { version, status } = listing;
     setGoing(move);
     try {
-      if (await isMeant(move)) await go(move, listing.version, listing.status);
+      if (await isMeant(move)) await go(move, { version, from: status, undoTo: status });
     } catch (error) {
       showFailure(error);
     } finally {
@@ -107,7 +130,7 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
           isWaiting={going === move}
           onClick={() => void press(move)}
         >
-          {t(`moves.${move}`)}
+          {t(`moves.${wordOf(move, listing.status)}`)}
         </Button>
       ))}
     </div>
@@ -125,7 +148,7 @@ function DuplicateButton({ kind, listing: { id } }: Pick<ListingHeadProps, 'kind
     setSending(true);
     try {
       const copy = await sendOnce(id, (idempotencyKey) => kind.duplicate(String(id), idempotencyKey));
-      showMessage({ type: 'success', text: t('moves.duplicated') });
+      showMessage({ type: 'success', text: t(`${kind.words}.duplicated`) });
       await navigate(kind.editorPage(copy.id));
     } catch (error) {
       showFailure(error);

@@ -78,7 +78,7 @@ export interface ListingKind {
   readonly create: (listing: NewListing, idempotencyKey: string) => Promise<{ readonly id: number }>;
   readonly duplicate: (id: string, idempotencyKey: string) => Promise<{ readonly id: number }>;
   readonly edit: (id: string, edit: Parameters<EditedForm['save']>[0]) => ReturnType<EditedForm['save']>;
-  readonly restore: (id: string, edit: Parameters<EditedForm['restore']>[0]) => Promise<unknown>;
+  readonly restore: (id: string, edit: Parameters<EditedForm['restore']>[0]) => ReturnType<EditedForm['restore']>;
   readonly move: (id: string, move: ListingMove, version: number) => Promise<{ readonly version: number }>;
 }
 

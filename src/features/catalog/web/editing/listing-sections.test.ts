@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { type EditorField, shownValue, wantedValue } from '#features/revisions/web/form-fields.ts';
 import { boatFields } from '../../api/boat-editing.schemas.ts';
 import { houseFields } from '../../api/editing.schemas.ts';
@@ -45,9 +46,39 @@ test.each([
   ['weeklyDiscountBasisPoints', '120'],
   ['checkInFrom', '25:00'],
   ['latitude', '91'],
+  ['bathrooms', '2.3'],
+  ['basePriceCents', '0'],
+  ['cleaningFeeCents', '10000000.01'],
 ])('%s can not be %j', (name, text) => {
   expect(wantedValue(field(name), text)).toBeUndefined();
 });
+
+test.each([
+  { kind: houseEditing, shape: houseFields.shape },
+  { kind: boatEditing, shape: boatFields.shape },
+])('the limits that the editor of a $kind.kind says are those of the server', ({ kind, shape }) => {
+  const schemas: Readonly<Record<string, z.ZodMiniType>> = shape;
+  const takes = (name: string, value: unknown) => schemas[name]?.safeParse(value).success;
+  for (const one of fieldsOf(kind)) {
+    const [within, beyond] = edgesOf(one);
+    expect([one.name, ...within.map((value) => takes(one.name, value))]).toEqual([one.name, ...within.map(() => true)]);
+    expect([one.name, ...beyond.map((value) => takes(one.name, value))]).toEqual([
+      one.name,
+      ...beyond.map(() => false),
+    ]);
+  }
+});
+
+/** Values at the limits of a field, and just beyond them. */
+function edgesOf(one: EditorField): readonly [readonly unknown[], readonly unknown[]] {
+  if ('limit' in one) return [['a'.repeat(one.limit)], ['a'.repeat(one.limit + 1)]];
+  if ('least' in one)
+    return [
+      [one.least, one.most],
+      [one.least - 1, one.most + 1],
+    ];
+  return [[], []];
+}
 
 test('rows of a list are typed and read back, counts only where they belong', () => {
   const rooms = [

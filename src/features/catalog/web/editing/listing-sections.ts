@@ -1,6 +1,11 @@
 import type { EditorField, EditorSection, RowsField } from '#features/revisions/web/form-fields.ts';
 
 const MAX_RULES = 30;
+const MAX_CENTS = 10_000_000_00;
+
+/** What is paid for something, and what may be nothing. */
+export const price = { type: 'money', least: 1, most: MAX_CENTS } as const;
+export const fee = { ...price, least: 0 } as const;
 
 /** Sections and fields that houses and boats have alike. */
 export const textsSection: EditorSection = {

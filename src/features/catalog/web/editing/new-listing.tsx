@@ -4,6 +4,7 @@ import { useTranslator } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { useLimits } from '#features/revisions/web/field-limits.ts';
 import type { Named } from '#features/revisions/web/typed-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -11,6 +12,8 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ListingKind } from './listing-kind.ts';
+
+const nameField = { name: 'nameEn', type: 'line', limit: 80 } as const;
 
 interface NewListingDialogProps {
   kind: ListingKind;
@@ -31,7 +34,7 @@ export function NewListingDialog({ kind, isOpen, onClose, destinations }: NewLis
 
 function NewListingForm({ kind, destinations }: Pick<NewListingDialogProps, 'kind' | 'destinations'>) {
   const t = useTexts('editing');
-  const ofEdit = useTexts('edit');
+  const limits = useLimits();
   const named = useTranslator('editing');
   const navigate = useNavigate();
   const refusalText = useRefusalText();
@@ -78,10 +81,10 @@ function NewListingForm({ kind, destinations }: Pick<NewListingDialogProps, 'kin
           label={t(`fields.${name}`)}
           lang={name === 'nameEn' ? 'en' : 'es'}
           value={names[name]}
-          maxLength={80}
+          maxLength={nameField.limit}
           autoComplete="off"
           required={name === 'nameEn'}
-          error={name === 'nameEn' && isTried && names.nameEn.trim() === '' ? ofEdit('notValid') : undefined}
+          error={name === 'nameEn' && isTried && names.nameEn.trim() === '' ? limits(nameField) : undefined}
           onChange={({ target }) => setNames((before) => ({ ...before, [name]: target.value }))}
         />
       ))}

@@ -3,6 +3,7 @@ import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { useLimits } from '#features/revisions/web/field-limits.ts';
 import { valueTyped } from '#features/revisions/web/typed-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -37,6 +38,7 @@ function NewRateForm({ view, onClose, onAdded }: NewRateProps) {
   const kindName = useKindName(view);
   const t = useTexts('rates');
   const ofEdit = useTexts('edit');
+  const limits = useLimits();
   const refusalText = useRefusalText();
   const [typed, setTyped] = useState({
     municipality: places[0]?.code ?? '',
@@ -49,10 +51,12 @@ function NewRateForm({ view, onClose, onAdded }: NewRateProps) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const problemOf = (name: string) =>
+    name === 'basisPoints' ? limits(percent) : name === 'validFrom' ? t('dayHint') : ofEdit('notValid');
   const controlOf = (name: keyof typeof typed) => ({
     label: t(`fields.${name}`),
     value: typed[name],
-    error: wrong.includes(name) ? ofEdit('notValid') : undefined,
+    error: wrong.includes(name) ? problemOf(name) : undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       setTyped((before) => ({ ...before, [name]: target.value })),
   });
