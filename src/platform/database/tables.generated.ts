@@ -295,6 +295,10 @@ export interface DestinationTable {
   position: number;
   municipality: Generated<string>;
   shown: Generated<boolean>;
+  south: number | null;
+  north: number | null;
+  west: number | null;
+  east: number | null;
 }
 
 export interface DestinationTermTable {

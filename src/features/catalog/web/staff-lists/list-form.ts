@@ -30,5 +30,10 @@ function sectionsOf(form: readonly FormField[]): readonly EditorSection[] {
   return sections
     .map(({ id }) => ({ id, own: form.filter((field) => idOf(field) === id) }))
     .filter(({ own }) => own.length > 0)
-    .map(({ id, own }) => ({ id, musts: own.map(({ name }) => name), fields: own.map(fieldOf) }));
+    .map(({ id, own }) => ({
+      id,
+      ...(id === 'place' && { hasAbout: true as const }),
+      musts: own.map(({ name }) => name),
+      fields: own.map(fieldOf),
+    }));
 }
