@@ -18,7 +18,7 @@ export function Notice() {
   return (
     <aside aria-label={t('notice.name')} className="in-data-[notice=closed]:hidden bg-info-soft text-ink print:hidden">
       <div className="measure flex items-center gap-2">
-        <p className="flex-1 py-2 text-center text-[0.8125rem] leading-snug sm:pl-10">
+        <p className="wrap-anywhere min-w-0 flex-1 py-2 text-center text-[0.8125rem] leading-snug sm:pl-10">
           {banner}{' '}
           <Link to={paths.contact()} className="whitespace-nowrap font-semibold text-info underline underline-offset-4">
             {t('notice.action')}

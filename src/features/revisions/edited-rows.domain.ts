@@ -1,4 +1,7 @@
-/** A value that staff type or choose. A text that is optional may be empty while its row is not shown to guests. */
+/**
+ * A value that staff type or choose. A text that is optional may be empty while its row is not shown to guests; an
+ * optional decimal may be null at all times.
+ */
 export type EditedValue = {
   readonly name: string;
   readonly isOptional?: true;

@@ -88,13 +88,15 @@ function schemaOfValue(field: EditedValue): z.ZodMiniType {
       return field.isOptional ? looseTextOf(field.limit) : textOf(field.limit);
     case 'whole':
       return wholeNumber(field.least, field.most);
-    case 'decimal':
-      return z
+    case 'decimal': {
+      const decimal = z
         .number({ error: 'parameter-valid' })
         .check(
           z.minimum(field.least, { error: 'parameter-valid' }),
           z.maximum(field.most, { error: 'parameter-valid' }),
         );
+      return field.isOptional ? z.nullable(decimal) : decimal;
+    }
     case 'money':
       return wholeNumber(LEAST_CENTS, MAX_CENTS);
     case 'time':

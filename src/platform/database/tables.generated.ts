@@ -306,6 +306,10 @@ export interface DestinationTable {
   position: number;
   municipality: Generated<string>;
   shown: Generated<boolean>;
+  south: number | null;
+  north: number | null;
+  west: number | null;
+  east: number | null;
 }
 
 export interface DestinationTermTable {

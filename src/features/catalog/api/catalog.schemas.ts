@@ -149,6 +149,8 @@ export const destinationSchema = z.object({
   description: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  /** What the map of a search there shows; null: what was found. */
+  bounds: z.nullable(z.object({ south: z.number(), north: z.number(), west: z.number(), east: z.number() })),
   houses: z.number(),
 });
 export const destinationsReply = z.object({

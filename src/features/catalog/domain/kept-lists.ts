@@ -60,6 +60,10 @@ export const keptLists = {
       { name: 'municipality', type: 'choice' },
       { name: 'latitude', type: 'decimal', ...LATITUDES },
       { name: 'longitude', type: 'decimal', ...LONGITUDES },
+      { name: 'south', type: 'decimal', ...LATITUDES, isOptional: true },
+      { name: 'north', type: 'decimal', ...LATITUDES, isOptional: true },
+      { name: 'west', type: 'decimal', ...LONGITUDES, isOptional: true },
+      { name: 'east', type: 'decimal', ...LONGITUDES, isOptional: true },
       {
         name: 'terms',
         type: 'list',
@@ -99,6 +103,18 @@ export const keptLists = {
 
 export type ListName = keyof typeof keptLists;
 export const listNames = Object.keys(keptLists) as ListName[];
+
+/**
+ * Which of the edges of a destination's map can't be: those that are missing where another one is there, the north that
+ * is not above the south, the east that is not east of the west.
+ */
+export function unfitBounds(values: Readonly<Record<string, unknown>>): readonly string[] {
+  const missing = ['south', 'north', 'west', 'east'].filter((edge) => typeof values[edge] !== 'number');
+  if (missing.length > 0) return missing.length < 4 ? missing : [];
+  const isUp = Number(values.south) < Number(values.north);
+  const isRight = Number(values.west) < Number(values.east);
+  return [...(isUp ? [] : ['north']), ...(isRight ? [] : ['east'])];
+}
 
 /** A slug is small letters of ASCII and digits, in words that a hyphen joins. */
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

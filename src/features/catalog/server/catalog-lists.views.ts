@@ -45,6 +45,7 @@ export async function listHouseServices(db: Db, language: Language): Promise<Pic
 
 const destinationColumns = (language: Language) => sql`
   d.id, ${inLanguage('d.name', language)} AS name, d.slug, ${inLanguage('d.description', language)} AS description, d.latitude, d.longitude,
+  CASE WHEN d.south IS NOT NULL THEN json_build_object('south', d.south, 'north', d.north, 'west', d.west, 'east', d.east) END AS bounds,
   (SELECT count(*) FROM house_hot h WHERE h.destination_id = d.id) AS houses`;
 
 /** The destinations that guests are offered, in the company's order, with how many houses each has. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type KeptRows, refuseChanges } from '#features/revisions/server/edited-rows.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { isSlug, type KeptList, keptLists, type ListName, listNames } from '../../domain/kept-lists.ts';
+import { isSlug, type KeptList, keptLists, type ListName, listNames, unfitBounds } from '../../domain/kept-lists.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -111,6 +111,7 @@ export function keptListRows(name: ListName): KeptRows {
       if (before.shown === true && after.shown !== true) await listTables[name].refuseHiding?.(tx, id);
       const { slug } = after;
       if (slug !== before.slug) refuseChanges(isSlug(String(slug)) && !(await isTaken(tx, slug)) ? [] : ['slug']);
+      if (name === 'destination') refuseChanges(unfitBounds(after));
       const known = await choicesOf(tx, name);
       refuseChanges(
         Object.keys(known).filter(

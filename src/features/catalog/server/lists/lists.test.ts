@@ -62,6 +62,20 @@ describe('a destination', () => {
     for (const word of ['wynwod', 'art dist'])
       expect(await namesOf(`destination?Search=${word}`, 'destinations'), word).toContain('Wynwood');
 
+    const bounds = { south: 25.79, north: 25.81, west: -80.21, east: -80.19 };
+    const boundsShown = async () => (await visitor('GET', 'destination?Search=wynwood')).body.destinations[0].bounds;
+    expect(await boundsShown()).toBe(null);
+    await change('destination', id, bounds);
+    expect(await boundsShown()).toEqual(bounds);
+    for (const [wrong, fields] of [
+      [{ north: 25.79 }, ['changes.north']],
+      [{ east: -80.3 }, ['changes.east']],
+      [{ south: null, west: null }, ['changes.south', 'changes.west']],
+    ] as const)
+      expect(Object.keys((await change('destination', id, wrong)).body.details.fields)).toEqual(fields);
+    await change('destination', id, { south: null, north: null, west: null, east: null });
+    expect(await boundsShown()).toBe(null);
+
     await change('destination', id, { shown: false });
     expect(await namesOf('destination?Search=wynwood', 'destinations')).toEqual([]);
     expect((await sofia('DELETE', `staff/list/destination/${id}`)).status).toBe(204);
@@ -92,6 +106,7 @@ describe('a destination', () => {
     ['slug', 'brickell'],
     ['municipality', 'atlantis'],
     ['latitude', 51.5],
+    ['east', 12],
     ['nameEs', ' '],
     [
       'terms',

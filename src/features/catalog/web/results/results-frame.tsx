@@ -19,6 +19,8 @@ interface ResultsFrameProps<T> {
   /** How many were found, in words. */
   totalText: string;
   box: MapBox | undefined;
+  /** What the map shows of itself when no part of it is searched in; undefined: what was found. */
+  area: MapBox | undefined;
   /** The same search in another part of the map. */
   hrefIn: (box: MapBox) => string;
   /** What the cards of the list show. */
@@ -33,7 +35,7 @@ interface ResultsFrameProps<T> {
 
 /** List and map side by side; on phones one over the other. What is pointed at lights up in both. */
 export function ResultsFrame<T extends { readonly id: number }>(props: ResultsFrameProps<T>) {
-  const { header, list, mapName, pinSearch, totalText, box, hrefIn, found, askOne, cardIdOf, mapCard } = props;
+  const { header, list, mapName, pinSearch, totalText, box, area, hrefIn, found, askOne, cardIdOf, mapCard } = props;
   const [search, setSearch] = useSearchParams();
   const [isMapNear, setMapNear] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -81,6 +83,7 @@ export function ResultsFrame<T extends { readonly id: number }>(props: ResultsFr
           total={totalRecords}
           totalText={totalText}
           box={box}
+          area={area}
           // On a phone the map stays open during a new search; the address always holds its area.
           hrefIn={(there) => hrefIn(there) + (isMap ? '&view=map' : '')}
           activeId={pointed ?? pressedPin?.id ?? null}

@@ -16,6 +16,8 @@ import type { MapBox } from '../../domain/search-criteria.ts';
 
 interface ResultsMapProps extends Pick<MapProps, 'name' | 'pins' | 'activeId' | 'onNear' | 'onPoint' | 'onPress'> {
   box: MapBox | undefined;
+  /** What it shows where no part of it is searched in; undefined: the pins. */
+  area: MapBox | undefined;
   /** How many were found; more than there are pins: the rest asks for a smaller area. */
   total: number;
   /** The same in words. */
@@ -24,7 +26,7 @@ interface ResultsMapProps extends Pick<MapProps, 'name' | 'pins' | 'activeId' | 
 }
 
 /** What was found as price pins; moving the map offers to search there. */
-export function ResultsMap({ box, total, totalText, hrefIn, ...map }: ResultsMapProps) {
+export function ResultsMap({ box, area, total, totalText, hrefIn, ...map }: ResultsMapProps) {
   const t = useTexts('results');
   const navigate = useNavigate();
   const isSearching = useNavigation().state === 'loading';
@@ -39,7 +41,7 @@ export function ResultsMap({ box, total, totalText, hrefIn, ...map }: ResultsMap
   const shown = map.pins?.length ?? 0;
   return (
     <div ref={place} className="relative size-full overflow-hidden lg:rounded-card lg:border lg:border-line">
-      <LazyMap {...map} className="size-full" shows={box} onMoved={setMoved} gestures="map" />
+      <LazyMap {...map} className="size-full" shows={box ?? area} onMoved={setMoved} gestures="map" />
       <div className="pointer-events-none absolute inset-x-16 top-3 z-10 grid justify-items-center gap-2">
         {moved && (
           <Button size="small" onClick={() => searchThere(moved)} className="pointer-events-auto shadow-float">

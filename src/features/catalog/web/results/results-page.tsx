@@ -49,6 +49,7 @@ export function ResultsPage({ kind, results }: ResultsPageProps) {
           found={found}
           askOne={(id, signal) => kind.findOne(query, id, signal)}
           box={query.box}
+          area={place?.bounds ?? undefined}
           hrefIn={(box) => paths.results(pairs({ ...query, box, page: 1 }))}
           cardIdOf={(id) => `${kind.name}-${id}`}
           mapCard={(pin, card, close) => <kind.MapCard pin={pin} card={card} when={whenPairs(query)} onClose={close} />}

@@ -8,7 +8,11 @@ import { listsClient } from './lists-client.ts';
 /** Which fields stand together: what guests read, terms, the words of the search, and what decides where it belongs. */
 const sections = [
   { id: 'texts', has: ({ type }: FormField) => ['flag', 'line', 'text'].includes(type) },
-  { id: 'place', has: ({ type, name }: FormField) => type === 'decimal' || name === 'municipality' },
+  {
+    id: 'place',
+    has: ({ type, name }: FormField) => type === 'decimal' || name === 'municipality',
+    hasAbout: true,
+  },
   { id: 'terms', has: ({ type }: FormField) => type === 'whole', hasAbout: true },
   { id: 'search', has: ({ type }: FormField) => type === 'list' },
   { id: 'group', has: () => true },
