@@ -132,7 +132,7 @@ async function showEditor(...answers: readonly (Response | Promise<Response>)[])
 }
 
 test('only what differs is sent, as the server has it; what was put back is no change', async () => {
-  const { user, sent, onSaved, type } = await showEditor();
+  const { user, sent, onSaved, field, type } = await showEditor();
   await type('Base price per night', '1,250.50');
   await type('Discount from 7 nights', '7.5');
   await type('Guests, at most', '4');
@@ -140,6 +140,7 @@ test('only what differs is sent, as the server has it; what was put back is no c
   await user.click(screen.getByRole('checkbox', { name: 'Wi-Fi' }));
   await user.click(screen.getByRole('checkbox', { name: 'Pool' }));
   await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+  expect(document.activeElement).toBe(field('Rule 1 in English'));
   await type('Rule 1 in English', 'No smoking');
   await type('Rule 1 in Spanish', 'No fumar');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Ana Vega');
@@ -226,7 +227,7 @@ test('a clash names who wrote what; theirs is taken by a press, what was typed e
     { field: 'rules', theirs: rules, ...byLuna },
   ];
   const clash = { code: 'edit-clash', message: 'clash', details: { version: 4, clashes } };
-  const { user, sent, type } = await showEditor(Response.json(clash, { status: 409 }));
+  const { user, sent, field, type } = await showEditor(Response.json(clash, { status: 409 }));
   await type('Guests, at most', '8');
   await type('Minimum nights', '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -237,6 +238,7 @@ test('a clash names who wrote what; theirs is taken by a press, what was typed e
   screen.getByText('1 field is not saved');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent.at(-1)).toMatchObject({ changes: { minNights: 5 } });
+  expect(document.activeElement).toBe(field('Minimum nights'));
 });
 
 test('each section says what is missing to publish', async () => {

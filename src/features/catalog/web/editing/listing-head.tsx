@@ -6,7 +6,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { EditHead } from '#features/revisions/web/edit-head.tsx';
+import { EditHead, useFocusInHead } from '#features/revisions/web/edit-head.tsx';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
@@ -69,6 +69,7 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
   const language = useTextLanguage();
   const showFailure = useShowFailure();
   const [going, setGoing] = useState<ListingMove>();
+  useFocusInHead(listing.status);
   const go = async (move: ListingMove, { version, from, undoTo }: Going) => {
     setGoing(move);
     try {
