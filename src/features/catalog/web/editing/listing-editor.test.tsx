@@ -241,8 +241,13 @@ test('a clash names who wrote what; theirs is taken by a press, what was typed e
   expect(document.activeElement).toBe(field('Minimum nights'));
 });
 
-test('each section says what is missing to publish', async () => {
-  await showEditor();
+test('each section says what is missing to publish, and beds that the rooms count otherwise are told', async () => {
+  const { openAnew } = await showEditor();
+  expect(screen.queryByText(/^The rooms below list/)).toBeNull();
+  const beds = [{ type: 'queen', count: 4 }] as const;
+  const rooms = [{ kind: 'bedroom', nameEn: 'Blue room', nameEs: 'Cuarto azul', beds: [...beds] }] as const;
+  await openAnew({ ...house, fields: { ...house.fields, beds: 5, rooms: [...rooms] } });
+  screen.getByRole('textbox', { name: 'Beds', description: 'The rooms below list 4 beds' });
   screen.getByText('The base price is missing.');
   screen.getByText('The owner is missing.');
   expect(screen.queryByText('The address is missing.')).toBeNull();
