@@ -270,6 +270,17 @@ test('what was typed outlives its page: brought back, it is saved as of its vers
   expect(screen.queryByText(/^Changed on this device/)).toBeNull();
 });
 
+test('what was typed before is not offered for a field that is saved since', async () => {
+  const { type, openAnew } = await showEditor();
+  await type('Minimum nights', '5');
+  const { user } = await openAnew();
+  screen.getByRole('button', { name: 'Bring it back' });
+  await type('Minimum nights', '7');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
 test('what was typed before is given up by a press, and what is of no use is not offered', async () => {
   const { type, openAnew } = await showEditor();
   await type('Minimum nights', '5');
