@@ -25,6 +25,7 @@ export function EditHead({ name, steps, badge, actions }: EditHeadProps) {
         id={HEAD}
         aria-labelledby={TITLE}
         tabIndex={-1}
+        data-above-messages
         className="mt-3 mb-8 flex scroll-mt-28 flex-wrap items-center justify-between gap-4 rounded-card outline-none"
       >
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
