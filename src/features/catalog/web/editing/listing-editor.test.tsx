@@ -366,13 +366,13 @@ async function showHead(listing: Partial<EditedHouseView>, ...answers: readonly 
 }
 
 test.for([
-  ['published', 'Take off the site', /^2 reservations are still to come, the first is MQ7KT2, from Dec 5, 2026\./],
-  ['draft', 'Archive', /^2 reservations are still to come/],
-] as const)('a %s house that is booked is left as it is until that is confirmed: %s', async ([status, move, told]) => {
+  ['published', 'Take off the site'],
+  ['draft', 'Archive'],
+] as const)('a %s house that is booked is left as it is until that is confirmed: %s', async ([status, move]) => {
   const booked = { ...house, status, coming: 2, nextComing: { code: 'MQ7KT2', startsOn: '2026-12-05' } };
   const { sent, press } = await showHead({ status }, Response.json(booked));
   await press(move);
-  expect(screen.getByTestId('asked').textContent).toMatch(told);
+  expect(screen.getByTestId('asked').textContent).toBe('The first: MQ7KT2, from Dec 5, 2026');
   answerConfirmation(false);
   expect(sent).toEqual([null]);
 });

@@ -97,8 +97,13 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
     if (!nextComing) return true;
     setGoing(undefined);
     const first = { code: nextComing.code, day: formatDate(language, calendarDate(nextComing.startsOn)) };
-    const labels = { confirmLabel: t(`moves.${word}`), cancelLabel: t(`moves.keep.${word}`) };
-    return confirmed({ title: t(`moves.ask.${word}`), message: t('moves.coming', { count, ...first }), ...labels });
+    return confirmed({
+      title: t(`moves.ask.${word}`),
+      message: t('moves.coming', { count }),
+      detail: t('moves.first', first),
+      confirmLabel: t(`moves.${word}`),
+      cancelLabel: t(`moves.keep.${word}`),
+    });
   };
   const press = async (move: ListingMove) => {
     const { version, status } = listing;
