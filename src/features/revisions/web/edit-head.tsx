@@ -26,7 +26,7 @@ export function EditHead({ name, steps, badge, actions }: EditHeadProps) {
         aria-labelledby={TITLE}
         tabIndex={-1}
         data-above-messages
-        className="mt-3 mb-8 flex scroll-mt-28 flex-wrap items-center justify-between gap-4 rounded-card outline-none"
+        className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card outline-none"
       >
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <Heading level={1} id={TITLE} className="wrap-anywhere">
@@ -43,7 +43,7 @@ export function EditHead({ name, steps, badge, actions }: EditHeadProps) {
 /** Brings what can be done with the whole into sight; the next Tab is its first button. */
 export function goToHead(): void {
   const head = document.getElementById(HEAD) ?? document.getElementById('content');
-  head?.scrollIntoView();
+  window.scrollTo({ top: 0 });
   head?.focus({ preventScroll: true });
 }
 
@@ -51,7 +51,8 @@ export function goToHead(): void {
 export function useFocusInHead(state: string): void {
   const known = useRef(state);
   useEffect(() => {
-    if (known.current !== state && document.activeElement === document.body) goToHead();
+    if (known.current !== state && document.activeElement === document.body)
+      document.getElementById(HEAD)?.focus({ preventScroll: true });
     known.current = state;
   }, [state]);
 }
