@@ -244,9 +244,9 @@ test('a clash names who wrote what; theirs is taken by a press, what was typed e
 test('each section says what is missing to publish, and beds that the rooms count otherwise are told', async () => {
   const { openAnew } = await showEditor();
   expect(screen.queryByText(/^The rooms below list/)).toBeNull();
-  const beds = [{ type: 'queen', count: 4 }] as const;
-  const rooms = [{ kind: 'bedroom', nameEn: 'Blue room', nameEs: 'Cuarto azul', beds: [...beds] }] as const;
-  await openAnew({ ...house, fields: { ...house.fields, beds: 5, rooms: [...rooms] } });
+  const beds: EditedHouseView['fields']['rooms'][number]['beds'] = [{ type: 'queen', count: 4 }];
+  const room = { kind: 'bedroom', nameEn: 'Blue room', nameEs: 'Cuarto azul', beds } as const;
+  await openAnew({ ...house, fields: { ...house.fields, beds: 5, rooms: [room] } });
   screen.getByRole('textbox', { name: 'Beds', description: 'The rooms below list 4 beds' });
   screen.getByText('The base price is missing.');
   screen.getByText('The owner is missing.');
