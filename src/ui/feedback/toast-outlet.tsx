@@ -19,8 +19,8 @@ const glide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDura
 
 /**
  * Shows one message at a time: 5 s (longer with something to press), top right below the header and the buttons of the
- * page's head, thrown away by dragging; errors stay until they are closed. When the language is switched it follows or goes
- * (docs/domain.md, section 10).
+ * page's head, thrown away by dragging; errors stay until they are closed. When the language is switched it follows or
+ * goes (docs/domain.md, section 10).
  */
 export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
   const t = useUiTexts();
