@@ -83,13 +83,15 @@ export function useEditKeys(save: () => Promise<void>): void {
 export function HeadLink() {
   const t = useTexts('edit');
   return (
-    <button
-      type="button"
-      onClick={goToHead}
-      className="sr-only rounded-control font-medium text-link focus:not-sr-only focus:justify-self-start focus:px-4 focus:py-2"
-    >
-      {t('toHead')}
-    </button>
+    <p>
+      <button
+        type="button"
+        onClick={goToHead}
+        className="sr-only rounded-control font-semibold text-link focus:not-sr-only"
+      >
+        {t('toHead')}
+      </button>
+    </p>
   );
 }
 
