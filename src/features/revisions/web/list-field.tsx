@@ -80,9 +80,14 @@ function useRowFocus() {
   useEffect(() => {
     if (wanted.current === undefined) return;
     const row = list.current?.querySelector('ul')?.children[wanted.current];
-    const field = row?.querySelector<HTMLElement>('input, select, textarea') ?? list.current;
     wanted.current = undefined;
-    field?.focus();
+    // On a phone the fields of a row that is closed can't have it: the line that opens the row can.
+    for (const kind of ['input, select, textarea', 'button'])
+      for (const part of row?.querySelectorAll<HTMLElement>(kind) ?? []) {
+        part.focus();
+        if (document.activeElement === part) return;
+      }
+    list.current?.focus();
   });
   const focusRow = (index: number) => {
     wanted.current = index;
