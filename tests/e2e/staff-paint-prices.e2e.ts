@@ -32,6 +32,7 @@ for (const language of walkedBy.staff) {
       await expect(page.getByText(t('notADate')), 'a date that is none saves nothing').toBeVisible();
       await expect(page.getByLabel(t('lastNight'))).toBeFocused();
       await page.getByLabel(t('lastNight')).fill(formatTypedDate(language, addDays(calendarDate(stay.from), 4)));
+      await expect(page.getByLabel(t('minNights'), { exact: true })).toHaveAccessibleDescription(t('minNightsHint'));
       await page.getByLabel(t('minNights'), { exact: true }).fill('5');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: t('bigYes') }).click();

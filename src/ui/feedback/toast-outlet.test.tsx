@@ -18,6 +18,24 @@ test('nothing of a message takes a press that is meant for the button of another
   sheet.remove();
 });
 
+test.each([
+  [250, '250px'],
+  [-400, '72px'],
+  [700, '72px'],
+])('a message stands below the header and the head of the page that ends at %i', async (bottom, top) => {
+  const heads = [72, bottom].map((end) => {
+    const head = document.createElement(end === 72 ? 'header' : 'section');
+    head.dataset.aboveMessages = '';
+    head.getBoundingClientRect = () => new DOMRect(0, end - 60, 1440, 60);
+    document.body.append(head);
+    return head;
+  });
+  await renderScreen(<ToastOutlet message={{ type: 'success', text: 'Saved' }} onShown={() => undefined} />);
+  const container = (await screen.findByText('Saved')).closest<HTMLElement>('.Toastify__toast-container');
+  expect(container?.style.getPropertyValue('--toastify-toast-top')).toBe(`max(1rem, ${top} + 0.5rem)`);
+  for (const head of heads) head.remove();
+});
+
 test('a message stands below the header, and what is beside it can be pressed', async () => {
   const sheet = document.createElement('style');
   sheet.textContent = readFileSync('src/ui/feedback/toast.css', 'utf8');

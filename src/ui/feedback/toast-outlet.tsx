@@ -18,9 +18,9 @@ interface ToastOutletProps {
 const glide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 200 });
 
 /**
- * Shows one message at a time: 5 s (longer with something to press), top right below the header and its buttons, thrown
- * away by dragging; errors stay until they are closed. When the language is switched it follows or goes
- * (docs/domain.md, section 10).
+ * Shows one message at a time: 5 s (longer with something to press), top right below the header and the buttons of the
+ * page's head, thrown away by dragging; errors stay until they are closed. When the language is switched it follows or
+ * goes (docs/domain.md, section 10).
  */
 export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
   const t = useUiTexts();
@@ -34,7 +34,7 @@ export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
   }, [language]);
   useEffect(() => {
     if (!message) return;
-    setTop(document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+    setTop(bottomOfHeads());
     show(message);
     onShown();
   }, [message, onShown]);
@@ -54,6 +54,16 @@ export default function ToastOutlet({ message, onShown }: ToastOutletProps) {
       closeButton={CloseToast}
     />
   );
+}
+
+/** As far down as a head may push the messages, of the height of the window. */
+const MOST = 0.6;
+
+/** Where the header ends, or the head of a page with buttons that stand below it. */
+function bottomOfHeads(): number {
+  const heads = [...document.querySelectorAll('header, [data-above-messages]')];
+  const bottoms = heads.map((head) => head.getBoundingClientRect().bottom);
+  return Math.max(0, ...bottoms.filter((bottom, index) => index === 0 || bottom < window.innerHeight * MOST));
 }
 
 /** A component of its own: a switch of the language reaches a message that is already there. */

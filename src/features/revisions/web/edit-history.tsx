@@ -51,8 +51,8 @@ export function EditHistory({ form, saved, isLive, names, history, onRestored }:
       .join(', ');
     try {
       const { version } = await form.restore({ version: saved.version, revision: revision.version });
-      const action = version > saved.version ? { action: undo(version) } : {};
-      showMessage({ type: 'success', text: t('history.restored', { names }), ...action });
+      if (version === saved.version) showMessage({ type: 'info', text: t('history.already') });
+      else showMessage({ type: 'success', text: t('history.restored', { names }), action: undo(version) });
       await onRestored();
     } catch (error) {
       showRefused(error);

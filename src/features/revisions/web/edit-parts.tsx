@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
+import { goToHead } from './edit-head.tsx';
 import { useInWords } from './in-words.ts';
 import type { EditorChoices } from './typed-control.tsx';
 import type { Edit } from './use-edit.ts';
@@ -69,8 +70,38 @@ export function SaveBar({ edit }: { edit: Edit }) {
   );
 }
 
-/** Ctrl+S, and the command key with S, save. */
-export function useSaveKey(save: () => Promise<void>): void {
+/** Ctrl+S, and the command key with S, save; a key leads to what can be done with the whole. */
+export function useEditKeys(save: () => Promise<void>): void {
   const t = useTexts('edit');
-  useOfficeKeys([{ keys: 'mod+s', label: t('save'), place: 'page', run: () => void save() }]);
+  useOfficeKeys([
+    { keys: 'mod+s', label: t('save'), place: 'page', run: () => void save() },
+    { keys: 'h', label: t('toHead'), place: 'page', run: goToHead },
+  ]);
+}
+
+/** At the end of a long form, for whoever goes through it by keys. */
+export function HeadLink() {
+  const t = useTexts('edit');
+  return (
+    <p>
+      <button
+        type="button"
+        onClick={goToHead}
+        className="sr-only rounded-control font-semibold text-link focus:not-sr-only"
+      >
+        {t('toHead')}
+      </button>
+    </p>
+  );
+}
+
+/** The focus goes back to the last field when all is saved or given up, and the bar is gone with its buttons. */
+export function useFocusAfterSave(count: number): (event: FocusEvent<HTMLElement>) => void {
+  const field = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (count === 0 && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  }, [count]);
+  return ({ target }) => {
+    if (target.matches('input, select, textarea')) field.current = target;
+  };
 }

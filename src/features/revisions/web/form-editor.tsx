@@ -3,7 +3,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { useKeepUnsaved } from '#features/accounts/web/use-keep-unsaved.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { Clashes, SaveBar, useSaveKey } from './edit-parts.tsx';
+import { Clashes, HeadLink, SaveBar, useEditKeys, useFocusAfterSave } from './edit-parts.tsx';
 import type { EditedForm, SavedForm } from './edited-form.ts';
 import { FieldControl } from './field-control.tsx';
 import type { EditorSection } from './form-fields.ts';
@@ -28,7 +28,8 @@ export function FormEditor({ form, saved, choices = NO_CHOICES, panels, onSaved 
   const edit = useEdit({ form, saved, onSaved });
   const t = useTexts('edit');
   useKeepUnsaved(edit.changed.length > 0, t('kept.leaving'));
-  useSaveKey(edit.save);
+  useEditKeys(edit.save);
+  const onFocus = useFocusAfterSave(edit.changed.length);
   const { sections } = form;
   const { missing = [] } = saved;
   return (
@@ -38,6 +39,7 @@ export function FormEditor({ form, saved, choices = NO_CHOICES, panels, onSaved 
       <form
         noValidate
         className="grid min-w-0 gap-10 pb-28"
+        onFocus={onFocus}
         onSubmit={(event) => {
           event.preventDefault();
           void edit.save();
@@ -50,6 +52,7 @@ export function FormEditor({ form, saved, choices = NO_CHOICES, panels, onSaved 
           if (panel !== undefined) return <Fragment key={section.id}>{panel}</Fragment>;
           return <Section key={section.id} {...{ section, missing, edit, choices }} />;
         })}
+        <HeadLink />
         <SaveBar edit={edit} />
       </form>
     </div>

@@ -90,6 +90,13 @@ export function wantedValue(field: EditorField, shown: unknown): unknown {
 export const isInRow = (field: RowField, row: TypedRow): boolean =>
   field.type !== 'counts' || row[field.onlyWhere.field] === field.onlyWhere.is;
 
+/** How many a list counts in all its rows. */
+export function sumOfCounts(list: RowsField, rows: readonly TypedRow[], counts: string): number {
+  const part = list.row.find(({ name }) => name === counts);
+  const counted = part ? rows.flatMap((row) => valueInRow(part, row) as readonly Count[]) : [];
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}
+
 /** What was typed in a row as a value of the server; `undefined` when it can't be one. */
 export function valueInRow(field: RowField, row: TypedRow): unknown {
   if (field.type !== 'counts') return valueTyped(field, String(row[field.name]));

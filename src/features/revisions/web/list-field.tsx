@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { type RowsField, type TypedRow, wantedValue } from './form-fields.ts';
@@ -24,6 +24,7 @@ export function ListField({ field, edit, label }: ListFieldProps) {
   const rows = edit.shown(field) as readonly TypedRow[];
   const onChange = (next: readonly TypedRow[]) => edit.set(name, next);
   const [openAt, setOpenAt] = useState<number>();
+  const { list, focusRow } = useRowFocus();
   const put = (at: number, part: TypedRow) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   const move = (from: number, to: number) => {
@@ -34,14 +35,16 @@ export function ListField({ field, edit, label }: ListFieldProps) {
   };
   const remove = (at: number) => {
     setOpenAt(undefined);
+    focusRow(at === rows.length - 1 ? at - 1 : at);
     onChange(rows.filter((_, index) => index !== at));
   };
   const add = () => {
     setOpenAt(rows.length);
+    focusRow(rows.length);
     onChange([...rows, blank]);
   };
   return (
-    <fieldset id={`field-${name}`} tabIndex={-1} className="min-w-0 scroll-mt-28 rounded-card sm:col-span-2">
+    <fieldset ref={list} id={`field-${name}`} tabIndex={-1} className="min-w-0 scroll-mt-28 rounded-card sm:col-span-2">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <ListProblem {...{ field, edit, rows }} />
       <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${columnsOf(field)}`}>
@@ -68,6 +71,28 @@ export function ListField({ field, edit, label }: ListFieldProps) {
       )}
     </fieldset>
   );
+}
+
+/** The row that gets the focus once it is drawn: its first field; without a row, the list. */
+function useRowFocus() {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const row = list.current?.querySelector('ul')?.children[wanted.current];
+    wanted.current = undefined;
+    // On a phone the fields of a row that is closed can't have it: the line that opens the row can.
+    for (const kind of ['input, select, textarea', 'button'])
+      for (const part of row?.querySelectorAll<HTMLElement>(kind) ?? []) {
+        part.focus();
+        if (document.activeElement === part) return;
+      }
+    list.current?.focus();
+  });
+  const focusRow = (index: number) => {
+    wanted.current = index;
+  };
+  return { list, focusRow };
 }
 
 interface ListProblemProps {

@@ -2,6 +2,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { sumOfCounts, type TypedRow } from './form-fields.ts';
 import type { TypedField } from './typed-fields.ts';
 import type { Edit } from './use-edit.ts';
 
@@ -30,6 +31,8 @@ interface ControlByTypeProps {
   /** What a value of a choice is called. */
   named: Edit['named'];
   choices?: EditorChoices | undefined;
+  /** Stands below it. */
+  note?: string | undefined;
 }
 
 interface Control {
@@ -54,11 +57,22 @@ const MANY_CHARACTERS = 20_000;
 
 /** A field of the form that is typed, or chosen of a few. */
 export function TypedControl({ field, edit, label, control = controlOf(field, edit), choices }: TypedControlProps) {
-  return <ControlByType {...{ field, label, control, named: edit.named, choices }} />;
+  return <ControlByType {...{ field, label, control, named: edit.named, choices }} note={sumNote(field, edit)} />;
+}
+
+/** That a list of the form counts another number than the field says. */
+function sumNote(field: TypedField, edit: Edit): string | undefined {
+  if (field.type !== 'whole' || !field.isSumOf) return undefined;
+  const { list: name, counts } = field.isSumOf;
+  const list = edit.form.sections.flatMap(({ fields }) => fields).find((one) => one.name === name);
+  if (list?.type !== 'list') return undefined;
+  const count = sumOfCounts(list, edit.shown(list) as readonly TypedRow[], counts);
+  const isSame = count === 0 || String(count) === String(edit.shown(field)).trim();
+  return isSame ? undefined : edit.named(`sums.${field.name}`, { count });
 }
 
 /** The control of a field that is typed, or chosen of a few, wherever its value is kept. */
-export function ControlByType({ field, label, control, named, choices }: ControlByTypeProps) {
+export function ControlByType({ field, label, control, named, choices, note }: ControlByTypeProps) {
   const t = useTexts('edit');
   const { name, type } = field;
   const shared = { ...control, label };
@@ -73,7 +87,7 @@ export function ControlByType({ field, label, control, named, choices }: Control
       lang={languageOf(name)}
       type={type === 'time' || type === 'date' ? type : 'text'}
       inputMode={inputModes[type]}
-      hint={type === 'money' ? t('dollars') : type === 'percent' ? t('percent') : undefined}
+      hint={type === 'money' ? t('dollars') : type === 'percent' ? t('percent') : note}
       autoComplete="off"
     />
   );

@@ -8,7 +8,13 @@ export type TypedField<Name extends string = string> = {
   readonly isOptional?: true;
 } & (
   | { readonly type: 'line' | 'text'; readonly limit: number }
-  | { readonly type: 'whole'; readonly least: number; readonly most: number }
+  /** `isSumOf`: counts in the rows of a list say it, too; where they differ, the form tells. */
+  | {
+      readonly type: 'whole';
+      readonly least: number;
+      readonly most: number;
+      readonly isSumOf?: { readonly list: string; readonly counts: string };
+    }
   /** `step`: it is a multiple of it. */
   | { readonly type: 'decimal'; readonly least: number; readonly most: number; readonly step?: number }
   /** Limits in cents. */

@@ -85,8 +85,12 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
   const changes = changesOf(draft);
   const invalid = changes.filter(([, value]) => value === undefined).map(([name]) => name);
 
+  /** What was typed before is of no use for a field that was decided since. */
+  const decided = (names: readonly string[]) =>
+    setKept((before) => before && { ...before, draft: without(before.draft, names) });
   const drop = (name: string) => {
-    setDraft(({ [name]: _gone, ...rest }) => rest);
+    setDraft((typed) => without(typed, [name]));
+    decided([name]);
     setClashes((all) => all.filter(({ field }) => field !== name));
   };
   /** Without `sent` all is forgotten, else what was typed since stays. */
@@ -128,6 +132,7 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
     try {
       const { version, others } = await form.save({ version: since ?? saved.version, changes: wanted });
       clear(draft);
+      decided(Object.keys(wanted));
       const action = version > saved.version ? { action: undo(version) } : {};
       showMessage({ type: 'success', text: savedText(others), ...action });
       await onSaved();
@@ -188,6 +193,9 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
         : undefined,
   };
 }
+
+const without = (draft: Draft, names: readonly string[]): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
 
 /** Whether the server refused the field of that name, or a part of it. */
 const isWithin = (path: string, name: string) => `${path}.`.startsWith(`changes.${name}.`);

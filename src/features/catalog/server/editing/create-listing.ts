@@ -22,7 +22,10 @@ export function createHouse(ports: Deps, house: NewHouse, by: string): Promise<{
   return createListing(ports, { kind: 'house', listing: house, by, addParts: (tx, id) => addHouse(tx, id, house) });
 }
 
-/** The draft of a house with all fields of another one but its licenses; pictures and prices of the calendar are no fields. Refuses an unknown one. */
+/**
+ * The draft of a house with all fields of another one but its licenses; pictures and prices of the calendar are no
+ * fields. Refuses an unknown one.
+ */
 export const duplicateHouse = (ports: Deps, id: number, by: string): Promise<{ id: number }> =>
   duplicateListing(ports, { rows: houseRows, id, by, addParts: addHouse });
 

@@ -35,7 +35,7 @@ const houseSections: readonly EditorSection[] = [
       { name: 'typeOfPlace', type: 'choice', values: typesOfPlace },
       { name: 'maxGuests', type: 'whole', least: 1, most: 100 },
       { name: 'bedrooms', type: 'whole', least: 0, most: 50 },
-      { name: 'beds', type: 'whole', least: 1, most: 100 },
+      { name: 'beds', type: 'whole', least: 1, most: 100, isSumOf: { list: 'rooms', counts: 'beds' } },
       { name: 'bathrooms', type: 'decimal', least: 0.5, most: 50, step: 0.5 },
       { name: 'areaSquareFeet', type: 'whole', least: 100, most: 200_000, isOptional: true },
       {

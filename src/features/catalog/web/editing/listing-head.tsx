@@ -6,7 +6,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { EditHead } from '#features/revisions/web/edit-head.tsx';
+import { EditHead, useFocusInHead } from '#features/revisions/web/edit-head.tsx';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
@@ -69,6 +69,7 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
   const language = useTextLanguage();
   const showFailure = useShowFailure();
   const [going, setGoing] = useState<ListingMove>();
+  useFocusInHead(listing.status);
   const go = async (move: ListingMove, { version, from, undoTo }: Going) => {
     setGoing(move);
     try {
@@ -96,8 +97,13 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
     if (!nextComing) return true;
     setGoing(undefined);
     const first = { code: nextComing.code, day: formatDate(language, calendarDate(nextComing.startsOn)) };
-    const labels = { confirmLabel: t(`moves.${word}`), cancelLabel: t(`moves.keep.${word}`) };
-    return confirmed({ title: t(`moves.ask.${word}`), message: t('moves.coming', { count, ...first }), ...labels });
+    return confirmed({
+      title: t(`moves.ask.${word}`),
+      message: t('moves.coming', { count }),
+      detail: t('moves.first', first),
+      confirmLabel: t(`moves.${word}`),
+      cancelLabel: t(`moves.keep.${word}`),
+    });
   };
   const press = async (move: ListingMove) => {
     const { version, status } = listing;

@@ -32,6 +32,7 @@ export function PriceFields({ typed, onType, minNights, problems }: PriceFieldsP
       />
       <TextInput
         label={t('minNights')}
+        hint={t('minNightsHint')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
