@@ -42,6 +42,16 @@ test('a provider that may be late is asked for a while first', async () => {
   screen.getByText('We are checking your payment');
 });
 
+test('who left the page without paying goes on while the provider is still asked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await show({ idlePage: 'unknown' });
+  expect(screen.queryByRole('button')).toBeNull();
+  vi.stubGlobal('fetch', async () => Response.json({ ...payment, idlePage: 'unknown' }));
+  act(() => vi.advanceTimersByTime(2_000));
+  await screen.findByRole('button', { name: 'Go to the payment page' });
+  screen.getByText('We are checking your payment');
+});
+
 test('what was paid in another way is said, and is not to be paid again', async () => {
   await show({ isPaidOtherwise: true, page: null });
   screen.getByText('This is already paid');

@@ -42,7 +42,9 @@ function useCheckedPayment(given: CardPaymentView, isCanceled: boolean) {
   useEffect(() => {
     if (data || error) setKnown((before) => ({ payment: data ?? before.payment, asked: before.asked + 1 }));
   }, [data, error]);
-  return { payment, isChecking, isIdle };
+  // Who left the payment page without paying goes on at once; somebody who paid is told of it in the meantime.
+  const canGoOn = !isChecking || (asked > 0 && payment.idlePage !== null);
+  return { payment, isChecking, canGoOn, isIdle };
 }
 
 /** What became of a payment: it claims nothing that the ledger does not have, and always has a way on. */
@@ -58,7 +60,7 @@ export function PaymentStatus({
 }) {
   const t = useTexts('pay');
   const language = useTextLanguage();
-  const { payment, isChecking, isIdle } = useCheckedPayment(given, isCanceled);
+  const { payment, isChecking, canGoOn, isIdle } = useCheckedPayment(given, isCanceled);
   useEffect(() => {
     if (isIdle) unpaidPages.add(payment.reference);
   }, [isIdle, payment.reference]);
@@ -69,6 +71,7 @@ export function PaymentStatus({
   return (
     <div className="grid max-w-2xl gap-6" aria-live="polite">
       <Outcome payment={payment} isChecking={isChecking} isIdle={isIdle} />
+      {isChecking && canGoOn && <p>{t('status.checking.goOn')}</p>}
       {owedCents > 0 && <Alert tone="info">{t('status.owed', { amount: money(owedCents) })}</Alert>}
       <PriceLines
         lines={[
@@ -89,7 +92,7 @@ export function PaymentStatus({
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        {!isChecking && onward}
+        {canGoOn && onward}
         {tripLink}
       </div>
     </div>

@@ -94,7 +94,7 @@ test.each([
     'Cancelación gratuita durante 1 hora tras la confirmación, si cancela al menos 30 días antes de la llegada.',
   ],
   ['es', 24, 0, 'Cancelación gratuita durante 24 horas tras la confirmación, a más tardar el día de la llegada.'],
-  ['en', 0, 7, 'You can cancel for free until we confirm.'],
+  ['en', 0, 7, 'You can cancel for free until your first payment confirms the trip.'],
 ] as const)(
   'before dates are chosen the terms are told (%s, %d hours, %d days)',
   async (language, hours, days, said) => {
