@@ -43,5 +43,17 @@ export function datedRates(rates: readonly KeptTaxRate[], today: CalendarDate): 
   });
 }
 
+type OwnRate = Pick<DatedTaxRate, 'tax' | 'municipality' | 'lineKind' | 'basisPoints' | 'state'>;
+
+/** What the rate of a tax that holds in a place is on; where several hold, the first of them. */
+export function kindsTaxedNow(
+  rates: readonly OwnRate[],
+  { tax, municipality }: Pick<OwnRate, 'tax' | 'municipality'>,
+): readonly LineKind[] {
+  const own = rates.filter((rate) => rate.tax === tax && rate.municipality === municipality && rate.state === 'holds');
+  const first = own.find(({ basisPoints }) => basisPoints > 0)?.basisPoints;
+  return taxedLineKinds.filter((kind) => own.some((rate) => rate.lineKind === kind && rate.basisPoints === first));
+}
+
 /** Whether a rate may be written: prices of today were told already, so it begins tomorrow at the earliest. */
 export const isComing = (validFrom: CalendarDate, today: CalendarDate): boolean => validFrom > today;
