@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { onSessionChange } from '#browser/session.ts';
 import { TextsContext } from '#browser/texts.ts';
@@ -17,19 +17,21 @@ export function SessionWatch() {
     onTheWay.current = next;
   }, [next]);
   useEffect(() => onSessionChange(() => void reload(onTheWay.current)), [reload]);
-  useLoadedLanguage();
+  useLoadedLanguage(() => void reload(onTheWay.current));
   return null;
 }
 
 /**
  * Whoever signs in gets the language of their account, and whoever signed out that of the browser, unless another was
- * chosen here. The loaders say which; it is nobody's choice, so this browser does not remember it.
+ * chosen here. The loaders say which; it is nobody's choice, so this browser does not remember it. What a private page
+ * loaded was asked for in the language of before, so it is asked for again.
  */
-function useLoadedLanguage(): void {
+function useLoadedLanguage(askAgain: () => void): void {
   const texts = use(TextsContext);
   const { language } = use(PreferencesContext);
+  const onSwitched = useEffectEvent(askAgain);
   useEffect(() => {
     if (!texts || texts.language === language) return;
-    void texts.switchLanguage(language);
+    void texts.switchLanguage(language).then(() => onSwitched());
   }, [texts, language]);
 }

@@ -13,6 +13,9 @@ export const taxedLineKinds = [
   ...serviceCodes,
 ] as const satisfies readonly LineKind[];
 
+/** The note of the rates that the product came with; staff write others, each in their own language. */
+export const UNCONFIRMED_NOTE = 'to be confirmed by the accountant';
+
 /** A rate as it is kept: from a day on, until the next one of the same tax, place and kind of line. */
 export interface KeptTaxRate {
   readonly id: number;
