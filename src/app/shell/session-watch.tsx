@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { use, useCallback, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { onSessionChange } from '#browser/session.ts';
 import { TextsContext } from '#browser/texts.ts';
@@ -16,8 +16,9 @@ export function SessionWatch() {
   useEffect(() => {
     onTheWay.current = next;
   }, [next]);
-  useEffect(() => onSessionChange(() => void reload(onTheWay.current)), [reload]);
-  useLoadedLanguage(() => void reload(onTheWay.current));
+  const askAgain = useCallback(() => void reload(onTheWay.current), [reload]);
+  useEffect(() => onSessionChange(askAgain), [askAgain]);
+  useLoadedLanguage(askAgain);
   return null;
 }
 
@@ -29,9 +30,8 @@ export function SessionWatch() {
 function useLoadedLanguage(askAgain: () => void): void {
   const texts = use(TextsContext);
   const { language } = use(PreferencesContext);
-  const onSwitched = useEffectEvent(askAgain);
   useEffect(() => {
     if (!texts || texts.language === language) return;
-    void texts.switchLanguage(language).then(() => onSwitched());
-  }, [texts, language]);
+    void texts.switchLanguage(language).then(askAgain);
+  }, [texts, language, askAgain]);
 }
