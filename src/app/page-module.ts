@@ -3,6 +3,7 @@ import { createContext, data } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import type { Preferences } from '#browser/preferences.ts';
 import type { Analytics, Viewer } from '#browser/site.ts';
+import type { SectionName } from '#features/office/web/sections.ts';
 import type { Transport } from '#kernel/transport.ts';
 
 /** What a route module may say about its page: `export const handle: PageHandle = { texts: ['catalog'] }`. */
@@ -13,6 +14,8 @@ export interface PageHandle {
   readonly header?: 'transparent';
   /** Holds the space of a private page, or of a frame with all its pages, until it is loaded. */
   readonly skeleton?: ComponentType;
+  /** The section of the back office that what was loaded belongs to, where the address does not tell it. */
+  section?(loaded: unknown): SectionName | undefined;
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {

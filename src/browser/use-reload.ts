@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { type To, useNavigate } from 'react-router';
 
 /**
- * Asks all loaders of the page again in place. Not `revalidate()`: that one scrolls a server-rendered page to its top
- * the first time.
+ * Asks all loaders of the page again in place, or of the page one is on the way to; what the history keeps beside it
+ * stays. Not `revalidate()`: that one scrolls a server-rendered page to its top the first time.
  */
 export function useReload(): (to?: To) => Promise<void> {
   const navigate = useNavigate();
@@ -11,7 +11,8 @@ export function useReload(): (to?: To) => Promise<void> {
     async (to) => {
       // The window's own location: a screen's may still be the one that is being left.
       const { pathname, search, hash } = window.location;
-      await navigate(to ?? { pathname, search, hash }, { replace: true, preventScrollReset: true });
+      const { state } = Object(to ?? { state: window.history.state?.usr });
+      await navigate(to ?? { pathname, search, hash }, { replace: true, preventScrollReset: true, state });
     },
     [navigate],
   );

@@ -2,7 +2,7 @@ import { Outlet, useMatches } from 'react-router';
 import { Header, SkipLink } from '#app/shell/header.tsx';
 import { Notice } from '#app/shell/notice.tsx';
 import { OfficeFrame } from '#features/office/web/office-frame.tsx';
-import type { PageHandle } from '../page-module.ts';
+import { isPageHandle, type PageHandle } from '../page-module.ts';
 import { ListSkeleton } from '../pages/staff/list-page.tsx';
 
 export const handle: PageHandle = { texts: ['office', 'staff', 'reservations'], skeleton: ListSkeleton };
@@ -14,7 +14,7 @@ export default function OfficeLayout() {
       <SkipLink />
       <Notice />
       <Header look="surface" />
-      <OfficeFrame current={useRequestSection()}>
+      <OfficeFrame current={usePageSection()}>
         <main
           id="content"
           tabIndex={-1}
@@ -27,8 +27,8 @@ export default function OfficeLayout() {
   );
 }
 
-/** A trip whose request waits for a decision belongs to the requests, as its breadcrumb says. */
-function useRequestSection() {
-  const page = useMatches().at(-1)?.loaderData;
-  return Object(Object(page).group).status === 'on-review' ? 'requests' : undefined;
+/** What the page says of its section. */
+function usePageSection() {
+  const page = useMatches().at(-1);
+  return isPageHandle(page?.handle) ? page.handle.section?.(page.loaderData) : undefined;
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useCallback, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { onSessionChange } from '#browser/session.ts';
 import { TextsContext } from '#browser/texts.ts';
@@ -16,20 +16,22 @@ export function SessionWatch() {
   useEffect(() => {
     onTheWay.current = next;
   }, [next]);
-  useEffect(() => onSessionChange(() => void reload(onTheWay.current)), [reload]);
-  useLoadedLanguage();
+  const askAgain = useCallback(() => void reload(onTheWay.current), [reload]);
+  useEffect(() => onSessionChange(askAgain), [askAgain]);
+  useLoadedLanguage(askAgain);
   return null;
 }
 
 /**
  * Whoever signs in gets the language of their account, and whoever signed out that of the browser, unless another was
- * chosen here. The loaders say which; it is nobody's choice, so this browser does not remember it.
+ * chosen here. The loaders say which; it is nobody's choice, so this browser does not remember it. What a private page
+ * loaded was asked for in the language of before, so it is asked for again.
  */
-function useLoadedLanguage(): void {
+function useLoadedLanguage(askAgain: () => void): void {
   const texts = use(TextsContext);
   const { language } = use(PreferencesContext);
   useEffect(() => {
     if (!texts || texts.language === language) return;
-    void texts.switchLanguage(language);
-  }, [texts, language]);
+    void texts.switchLanguage(language).then(askAgain);
+  }, [texts, language, askAgain]);
 }

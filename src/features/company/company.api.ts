@@ -28,6 +28,16 @@ const isRising = (rows: readonly BundleDiscount[]) =>
     return !before || (row.serviceTypes > before.serviceTypes && row.basisPoints > before.basisPoints);
   });
 
+const MIN_PHONE_DIGITS = 7;
+const MAX_PHONE_DIGITS = 15;
+
+/** A phone as people read it: its digits in groups, as in '+1 (305) 555-0142'. */
+const isPhone = (text: string) => {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d\s().-]+$/.test(text) && digits >= MIN_PHONE_DIGITS && digits <= MAX_PHONE_DIGITS;
+};
+const phoneAsRead = textOf(40).check(z.refine(isPhone, { error: 'phone-not-valid' }));
+
 const socialLink = z.strictObject({ network: z.enum(socialNetworkNames), url: textOf(200) });
 
 /** Each network once, with an address of its own. */
@@ -37,7 +47,7 @@ const areOwnPages = (links: readonly SocialLink[]) =>
 /** What the company decides, each with its own field on the screen. */
 export const settingsFields = z.strictObject({
   companyName: textOf(80),
-  companyPhone: textOf(40),
+  companyPhone: phoneAsRead,
   companyEmail: emailText,
   companyWhatsapp: phoneText,
   street: textOf(120),

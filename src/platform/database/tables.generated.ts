@@ -641,7 +641,8 @@ export interface MenuCourseTable {
 
 export interface MunicipalityTable {
   code: string;
-  name: string;
+  name_en: string;
+  name_es: string;
 }
 
 export interface NewsletterSubscriptionTable {

@@ -66,7 +66,10 @@ export function ListSearch({ label, search, onSearch }: ListSearchProps) {
             clearTimeout(timer.current);
             timer.current = setTimeout(ask, PAUSE_MS);
           }}
-          className={classNames(controlClass, 'peer py-2.5 pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden')}
+          className={classNames(
+            controlClass,
+            'peer py-2.5 pr-12 pl-11 placeholder-shown:pr-3 [&::-webkit-search-cancel-button]:hidden',
+          )}
         />
         <IconButton
           name={t('clearSearch')}

@@ -35,7 +35,11 @@ import type { Route } from './+types/group';
 import { Block, Flagged, LineFacts, Money, Papers, PlaceLink } from './group-parts.tsx';
 import { keptWhenOffline, useFreshPage } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'documents', 'deposit'] };
+export const handle: PageHandle = {
+  texts: ['staff', 'reservations', 'lines', 'documents', 'deposit'],
+  /** A trip whose request waits for a decision belongs to the requests, as its breadcrumb says. */
+  section: (desk: Desk | null) => (desk?.view.group.status === 'on-review' ? 'requests' : undefined),
+};
 
 export const clientLoader = keptWhenOffline((args: Route.ClientLoaderArgs) => orNull(loadGroup(args)));
 
@@ -176,7 +180,7 @@ function StaffGroup(desk: Desk) {
           </Block>
           {group.quote && (
             <Block title={trip('page.price')}>
-              <GroupPrice quote={group.quote} group={group} />
+              <GroupPrice quote={group.quote} group={group} paymentsTitle={t('request.payments')} />
             </Block>
           )}
         </aside>

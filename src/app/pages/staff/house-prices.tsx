@@ -11,7 +11,7 @@ import { calendarYears } from '#features/pricing/domain/paint-prices.ts';
 import { HousePrices } from '#features/pricing/web/prices/house-prices.tsx';
 import { pricesClient } from '#features/pricing/web/prices/prices-client.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { formatMoney } from '#kernel/locales.ts';
+import { formatMoney, formatNumber } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { MAX_PAGE_SIZE } from '#kernel/pages.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -108,7 +108,8 @@ function BaseFacts({ house: { id, fields } }: { house: EditedHouseView }) {
   const t = useTexts('editing');
   const ofPrices = useTexts('prices');
   const language = useTextLanguage();
-  const percent = (basisPoints: number) => (basisPoints > 0 ? `−${basisPoints / 100} %` : ofPrices('none'));
+  const percent = (basisPoints: number) =>
+    basisPoints > 0 ? `−${formatNumber(language, basisPoints / 100)}%` : ofPrices('none');
   const money = (cents: number | null) => (cents ? formatMoney(language, cents) : ofPrices('none'));
   const gapText = ({ gapNights, gapWithinDays }: EditedHouseView['fields']) =>
     gapNights === null ? ofPrices('none') : ofPrices('gapsFrom', { count: gapNights, days: gapWithinDays });

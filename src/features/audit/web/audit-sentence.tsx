@@ -88,7 +88,8 @@ export function useSentence(): (entry: AuditEntryView) => string {
       kept: moneyOf(facts.keptCents),
       method: wordOf(t, 'methods', facts.method),
       because: wordOf(t, becauseWords[entry.action] ?? 'failures', facts.because),
-      fields: wordsOf(t, 'fields', facts.fields),
+      // Of a user alone: what else was changed is told by its history, and its fields have no words here.
+      fields: entry.action === 'user-edited' ? wordsOf(t, 'fields', facts.fields) : '',
       from: wordsOf(t, words, facts.from),
       to: wordsOf(t, words, facts.to),
       thing: thing === null ? '' : t(`denied.${thing}`),

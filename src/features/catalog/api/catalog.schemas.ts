@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dateText, flagText, idText, listText, pageReply, textOf } from '#kernel/schemas.ts';
+import { eventTerms } from '../domain/event-terms.ts';
 import { houseFilters } from '../domain/house-filters.ts';
 import { bedTypes, pictureRooms, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
 import { licenceKinds } from '../domain/licences.ts';
@@ -94,6 +95,7 @@ export const houseReply = z.object({
   beds: z.number(),
   guests: z.number(),
   petsAllowed: z.boolean(),
+  events: z.enum(eventTerms),
   areaSquareFeet: z.nullable(z.number()),
   rooms: z.array(
     z.object({

@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from '#kernel/schemas.ts';
 import { HIGHEST_FACTOR_BASIS_POINTS, LOWEST_FACTOR_BASIS_POINTS } from '../domain/base-price-change.ts';
+import { eventTerms } from '../domain/event-terms.ts';
 import { bedTypes, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
 import { licenceKinds } from '../domain/licences.ts';
 import { houseMusts } from '../domain/publish-musts.ts';
@@ -21,7 +22,6 @@ import { policyCode } from './cancellation.schemas.ts';
 import { mediaSchema } from './catalog.schemas.ts';
 
 export const listingStatuses = ['draft', 'published', 'archived'] as const;
-export const eventTerms = ['allowed', 'with-consent', 'forbidden'] as const;
 export const roomKinds = ['bedroom', 'bathroom', 'common'] as const;
 
 const MAX_ID = 2_147_483_647;

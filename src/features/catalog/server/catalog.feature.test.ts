@@ -85,6 +85,7 @@ describe('a house', () => {
       nameEs: 'Casa del Lago',
       ratingSum: 14,
       ratingCount: 3,
+      events: 'with-consent',
     });
     const { body } = await call('GET', `house/${id}`, undefined, { 'accept-language': 'es' });
     expect(body).toMatchObject({
@@ -92,6 +93,7 @@ describe('a house', () => {
       rating: 4.7,
       reviewCount: 3,
       guests: 6,
+      events: 'with-consent',
       tags: [{ code: 'lake' }],
     });
     const included = Object.fromEntries(

@@ -51,7 +51,7 @@ function houseRow(id: number, language: Language): RawBuilder<PageRow<HouseView>
   return sql<PageRow<HouseView>>`
     SELECT r.id, r.slug, ${text('r.name')} AS name, ${text('r.description')} AS description, d.id AS "destinationId", ${text('d.name')} AS "destinationName",
       ${text('s.name')} AS "stateName", ${shownPlaceColumns}, r.exact_location AS "exactLocation", h.property_type AS "propertyType",
-      h.type_of_place AS "typeOfPlace", h.bedrooms, h.bathrooms, h.beds, h.max_guests AS guests, h.pets_allowed AS "petsAllowed",
+      h.type_of_place AS "typeOfPlace", h.bedrooms, h.bathrooms, h.beds, h.max_guests AS guests, h.pets_allowed AS "petsAllowed", h.events,
       h.area_square_feet AS "areaSquareFeet", h.check_in_from AS "checkInFrom", h.check_in_until AS "checkInUntil", h.check_out_by AS "checkOutBy",
       h.min_nights AS "minNights", h.base_price_cents AS "pricePerNightCents", h.cleaning_fee_cents AS "cleaningFeeCents",
       h.security_deposit_cents AS "securityDepositCents", h.weekly_discount_basis_points AS "weeklyDiscountBasisPoints",

@@ -96,6 +96,14 @@ test('twenty people at once: each change is kept', async () => {
   expect((await settingsOf(sofia)).fields).toMatchObject(Object.fromEntries(fields.map((field) => [field, '7'])));
 });
 
+test.each(['+1 (305) 555-0142', '305.555.0142'])(
+  'guests read the phone as it was written: %s',
+  async (companyPhone) => {
+    const { version } = await settingsOf(sofia);
+    expect((await edit(sofia, version, { companyPhone })).status).toBe(200);
+  },
+);
+
 test.each([
   ['a name that is no setting', { logo: 'blue' }, 'setting-not-found'],
   ['a secret', { 'mail-key': 'x' }, 'setting-not-found'],
@@ -119,6 +127,9 @@ test.each([
   ['requestHolds', 'yes'],
   ['companyEmail', 'nobody'],
   ['companyWhatsapp', 'call me'],
+  ['companyPhone', 'call me maybe'],
+  ['companyPhone', '+1 305'],
+  ['companyPhone', '+1 305 555 0142 0142 0142'],
   ['companyName', ' '],
   ['bundleDiscounts', [{ serviceTypes: 1, basisPoints: 1_001 }]],
   [

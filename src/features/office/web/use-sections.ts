@@ -18,16 +18,15 @@ export interface ShownSection extends Section {
 export function useSections(current: SectionName | undefined): readonly ShownSection[] {
   const may = useMay();
   const { pathname } = useLocation();
-  const here = current ?? sectionAt(pathname);
   const counts = useCounts(may('office:enter'));
   const known: readonly (Section & { readonly name: SectionName })[] = sections;
-  return known
-    .filter(({ needs }) => may(needs))
-    .map((section) => ({
-      ...section,
-      count: (section.waits ?? []).reduce((sum, what) => sum + (counts[what] ?? 0), 0),
-      isCurrent: section.name === here,
-    }));
+  const own = known.filter(({ needs }) => may(needs));
+  const here = own.some(({ name }) => name === current) ? current : sectionAt(pathname);
+  return own.map((section) => ({
+    ...section,
+    count: (section.waits ?? []).reduce((sum, what) => sum + (counts[what] ?? 0), 0),
+    isCurrent: section.name === here,
+  }));
 }
 
 const LOOKS_MS = 60_000;

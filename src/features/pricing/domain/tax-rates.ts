@@ -13,6 +13,9 @@ export const taxedLineKinds = [
   ...serviceCodes,
 ] as const satisfies readonly LineKind[];
 
+/** The note of the rates that the product came with; staff write others, each in their own language. */
+export const UNCONFIRMED_NOTE = 'to be confirmed by the accountant';
+
 /** A rate as it is kept: from a day on, until the next one of the same tax, place and kind of line. */
 export interface KeptTaxRate {
   readonly id: number;
@@ -41,6 +44,18 @@ export function datedRates(rates: readonly KeptTaxRate[], today: CalendarDate): 
     if (rate.validFrom > today) return { ...rate, state: 'coming' };
     return { ...rate, state: holds.get(keyOf(rate)) === rate.validFrom ? 'holds' : 'past' };
   });
+}
+
+type OwnRate = Pick<DatedTaxRate, 'tax' | 'municipality' | 'lineKind' | 'basisPoints' | 'state'>;
+
+/** What the rate of a tax that holds in a place is on; where several hold, the first of them. */
+export function kindsTaxedNow(
+  rates: readonly OwnRate[],
+  { tax, municipality }: Pick<OwnRate, 'tax' | 'municipality'>,
+): readonly LineKind[] {
+  const own = rates.filter((rate) => rate.tax === tax && rate.municipality === municipality && rate.state === 'holds');
+  const first = own.find(({ basisPoints }) => basisPoints > 0)?.basisPoints;
+  return taxedLineKinds.filter((kind) => own.some((rate) => rate.lineKind === kind && rate.basisPoints === first));
 }
 
 /** Whether a rate may be written: prices of today were told already, so it begins tomorrow at the earliest. */

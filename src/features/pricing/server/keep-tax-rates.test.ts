@@ -31,6 +31,13 @@ const ratesOf = async () =>
     .filter(({ tax, lineKind }: Record<string, string>) => tax === 'surfside-resort-tax' && lineKind === 'stay')
     .map(({ basisPoints, state }: Record<string, unknown>) => [basisPoints, state]);
 
+test('the county is called by its name in the language of the reader', async () => {
+  const countyIn = async (language: string) =>
+    (await sofia('GET', 'staff/tax-rate', undefined, { 'accept-language': language })).body.places[0];
+  expect(await countyIn('en')).toEqual({ code: 'miami-dade', name: 'Miami-Dade County' });
+  expect(await countyIn('es')).toEqual({ code: 'miami-dade', name: 'Condado de Miami-Dade' });
+});
+
 test('a rate is written from a coming day on, beside the one that holds, and taken back before it does', async () => {
   const { ids } = (await add()).body;
   expect(ids).toHaveLength(2);

@@ -18,7 +18,8 @@ export async function listKeptRates(
 ): Promise<TaxRatesView> {
   const today = dateAt(clock.now());
   const { rows: places } = await sql<TaxRatesView['places'][number]>`
-    SELECT code, name FROM municipality ORDER BY code <> 'miami-dade', name`.execute(db);
+    SELECT code, ${sql.ref(`name_${language}`)} AS name FROM municipality
+    ORDER BY code <> 'miami-dade', name_en`.execute(db);
   const { rows: taxes } = await sql<TaxRatesView['taxes'][number]>`
     SELECT t.code, ${sql.ref(`t.name_${language}`)} AS name FROM tax t
     WHERE EXISTS (SELECT FROM tax_rate r WHERE r.tax = t.code) ORDER BY t.position`.execute(db);

@@ -141,7 +141,7 @@ export function StartChoice({ boat, outing, day, own, onChoose }: StartChoicePro
     <ChoiceChips
       label={t('starts.label')}
       className={classNames(
-        'grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))]',
+        'grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]',
         // Five stand in one row of the card beside the page, so that the card fits a small desk.
         choices.length === 5 && 'lg:grid-cols-5 lg:[&_label]:px-0.5 lg:[&_label]:text-[0.8125rem]',
       )}

@@ -44,8 +44,16 @@ const trip: Quote = {
   ],
 };
 
-async function showPrice({ changed = {}, language = 'en' }: { changed?: Partial<Quote>; language?: 'en' | 'es' } = {}) {
-  await renderScreen(<GroupPrice quote={{ ...trip, ...changed }} />, {
+async function showPrice({
+  changed = {},
+  language = 'en',
+  ...props
+}: {
+  changed?: Partial<Quote>;
+  language?: 'en' | 'es';
+  paymentsTitle?: string;
+} = {}) {
+  await renderScreen(<GroupPrice quote={{ ...trip, ...changed }} {...props} />, {
     language,
     texts: ['reservations'],
   });
@@ -72,6 +80,14 @@ test('every line is shown once: the parts of a discount and the taxes of all req
     ['Surfside resort tax (4%)', '$500.00'],
     ['Total', '$10,295.50'],
   ]);
+});
+
+test.each([
+  [undefined, 'How you pay'],
+  ['How the guest pays', 'How the guest pays'],
+])('the payments bear the title that is given, %s, or speak to the guest', async (paymentsTitle, shown) => {
+  await showPrice(paymentsTitle ? { paymentsTitle } : {});
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(shown);
 });
 
 test('what was kept of a service that was removed says so', async () => {

@@ -22,10 +22,12 @@ interface GroupPriceProps {
   quote: Quote;
   /** Left out while it is a draft. */
   group?: NamedGroup & Pick<GroupView, 'status' | 'payments' | 'refundsOwedCents' | 'refundsOnWayCents'>;
+  /** What stands above the payments where it is not the guest who reads. */
+  paymentsTitle?: string;
 }
 
 /** The price line by line, the instalments and the deposit; of a trip that ended early, what became of the payments. */
-export function GroupPrice({ quote, group }: GroupPriceProps) {
+export function GroupPrice({ quote, group, paymentsTitle }: GroupPriceProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   const toPrice = (group?.reservations ?? []).flatMap(({ status, service }) =>
@@ -37,7 +39,11 @@ export function GroupPrice({ quote, group }: GroupPriceProps) {
         <PriceLines lines={linesOf(quote, t, language)} />
         {toPrice.length > 0 && <p className="mt-2 text-sm">{t('price.toPrice', { names: toPrice.join(', ') })}</p>}
       </div>
-      {group && hasEnded(group) ? <Settled group={group} /> : <PaymentSteps quote={quote} group={group} />}
+      {group && hasEnded(group) ? (
+        <Settled group={group} />
+      ) : (
+        <PaymentSteps quote={quote} group={group} title={paymentsTitle} />
+      )}
       <p className="border-line border-t pt-4 text-muted text-sm">{t('price.usd')}</p>
     </div>
   );
@@ -116,17 +122,18 @@ interface PaymentStep {
 interface PaymentStepsProps {
   quote: Planned;
   group?: NamedGroup | undefined;
+  title?: string | undefined;
   /** What the hours of the first payment are counted from. */
   since?: 'afterApproval' | 'afterAnswer';
 }
 
 /** What is to be paid and when, in that order: each instalment, the deposit with the last one of the trip itself. */
-export function PaymentSteps({ quote, group, since = 'afterApproval' }: PaymentStepsProps) {
+export function PaymentSteps({ quote, group, title, since = 'afterApproval' }: PaymentStepsProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   return (
     <div>
-      <h3 className="font-semibold text-sm">{t('price.instalments')}</h3>
+      <h3 className="font-semibold text-sm">{title ?? t('price.instalments')}</h3>
       <ul className="mt-2 grid gap-1.5 text-sm">
         {paymentSteps(quote, group, t).map(({ key, name, totalCents, due }) => (
           <li key={key} className="flex justify-between gap-4">

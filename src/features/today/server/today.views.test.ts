@@ -156,3 +156,10 @@ test('a full house does not hide who arrives: each part ends after 50 and says h
     ['service', 60, 50],
   ]);
 });
+
+test('who arrives stands in the order of the hours that are shown, not of the requests', async () => {
+  await anApprovedTrip(ports, { checkIn: '2027-05-11', nights: 2 });
+  await anApprovedTrip(ports, { checkIn: '2027-05-11', house: { checkInFrom: '15:00' } });
+  const { visits } = await today(calendarDate('2027-05-11'));
+  expect(visits[0]?.rows.map(({ from }) => from)).toEqual(['2027-05-11T19:00:00.000Z', '2027-05-11T20:00:00.000Z']);
+});

@@ -68,16 +68,18 @@ async function readVisits(db: Db, { date, language, now, who }: Asked): Promise<
   const isNear = Math.abs(daysBetween(dateAt(now), date)) <= 1;
   const { rows } = await sql<VisitRow>`
     WITH touched AS (
-      SELECT l.*, CASE l.type WHEN 'boat' THEN 'outing' WHEN 'house' THEN
+      SELECT l.*, h.check_in_from, h.check_out_by, CASE l.type WHEN 'boat' THEN 'outing' WHEN 'house' THEN
           CASE ${date}::date WHEN l.starts_on THEN 'arrival' WHEN l.ends_on THEN 'departure' ELSE 'in-house' END
         ELSE 'service' END AS part
-      FROM reservation l
+      FROM reservation l LEFT JOIN house h ON h.rentable_id = l.rentable_id
       WHERE ((l.status IN ('approved', 'confirmed') AND l.starts_on <= ${date} AND l.ends_on >= ${date})
           OR (l.status = 'completed' AND l.ends_on = ${date}))
         AND CASE WHEN l.rentable_id IS NULL THEN ${groupInScope(scope, sql`l.group_id`)}
           ELSE ${inScope(scope, sql`l.rentable_id`)} END
     ), numbered AS (
-      SELECT t.*, row_number() OVER (PARTITION BY t.part ORDER BY t.during, t.id) AS place,
+      SELECT t.*, row_number() OVER (PARTITION BY t.part ORDER BY
+          CASE t.part WHEN 'arrival' THEN t.check_in_from WHEN 'departure' THEN t.check_out_by
+            WHEN 'in-house' THEN t.ends_on::text END, t.during, t.id) AS place,
         count(*) OVER (PARTITION BY t.part)::int AS total
       FROM touched t
     )
@@ -87,7 +89,7 @@ async function readVisits(db: Db, { date, language, now, who }: Asked): Promise<
       CASE WHEN ${isNear}::boolean THEN r.address END AS address,
       coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
       coalesce(${nameIn('r', language)}, ${nameIn('s', language)}, '') AS name, l.during,
-      h.check_in_from AS "checkInFrom", h.check_out_by AS "checkOutBy",
+      l.check_in_from AS "checkInFrom", l.check_out_by AS "checkOutBy",
       l.starts_on AS "startsOn", l.ends_on AS "endsOn", l.adults + l.infants + l.babies AS guests,
       CASE WHEN ${seesTrips} THEN (SELECT coalesce(sum(i.open_cents), 0)::int FROM invoice_state i
         WHERE i.group_id = g.id AND i.voided_at IS NULL) END AS "openCents",

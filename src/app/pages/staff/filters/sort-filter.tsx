@@ -30,7 +30,7 @@ export function SortFilter<Sort extends string>({ usual, orders, isLabelHidden =
   const asked = params.get('sort') ?? '';
   return (
     <Select
-      className="w-full sm:w-60"
+      className="w-full sm:w-72"
       label={t('sortBy')}
       isLabelHidden={isLabelHidden}
       options={[{ value: '', label: usual }, ...known]}

@@ -43,7 +43,7 @@ export const listTables: Readonly<Record<ListName, ListTable>> = {
       description_es: sql`''`,
     },
     choices: {
-      municipality: sql`SELECT code AS id, name AS name_en, name AS name_es FROM municipality ORDER BY code = 'miami-dade' DESC, name`,
+      municipality: sql`SELECT code AS id, name_en, name_es FROM municipality ORDER BY code = 'miami-dade' DESC, name_en`,
     },
   },
   amenity: {

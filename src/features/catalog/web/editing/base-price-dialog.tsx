@@ -7,9 +7,10 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { isBigChange } from '#features/revisions/big-changes.domain.ts';
 import { useBulkChange } from '#features/revisions/web/use-bulk-change.ts';
-import { formatMoney } from '#kernel/locales.ts';
+import { formatMoney, formatNumber } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { BasePricesView } from '../../api/editing.schemas.ts';
@@ -62,11 +63,16 @@ function BasePriceForm({ houseIds, onClose, onSaved }: BasePriceProps) {
     isEnabled: basisPoints !== undefined,
     delayMs: TYPING_MS,
   });
+  /** What each would cost stands there before it is changed. */
+  const isAsking = basisPoints !== undefined && !data && !error;
   const save = async () => {
     setTried(true);
-    if (basisPoints === undefined || isSaving) return;
+    if (basisPoints === undefined || !data || isSaving) return;
     const isBig = isBigChange(UNCHANGED, factorOf(basisPoints));
-    const question = { title: t('bulk.bigTitle'), message: t('bulk.big', { percent: basisPoints / 100 }) };
+    const question = {
+      title: t('bulk.bigTitle'),
+      message: t('bulk.big', { percent: formatNumber(language, basisPoints / 100) }),
+    };
     if (isBig && !(await confirmed({ ...question, confirmLabel: t('bulk.bigYes') }))) return;
     setSaving(true);
     setProblem(undefined);
@@ -98,27 +104,31 @@ function BasePriceForm({ houseIds, onClose, onSaved }: BasePriceProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {error ? <QueryFailure error={error} onRetry={() => void refetch()} /> : null}
+      {isAsking && <Skeleton className="h-40" />}
+      {basisPoints !== undefined && data && <Effect houses={data.houses} />}
       {problem && (
         <Alert tone="danger" isNews>
           {problem}
         </Alert>
       )}
       <p>
-        <Button type="submit" isWaiting={isSaving}>
+        <Button type="submit" isWaiting={isSaving || isAsking}>
           {t('bulk.save')}
         </Button>
       </p>
-      {basisPoints !== undefined && data && <Effect houses={data.houses} />}
     </form>
   );
 }
+
+const scrolled = 'max-h-[min(26rem,45dvh)] overflow-y-auto rounded-card border border-line px-4';
 
 function Effect({ houses }: BasePricesView) {
   const t = useTexts('editing');
   const language = useTextLanguage();
   const money = (cents: number | null) => (cents === null ? '–' : formatMoney(language, cents));
   return (
-    <section aria-label={t('bulk.effect')} className="rounded-card border border-line px-4">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <section aria-label={t('bulk.effect')} tabIndex={0} className={scrolled}>
       <table className="w-full text-sm">
         <thead className="text-left text-muted">
           <tr>

@@ -2,6 +2,7 @@ import type { EditorSection } from '#features/revisions/web/form-fields.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { editingPaths } from '../../api/editing.paths.ts';
+import { eventTerms } from '../../domain/event-terms.ts';
 import { bedTypes, type PropertyType, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
 import { licenceKinds } from '../../domain/licences.ts';
 import { rowsOfList } from '../staff-lists/lists-client.ts';
@@ -74,7 +75,7 @@ const houseSections: readonly EditorSection[] = [
       { name: 'checkInFrom', type: 'time' },
       { name: 'checkInUntil', type: 'time' },
       { name: 'checkOutBy', type: 'time' },
-      { name: 'events', type: 'choice', values: ['allowed', 'with-consent', 'forbidden'] },
+      { name: 'events', type: 'choice', values: eventTerms },
       { name: 'petsAllowed', type: 'flag' },
     ],
   },

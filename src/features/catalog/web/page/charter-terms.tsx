@@ -30,6 +30,7 @@ export function CharterTerms({ boat }: { boat: BoatView }) {
 export function DurationTable({ boat }: { boat: BoatView }) {
   const t = useTexts('boat');
   const language = useLanguage();
+  const starts = new Intl.ListFormat(language);
   const usual = boat.durations.map((duration) => ({ ...duration, from: undefined, until: undefined }));
   return (
     <>
@@ -62,7 +63,7 @@ export function DurationTable({ boat }: { boat: BoatView }) {
         </tbody>
       </table>
       <p className="mt-4 text-muted">
-        {t('prices.starts', { starts: boat.startHours.map((time) => formatClockAt(language, time)).join(', ') })}{' '}
+        {t('prices.starts', { starts: starts.format(boat.startHours.map((time) => formatClockAt(language, time))) })}{' '}
         {t('prices.turnaround', { count: boat.turnaroundMinutes })}
       </p>
     </>

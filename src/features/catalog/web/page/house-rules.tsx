@@ -3,6 +3,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import MoonStar from 'lucide-react/icons/moon-star';
 import PawPrint from 'lucide-react/icons/paw-print';
+import Users from 'lucide-react/icons/users';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatClock, formatClockAt } from '#kernel/locales.ts';
@@ -43,6 +44,7 @@ export function HouseRules({ house, minNights }: HouseRulesProps) {
         : t('house.fromNights', { count: minNights.least }),
     },
     { icon: CigaretteOff, name: t('house.smoking'), text: t('house.noSmoking') },
+    { icon: Users, name: t('house.eventsRule'), text: t(`house.events.${house.events}`) },
     { icon: PawPrint, name: t('house.petsRule'), text: t(house.petsAllowed ? 'house.petsYes' : 'house.petsNo') },
   ];
   return (

@@ -12,7 +12,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { TaxRatesView } from '../../api/tax-rates.api.ts';
-import { taxedLineKinds } from '../../domain/tax-rates.ts';
+import { kindsTaxedNow, taxedLineKinds } from '../../domain/tax-rates.ts';
 import { taxRatesClient, useKindName } from './group-rates.ts';
 
 interface NewRateProps {
@@ -47,7 +47,9 @@ function NewRateForm({ view, onClose, onAdded }: NewRateProps) {
     validFrom: '',
     note: '',
   });
-  const [kinds, setKinds] = useState<readonly (typeof taxedLineKinds)[number][]>([]);
+  /** Until one is checked or cleared by hand they are those of the rate that holds. */
+  const [chosen, setChosen] = useState<readonly (typeof taxedLineKinds)[number][]>();
+  const kinds = chosen ?? kindsTaxedNow(view.rates, typed);
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -57,8 +59,10 @@ function NewRateForm({ view, onClose, onAdded }: NewRateProps) {
     label: t(`fields.${name}`),
     value: typed[name],
     error: wrong.includes(name) ? problemOf(name) : undefined,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setTyped((before) => ({ ...before, [name]: target.value }));
+      if (name === 'municipality' || name === 'tax') setChosen(undefined);
+    },
   });
   const add = async () => {
     const basisPoints = valueTyped(percent, typed.basisPoints) as number | undefined;
@@ -106,6 +110,7 @@ function NewRateForm({ view, onClose, onAdded }: NewRateProps) {
             {t('noKinds')}
           </p>
         )}
+        {!chosen && kinds.length > 0 && <p className="mb-1 text-muted text-sm">{t('kindsNow')}</p>}
         <div className="grid gap-x-6 sm:grid-cols-2">
           {taxedLineKinds.map((kind) => (
             <Checkbox
@@ -113,7 +118,7 @@ function NewRateForm({ view, onClose, onAdded }: NewRateProps) {
               label={<span className="inline-block first-letter:uppercase">{kindName(kind)}</span>}
               checked={kinds.includes(kind)}
               onChange={({ target }) =>
-                setKinds((before) => [...before.filter((one) => one !== kind), ...(target.checked ? [kind] : [])])
+                setChosen([...kinds.filter((one) => one !== kind), ...(target.checked ? [kind] : [])])
               }
             />
           ))}

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { TaxRatesView } from '../../api/tax-rates.api.ts';
+import { UNCONFIRMED_NOTE } from '../../domain/tax-rates.ts';
 import { groupRates, type RateGroup, taxRatesClient, useKindName } from './group-rates.ts';
 
 interface PlaceRatesProps {
@@ -65,7 +66,8 @@ function Rate({ group, view, name, onChanged }: RateProps) {
   const kinds = new Intl.ListFormat(language).format(
     lineKinds.map((kind) => kindName(kind).toLocaleLowerCase(language)),
   );
-  const facts = [kinds, t(state === 'coming' ? 'from' : 'since', { when }), note].filter((part) => part !== '');
+  const noted = note === UNCONFIRMED_NOTE ? t('unconfirmed') : note;
+  const facts = [kinds, t(state === 'coming' ? 'from' : 'since', { when }), noted].filter((part) => part !== '');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
       <div className="wrap-anywhere min-w-0 flex-1 basis-64">

@@ -85,7 +85,9 @@ function Numbers({ preview, isOld }: { preview: ApprovalPreviewView; isOld: bool
   return (
     <div aria-busy={isOld} className="grid gap-4">
       <PriceLines lines={isChanged ? [before, total] : [total]} />
-      {hasPayments(preview) && <PaymentSteps quote={{ instalments, securityDepositCents: depositCents }} />}
+      {hasPayments(preview) && (
+        <PaymentSteps quote={{ instalments, securityDepositCents: depositCents }} title={t('request.payments')} />
+      )}
     </div>
   );
 }
