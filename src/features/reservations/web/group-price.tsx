@@ -116,12 +116,10 @@ interface PaymentStep {
 interface PaymentStepsProps {
   quote: Planned;
   group?: NamedGroup | undefined;
-  /** What the hours of the first payment are counted from. */
-  since?: 'afterApproval' | 'afterAnswer';
 }
 
 /** What is to be paid and when, in that order: each instalment, the deposit with the last one of the trip itself. */
-export function PaymentSteps({ quote, group, since = 'afterApproval' }: PaymentStepsProps) {
+export function PaymentSteps({ quote, group }: PaymentStepsProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   return (
@@ -132,7 +130,7 @@ export function PaymentSteps({ quote, group, since = 'afterApproval' }: PaymentS
           <li key={key} className="flex justify-between gap-4">
             <span className="text-muted">
               {name}
-              {due && `, ${dueText(due, { t, language, since })}`}
+              {due && `, ${dueText(due, { t, language })}`}
             </span>
             <span className="numbers whitespace-nowrap">{formatExactMoney(language, totalCents)}</span>
           </li>
@@ -166,9 +164,12 @@ function instalmentName(quote: Planned, index: number) {
   return index === 0 ? ('price.first' as const) : ('price.second' as const);
 }
 
-type DueWords = Required<Pick<PaymentStepsProps, 'since'>> & { readonly t: GroupTexts; readonly language: Language };
+interface DueWords {
+  readonly t: GroupTexts;
+  readonly language: Language;
+}
 
-function dueText(due: Instalment['due'], { t, language, since }: DueWords): string {
+function dueText(due: Instalment['due'], { t, language }: DueWords): string {
   if ('at' in due) return t('price.at', { deadline: formatDeadline(language, instantOf(due.at)) });
-  return t(`price.${since}`, { hours: due.hoursAfterApproval });
+  return t('price.afterApproval', { hours: due.hoursAfterApproval });
 }

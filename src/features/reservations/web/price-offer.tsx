@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { GroupPrice, PaymentSteps } from './group-price.tsx';
-import { deadlineOf } from './group-terms.ts';
+import { addedOnReview, deadlineOf } from './group-terms.ts';
 import { type LineTexts, lineName } from './line-labels.ts';
 import { reservationsClient } from './reservations-clients.ts';
 import { quoteWithout } from './wizard/line-price.ts';
@@ -36,6 +36,7 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
   const names = offer.lines.map(({ reservationId }) => nameOf(reservationId)).join(', ');
   const count = offer.lines.length;
   const isNothingLeft = offer.withoutCents === null;
+  const isAddition = addedOnReview(group) !== undefined;
   const without = formatExactMoney(language, offer.withoutCents ?? 0);
 
   const send = async (answer: 'accept' | 'decline') => {
@@ -57,8 +58,8 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
   };
   const decline = async () => {
     const title = t('offer.declineTitle', { count });
-    const question = isNothingLeft ? 'offer.declineQuestionNothing' : 'offer.declineQuestion';
-    const message = t(question, { names, without, total });
+    const rest = isAddition ? 'offer.declineQuestionAdded' : 'offer.declineQuestion';
+    const message = t(isNothingLeft ? 'offer.declineQuestionNothing' : rest, { names, without, total });
     const confirmLabel = t('offer.decline', { count });
     if (await confirmed({ title, message, confirmLabel, tone: 'danger' })) await send('decline');
   };
@@ -93,7 +94,7 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
       </div>
       {offer.dueAt && (
         <p className="mt-4">
-          {t(isNothingLeft ? 'offer.textNothing' : 'offer.text', {
+          {t(isNothingLeft ? 'offer.textNothing' : isAddition ? 'offer.textAdded' : 'offer.text', {
             ...deadlineOf(language, { at: offer.dueAt, now }),
             names,
             without,
@@ -143,7 +144,7 @@ function OfferChoices({ group, offer, isWide = false }: OfferChoicesProps) {
   const t = useTexts('reservations');
   const words = useTexts('lines');
   const language = useTextLanguage();
-  const isAddition = group.requests.some(({ status, sequence }) => status === 'on-review' && sequence > 1);
+  const isAddition = addedOnReview(group) !== undefined;
   const { totalCents, withoutCents, securityDepositCents, instalments, withoutInstalments } = offer;
   const names = offer.lines.map(({ reservationId }) => nameIn(group.reservations, reservationId, words)).join(', ');
   const total = formatExactMoney(language, totalCents);
@@ -181,7 +182,7 @@ function Choice({ title, planned, isWide }: ChoiceProps) {
   return (
     <div className={classNames('grid gap-2', BELOW, isWide && BESIDE)}>
       <p className="font-semibold">{title}</p>
-      <PaymentSteps quote={planned} since="afterAnswer" />
+      <PaymentSteps quote={planned} />
     </div>
   );
 }
