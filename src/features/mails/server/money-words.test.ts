@@ -106,7 +106,7 @@ test('an invoice names no free cancellation that its dates never allow', async (
   const [invoice] = await desk.invoicesOfGroup(near.id);
   const words = async (language: 'en' | 'es') =>
     JSON.stringify((await composePaper(ports, { kind: 'invoice', subjectId: invoice?.id ?? '', language }))?.paper);
-  expect(await words('en')).toContain('your dates are too close for free cancellation. Until your reservation is');
-  expect(await words('es')).toContain('demasiado cerca para la cancelación gratuita');
+  expect(await words('en')).toContain('free cancellation does not apply to your dates. Until your reservation is');
+  expect(await words('es')).toContain('la cancelación gratuita no se aplica a sus fechas');
   expect(await words('en')).not.toContain('30 days');
 });

@@ -74,6 +74,13 @@ test('every line is shown once: the parts of a discount and the taxes of all req
   ]);
 });
 
+test('when a service is gone, the rate of the others is said to be kept', async () => {
+  const gone = { ...aServiceView('event', { name: 'Event' }), status: 'rejected' as const };
+  const group = aGroupView({ status: 'approved', reservations: [aStayView(), gone] });
+  await renderScreen(<GroupPrice quote={trip} group={group} />, { texts: ['reservations'] });
+  screen.getByText(/^Your services keep the bundle discount that was promised when you requested them/);
+});
+
 test('what was kept of a service that was removed says so', async () => {
   await showPrice({ changed: { lines: [line('cancellation-fee', 21_657, { name: 'Electric' })] } });
   expect(texts('term')[0]).toBe('Cancellation fee: Electric');

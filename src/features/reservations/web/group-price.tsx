@@ -35,6 +35,7 @@ export function GroupPrice({ quote, group }: GroupPriceProps) {
     <div className="grid gap-5">
       <div>
         <PriceLines lines={linesOf(quote, t, language)} />
+        {group && isRateKept(quote, group) && <p className="mt-2 text-sm">{t('price.rateKept')}</p>}
         {toPrice.length > 0 && <p className="mt-2 text-sm">{t('price.toPrice', { names: toPrice.join(', ') })}</p>}
       </div>
       {group && hasEnded(group) ? <Settled group={group} /> : <PaymentSteps quote={quote} group={group} />}
@@ -42,6 +43,11 @@ export function GroupPrice({ quote, group }: GroupPriceProps) {
     </div>
   );
 }
+
+/** domain 4.3, 4.8: a service is gone, and the others keep the discount that was promised with it. */
+const isRateKept = ({ lines }: Quote, { reservations }: NamedGroup) =>
+  lines.some(({ kind }) => kind === 'bundle-discount') &&
+  reservations.some((line) => line.service && (line.status === 'rejected' || line.status === 'cancelled'));
 
 /** What was paid, what went back or will go back, and what is kept: they add up. Nothing where nothing was paid. */
 function Settled({ group }: Required<Pick<GroupPriceProps, 'group'>>) {
