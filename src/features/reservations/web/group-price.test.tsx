@@ -196,5 +196,5 @@ test('what staff still have to price is named below the total that is without it
   const chef = aServiceView('chef', { name: 'Private chef', isManuallyPriced: true }, { status: 'on-review' });
   const group = aGroupView({ status: 'on-review', reservations: [aStayView(), chef] });
   await renderScreen(<GroupPrice quote={trip} group={group} />, { texts: ['reservations', 'pricing'] });
-  screen.getByText(/sets the price of Private chef when approving the request\. It is not in the total yet\./);
+  screen.getByText(/sends you the price of Private chef before approving the request\. It is not in the total yet\./);
 });

@@ -116,7 +116,7 @@ function nameIn(reservations: GroupView['reservations'], reservationId: string, 
 }
 
 /** While a price waits for the guest there are two totals, and no third one: with what got a price, and without it. */
-export function OfferPrice({ group }: { group: GroupView }) {
+export function OfferPrice({ group, reader = 'guest' }: { group: GroupView; reader?: 'guest' | 'staff' }) {
   const t = useTexts('reservations');
   const { offer, quote } = group;
   const asked = group.requests.find(({ status }) => status === 'on-review');
@@ -126,7 +126,7 @@ export function OfferPrice({ group }: { group: GroupView }) {
   return (
     <div className="grid gap-5">
       {rest && <GroupPrice quote={rest} group={{ ...group, reservations }} />}
-      <OfferChoices group={group} offer={offer} />
+      <OfferChoices group={group} offer={offer} reader={reader} />
       {!rest && <p className="border-line border-t pt-4 text-muted text-sm">{t('price.usd')}</p>}
     </div>
   );
@@ -135,12 +135,13 @@ export function OfferPrice({ group }: { group: GroupView }) {
 interface OfferChoicesProps {
   group: GroupView;
   offer: NonNullable<GroupView['offer']>;
+  reader?: 'guest' | 'staff';
   /** Side by side where there is room. */
   isWide?: boolean;
 }
 
 /** What the trip, or what is added to it, costs by either answer, and when that is paid. */
-function OfferChoices({ group, offer, isWide = false }: OfferChoicesProps) {
+function OfferChoices({ group, offer, reader = 'guest', isWide = false }: OfferChoicesProps) {
   const t = useTexts('reservations');
   const words = useTexts('lines');
   const language = useTextLanguage();
@@ -149,10 +150,12 @@ function OfferChoices({ group, offer, isWide = false }: OfferChoicesProps) {
   const names = offer.lines.map(({ reservationId }) => nameIn(group.reservations, reservationId, words)).join(', ');
   const total = formatExactMoney(language, totalCents);
   const without = formatExactMoney(language, withoutCents ?? 0);
+  const wordsOf = (key: 'total' | 'totalAdded' | 'withoutAdded') =>
+    reader === 'staff' ? (`offer.forStaff.${key}` as const) : (`offer.${key}` as const);
   return (
     <div className={classNames('grid items-start gap-4', isWide && 'lg:grid-cols-2 lg:gap-12')}>
       <Choice
-        title={t(isAddition ? 'offer.totalAdded' : 'offer.total', { total })}
+        title={t(wordsOf(isAddition ? 'totalAdded' : 'total'), { total })}
         planned={{ instalments, securityDepositCents }}
         isWide={isWide}
       />
@@ -160,7 +163,7 @@ function OfferChoices({ group, offer, isWide = false }: OfferChoicesProps) {
         <p className={classNames('font-semibold', BELOW, isWide && BESIDE)}>{t('offer.withoutNothing', { names })}</p>
       ) : (
         <Choice
-          title={t(isAddition ? 'offer.withoutAdded' : 'offer.without', { names, without })}
+          title={t(isAddition ? wordsOf('withoutAdded') : 'offer.without', { names, without })}
           planned={{ instalments: withoutInstalments, securityDepositCents }}
           isWide={isWide}
         />
