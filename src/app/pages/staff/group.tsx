@@ -18,6 +18,7 @@ import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
 import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
 import { lineName } from '#features/reservations/web/line-labels.ts';
+import { OfferPrice } from '#features/reservations/web/price-offer.tsx';
 import { staffClient } from '#features/reservations/web/reservations-clients.ts';
 import { CompetingRequests, DaysAround } from '#features/reservations/web/staff/days-around.tsx';
 import { DecisionPanel } from '#features/reservations/web/staff/decision-panel.tsx';
@@ -25,7 +26,7 @@ import { People } from '#features/reservations/web/staff/people.tsx';
 import { Removals } from '#features/reservations/web/staff/removals.tsx';
 import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { TripLines } from '#features/reservations/web/trip-lines.tsx';
-import { priceOfLine } from '#features/reservations/web/wizard/line-price.ts';
+import { priceInTrip } from '#features/reservations/web/wizard/line-price.ts';
 import { instant } from '#kernel/instant.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -139,7 +140,8 @@ function StaffGroup(desk: Desk) {
           <Block title={t('request.lines')}>
             <TripLines
               lines={group.reservations}
-              priceOf={({ id }) => priceOfLine(group.quote, id)}
+              history={group.history}
+              priceOf={({ id }) => priceInTrip(group, id)}
               extraOf={(line) => <LineFacts line={line} view={view} />}
             />
             {group.quote && <p className="text-muted text-sm">{lines('gross')}</p>}
@@ -180,7 +182,11 @@ function StaffGroup(desk: Desk) {
           </Block>
           {group.quote && (
             <Block title={trip('page.price')}>
-              <GroupPrice quote={group.quote} group={group} paymentsTitle={t('request.payments')} />
+              {group.offer ? (
+                <OfferPrice group={group} reader="staff" />
+              ) : (
+                <GroupPrice quote={group.quote} group={group} paymentsTitle={t('request.payments')} />
+              )}
             </Block>
           )}
         </aside>

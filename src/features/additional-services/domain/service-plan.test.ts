@@ -95,11 +95,12 @@ test('extra hours make the way there longer, and hourly trips take their hours',
 });
 
 test.each([
-  ['a usual day', '2027-06-02', 24],
-  ['the day the clocks go forward', '2027-03-14', 23],
-  ['the day the clocks go back', '2027-11-07', 25],
-])('R33 scooters are hired for whole local days: %s', (_what, startAt, hours) => {
-  const { from, until } = daysOfHire({ startAt: calendarDate(startAt), days: 1 });
+  ['usual days', '2027-06-02', 39],
+  ['to the day the clocks go forward', '2027-03-13', 38],
+  ['to the day the clocks go back', '2027-11-06', 40],
+])('R33 scooters are hired from their first hour to a local midnight: %s', (_what, startAt, hours) => {
+  const { from, until } = daysOfHire({ startAt: calendarDate(startAt), days: 2 }, '09:00');
+  expect(from).toBe(instantAt(calendarDate(startAt), '09:00'));
   expect(hoursBetween(from, until)).toBe(hours);
 });
 

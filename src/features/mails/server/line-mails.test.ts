@@ -9,6 +9,7 @@ import { keepLine, removeLine } from '#features/reservations/server/decide-remov
 import { answerOffer } from '#features/reservations/server/requests/answer-offer.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
+import { rejectGroup } from '#features/reservations/server/requests/reject-group.ts';
 import { findGroupDetails } from '#features/reservations/server/views/group-details.views.ts';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -126,12 +127,43 @@ test('the mail of an offer has both totals and what is not available, and no rea
   expect(offer.match(/An item/g)).toHaveLength(1);
   const without = /Without (.*), the total is (\$[\d,.]+), with taxes/.exec(offer);
   expect(without?.[1]).toContain('your own menu');
-  expect(offer).toContain(`approved without ${without?.[1]}, for ${without?.[2]} in all`);
+  expect(offer).toContain(
+    `it is approved without ${without?.[1]}, for ${without?.[2]} in all. Nothing is due before it`,
+  );
   await answerOffer(ports, { groupId: group.id, tenantId: group.tenantId, acceptedCents: null });
   const approved = await mailOf('approved', { group });
   expect(approved).toContain(`Total: ${without?.[2]}`);
   expect(approved).toContain('your own menu was left out: you chose to go without it');
   expect(approved).not.toContain('price-refused');
+});
+
+test('an addition that came to nothing says that nothing is due for it, and what is due next of the trip', async () => {
+  const group = await desk.approved([]);
+  const [[, first = 0] = []] = await desk.invoices(group.id);
+  const [event = ''] = await addLines(ports, group, [selections.event]);
+  await askFor(ports, group);
+  expect(await mailOf('request-received', { group, sequence: 2 })).toContain('what you added: To be priced');
+  expect(await mailOf('new-request', { group, sequence: 2 })).toContain('Total with taxes: To be priced');
+  await approveGroup(ports, {
+    staffId: desk.staffId,
+    groupId: group.id,
+    manualPrices: [{ reservationId: event, priceCents: 900_00 }],
+  });
+  const offer = await mailOf('price-offered', { group, sequence: 2 });
+  expect(offer).toMatch(/Nothing is due for .* before you accept/);
+  await answerOffer(ports, { groupId: group.id, tenantId: group.tenantId, acceptedCents: null });
+  const due = `For your trip, ${dollars(Number(first))} is due by Jan 13, 2027`;
+  const ends = `If ${dollars(Number(first))} has not arrived by Jan 13, 2027`;
+  const leftOut = await mailOf('rejected', { group, sequence: 2 });
+  for (const words of ['nothing is due for it', due, ends]) expect(leftOut).toContain(words);
+  const enEspanol = await mailOf('rejected', { group, sequence: 2, language: 'es' });
+  expect(enEspanol).toContain(`Por su viaje debe pagar ${dollars(Number(first))}`);
+  expect(`${leftOut} ${enEspanol}`).not.toMatch(/nothing more to pay|nada más que pagar/);
+  await addLines(ports, group, [selections.event]);
+  await askFor(ports, group);
+  await rejectGroup(ports, { staffId: desk.staffId, groupId: group.id, reason: 'No room' });
+  const rejected = await mailOf('rejected', { group, sequence: 3 });
+  for (const words of ['Nothing is due for it', due, ends]) expect(rejected).toContain(words);
 });
 
 test('what is kept of an addition is said before it is paid, in each mail and on its invoice', async () => {

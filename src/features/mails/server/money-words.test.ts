@@ -107,6 +107,6 @@ test('an invoice names no free cancellation that its dates never allow', async (
   const words = async (language: 'en' | 'es') =>
     JSON.stringify((await composePaper(ports, { kind: 'invoice', subjectId: invoice?.id ?? '', language }))?.paper);
   expect(await words('en')).toContain('free cancellation does not apply to your dates. Until your reservation is');
-  expect(await words('es')).toContain('demasiado cerca para la cancelación gratuita');
+  expect(await words('es')).toContain('la cancelación gratuita no se aplica a sus fechas');
   expect(await words('en')).not.toContain('30 days');
 });

@@ -20,13 +20,13 @@ import {
   openInvoices,
   paragraph,
   placeOf,
-  priceTable,
   reservationTexts,
   type TripMail,
   tripButton,
   tripSection,
   tripText,
 } from './mail-parts.ts';
+import { priceTable } from './mail-prices.ts';
 import type { MailTextKey } from './mail-texts.ts';
 import { paymentsOf, termsOfAdded } from './payment-terms.ts';
 import type { PaymentPart, TripPayment } from './payments.views.ts';

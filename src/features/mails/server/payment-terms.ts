@@ -1,12 +1,12 @@
 import { type Instalment, plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { addedTerms } from '#features/reservations/domain/added-terms.ts';
 import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
+import { decidingInvoice, nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
   heading,
   isAddition,
-  linesToPrice,
   money,
   note,
   paragraph,
@@ -14,6 +14,7 @@ import {
   reservationTexts,
   type TripMail,
 } from './mail-parts.ts';
+import { linesToPrice } from './mail-prices.ts';
 
 /** In how many payments the request is or would be paid; null while staff have to price a part of it. */
 export function paymentsOf(mail: TripMail): number | null {
@@ -58,6 +59,30 @@ function dueText({ language }: TripMail, due: Instalment['due']): string {
   return 'at' in due
     ? words('price.at', { deadline: formatDeadline(language, due.at) })
     : words('price.afterApproval', { hours: due.hoursAfterApproval });
+}
+
+/**
+ * domain 4.5: what is due next of a trip whose addition came to nothing, the deposit apart; and that the trip ends
+ * without it, where it does.
+ */
+export function stillDue(mail: TripMail): readonly MailBlock[] {
+  const { t, trip, language } = mail;
+  const next = isAddition(mail) ? nextPaymentOf(trip.otherOpen) : null;
+  if (!next) return [];
+  const due = formatDeadline(language, next.dueAt);
+  const deciding = decidingInvoice(
+    { status: 'approved' },
+    next.invoices.filter(({ isOfApprovedTrip }) => isOfApprovedTrip),
+  );
+  const { depositCents, amountCents } = next;
+  const sentences = [
+    ...(amountCents > depositCents
+      ? [t('stillDue.payment', { amount: money(mail, amountCents - depositCents), due })]
+      : []),
+    ...(depositCents > 0 ? [t('stillDue.deposit', { amount: money(mail, depositCents), due })] : []),
+    ...(deciding ? [t('approved.deadline', { amount: money(mail, deciding.openCents), due })] : []),
+  ];
+  return [paragraph(sentences.join(' '))];
 }
 
 /** What comes back of what was added to a trip when its guest cancels; nothing about the trip itself. */

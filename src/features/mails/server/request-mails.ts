@@ -12,13 +12,13 @@ import {
   note,
   paragraph,
   placeOf,
-  priceTable,
   type TripMail,
   tripButton,
   tripSection,
   tripText,
 } from './mail-parts.ts';
-import { paymentPlan, paymentsOf, termsOfAdded } from './payment-terms.ts';
+import { priceTable } from './mail-prices.ts';
+import { paymentPlan, paymentsOf, stillDue, termsOfAdded } from './payment-terms.ts';
 
 export function requestReceived(mail: TripMail): Letter {
   const { t, trip, language } = mail;
@@ -75,12 +75,16 @@ export function priceOffered(mail: TripMail): Letter {
     blocks: [
       paragraph(tripText(mail, 'priceOffered.text', { house: placeOf(mail) })),
       { kind: 'points', items },
-      { kind: 'highlight', label: t('priceOffered.total'), value: money(mail, offer?.totalCents ?? 0) },
-      ...(isNothingLeft ? [] : [paragraph(t('priceOffered.without', without))]),
+      { kind: 'highlight', label: tripText(mail, 'priceOffered.total'), value: money(mail, offer?.totalCents ?? 0) },
+      ...(isNothingLeft ? [] : [paragraph(tripText(mail, 'priceOffered.without', without))]),
       ...paymentPlan(mail, offer?.totalCents ?? 0),
       ...(offer?.message ? ([{ kind: 'quote', text: offer.message }] as const) : []),
       tripButton(mail, t('priceOffered.action')),
-      note(t(isNothingLeft ? 'priceOffered.noteNothing' : 'priceOffered.note', { due, ...without })),
+      note(
+        isNothingLeft
+          ? t('priceOffered.noteNothing', { due, ...without })
+          : tripText(mail, 'priceOffered.note', { due, ...without }),
+      ),
       ...tripSection(mail),
     ],
   };
@@ -114,6 +118,7 @@ function leftOut(mail: TripMail, reason: PriceReason): Letter {
     title: t('rejected.leftOutTitle'),
     blocks: [
       paragraph(t(`rejected.leftOutText.${reason}`, { house: placeOf(mail) })),
+      ...stillDue(mail),
       ...tripSection(mail),
       tripButton(mail, t('rejected.actionServices')),
     ],
@@ -128,6 +133,7 @@ export function expired(mail: TripMail): Letter {
     title: t('expired.title'),
     blocks: [
       paragraph(tripText(mail, 'expired.text', { house })),
+      ...stillDue(mail),
       ...tripSection(mail),
       tripButton(mail, t('expired.action')),
     ],
@@ -137,7 +143,8 @@ export function expired(mail: TripMail): Letter {
 /** What to do next: find another place, or return to the trip, which stays as it is. */
 function instead(mail: TripMail): readonly MailBlock[] {
   const { t } = mail;
-  if (isAddition(mail)) return [paragraph(t('rejected.otherServices')), tripButton(mail, t('rejected.actionServices'))];
+  if (isAddition(mail))
+    return [paragraph(t('rejected.otherServices')), ...stillDue(mail), tripButton(mail, t('rejected.actionServices'))];
   return [paragraph(t('rejected.other')), searchButton(mail, t('rejected.action'))];
 }
 

@@ -15,6 +15,7 @@ import {
   type TripMail,
   tripText,
 } from './mail-parts.ts';
+import { sumSoFar } from './mail-prices.ts';
 import { overdueTable } from './payment-mails.ts';
 import { settledTable } from './trip-mails.ts';
 import type { TripLine } from './trips.views.ts';
@@ -56,7 +57,7 @@ function answerBy({ trip, language }: TripMail): string {
 }
 
 function totalRow(mail: TripMail): MailRow {
-  return { label: mail.t('stay.total'), value: money(mail, mail.trip.totalCents) };
+  return { label: mail.t('stay.total'), value: sumSoFar(mail, mail.trip.totalCents) };
 }
 
 function guestMessage({ t, trip }: TripMail): readonly MailBlock[] {

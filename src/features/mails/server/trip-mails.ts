@@ -19,13 +19,13 @@ import {
   openInvoices,
   paragraph,
   placeOf,
-  priceTable,
   reservationTexts,
   type TripMail,
   tripButton,
   tripSection,
   tripText,
 } from './mail-parts.ts';
+import { priceTable } from './mail-prices.ts';
 import { approvedAtOnce } from './payment-mails.ts';
 import { termsOfAdded, termsOfTrip } from './payment-terms.ts';
 import type { TripLine } from './trips.views.ts';

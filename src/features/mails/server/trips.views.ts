@@ -8,6 +8,7 @@ import type { ClaimAnswer } from '#features/payments/domain/deposits.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { LineKind } from '#features/pricing/domain/price-lines.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
+import type { DueInvoice } from '#features/reservations/domain/next-payment.ts';
 import type { MoneyPaid } from '#features/reservations/domain/settled.ts';
 import {
   bookingTotal,
@@ -94,6 +95,8 @@ export interface Trip {
   readonly lastInstalmentDueAt: Instant | null;
   /** What is still to be paid for the other requests of the trip. */
   readonly otherOpenCents: number;
+  /** What is open of each invoice of the other requests, and whether the first request of the trip hangs on it. */
+  readonly otherOpen: readonly (DueInvoice & { readonly isOfApprovedTrip: boolean })[];
   /** What is owed for this request. */
   readonly refundOwedCents: number;
   /** The money of what ends with this request: of the first one all of the trip. */
@@ -179,6 +182,10 @@ export async function findTrip(
         FROM invoice_state s WHERE s.request_id = q.id) AS invoices,
       (SELECT coalesce(sum(s.open_cents), 0)::int FROM invoice_state s
         WHERE s.group_id = g.id AND s.request_id <> q.id) AS "otherOpenCents",
+      (SELECT coalesce(json_agg(json_build_object('kind', s.kind, 'dueAt', (extract(epoch FROM s.due_at) * 1000)::bigint,
+          'openCents', s.open_cents, 'isOfApprovedTrip', f.sequence = 1 AND f.status = 'approved') ORDER BY s.due_at), '[]')
+        FROM invoice_state s JOIN request f ON f.id = s.request_id
+        WHERE s.group_id = g.id AND s.request_id <> q.id AND s.open_cents > 0) AS "otherOpen",
       (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
         WHERE i.request_id = q.id) AS "refundOwedCents",
       ${moneyOf(sql`(i.request_id = q.id OR (q.sequence = 1 AND i.group_id = g.id))`)} AS money,
@@ -256,7 +263,7 @@ export function tripOfLine(trip: Trip, reservationId: string): Trip | undefined 
   const { marina, destination, guests } = place;
   const outing = marina && { from, until, marina };
   const untold = { lastInstalmentDueAt: null, checkIn: null, message: null, lines: [], priceLines: [], invoices: [] };
-  const noMoney = { otherOpenCents: 0, refundOwedCents: 0, endedLines: [] };
+  const noMoney = { otherOpenCents: 0, otherOpen: [], refundOwedCents: 0, endedLines: [] };
   const deposit = trip.deposit && {
     ...trip.deposit,
     lines: trip.deposit.lines.filter((damage) => damage.reservationId === reservationId),

@@ -72,7 +72,7 @@ async function show(deposit: DepositView) {
 
 test('a deposit that is held says by when it goes back', async () => {
   await show(held);
-  expect(screen.getByText(/goes back to you by Jan 14, 2027, 12:00\sPM EST/)).toBeTruthy();
+  expect(screen.getByText(/goes back to you by Jan 14, 2027\.$/)).toBeTruthy();
 });
 
 test('a deposit on its way to the card is not said to be still to be returned', async () => {

@@ -3,8 +3,9 @@ import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -30,7 +31,7 @@ export function GuestDeposit({ groupId, deposit, onChanged }: GuestDepositProps)
       <DepositSums deposit={deposit} />
       {!claim && deposit.heldCents > 0 && (
         <p className="text-muted">
-          {t('guest.until', { until: formatDeadline(language, instantOf(deposit.closesAt)) })}
+          {t('guest.until', { until: formatDate(language, dateAt(instantOf(deposit.closesAt))) })}
         </p>
       )}
       {claim && (

@@ -146,6 +146,8 @@ export const groupMove = z.object({
   /** The request that it is about; null: the trip as a draft. */
   requestId: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** Nobody refused it: its guest did not accept the price. */
+  isLeftOut: z.optional(z.boolean()),
 });
 
 const draftPrice = {

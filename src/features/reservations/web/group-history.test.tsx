@@ -34,6 +34,21 @@ test.each([
   expect(screen.getByRole('listitem').firstElementChild?.textContent).toMatch(said);
 });
 
+test('what the guest left out is told as that, of a line and of all that was added', async () => {
+  const gone = { ...entry, ...moved, by: 'guest' as const, isLeftOut: true };
+  const history = [
+    { ...gone, move: 'decline-line', reservationId: 'van' },
+    { ...gone, move: 'reject', requestId: 'second' },
+  ];
+  await renderScreen(<GroupHistory group={{ history, ...trip }} reader="guest" />, {
+    texts: ['reservations', 'lines'],
+  });
+  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told[0]).toMatch(/was left out.*You/);
+  expect(told[1]).toMatch(/^Left out: nothing was added/);
+  expect(told.join()).not.toMatch(/not available|Rejected|team/);
+});
+
 const show = async (reader: 'guest' | 'staff', language: 'en' | 'es') => {
   await renderScreen(
     <GroupHistory group={{ history: [...history], reservations: [], requests: [] }} reader={reader} />,

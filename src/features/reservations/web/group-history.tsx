@@ -84,11 +84,15 @@ function useAuthors(reader: 'guest' | 'staff'): (entry: Entry) => string {
 function useMoveWords(lines: GroupView['reservations']): (entry: Entry) => string {
   const t = useTexts('reservations');
   const words = useTexts('lines');
-  return ({ move, by, reservationId }) => {
+  return ({ move, by, reservationId, isLeftOut }) => {
     if (move === 'decline-price' && by === 'clock') return t('history.price-lapsed');
     const ofLine = ofLines.find((name) => name === move);
     const line = lines.find(({ id }) => id === reservationId);
-    if (ofLine) return words(`history.${ofLine}`, { name: line ? lineName(words, line) : words('aLine') });
+    if (isLeftOut && reservationId === null) return t('history.left-out');
+    if (ofLine)
+      return words(`history.${isLeftOut ? 'left-out' : ofLine}`, {
+        name: line ? lineName(words, line) : words('aLine'),
+      });
     const ofGroup = ofGroups.find((name) => name === move);
     return ofGroup ? t(`history.${ofGroup}`) : move;
   };

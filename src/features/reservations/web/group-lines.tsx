@@ -12,7 +12,7 @@ import { whyNotRemove } from '../domain/line-removal.ts';
 import { AskRemoval } from './ask-removal.tsx';
 import { addedOnReview } from './group-terms.ts';
 import { LineNote, TripLines } from './trip-lines.tsx';
-import { priceOfLine } from './wizard/line-price.ts';
+import { priceInTrip, priceOfLine } from './wizard/line-price.ts';
 
 interface GroupLinesProps {
   group: GroupView;
@@ -32,7 +32,8 @@ export function GroupLines({ group, now, onChanged, addLink }: GroupLinesProps) 
     <div className="grid gap-6">
       <TripLines
         lines={asked}
-        priceOf={({ id }) => offeredPriceOf(group, id) ?? priceOfLine(group.quote, id)}
+        history={group.history}
+        priceOf={({ id }) => priceInTrip(group, id)}
         extraOf={(line) => (
           <LineExtra {...{ group, line, onChanged }} isRemovable={canAsk && isRemovable(line, group, now)} />
         )}
@@ -55,10 +56,6 @@ export function GroupLines({ group, now, onChanged, addLink }: GroupLinesProps) 
     </div>
   );
 }
-
-/** The price that staff made by hand and the guest has not answered yet. */
-const offeredPriceOf = ({ offer }: GroupView, id: string) =>
-  offer?.lines.find(({ reservationId }) => reservationId === id)?.priceCents;
 
 /** Whether the guest can ask to have it taken out: the rule allows it, and no such request waits for an answer. */
 function isRemovable(line: ReservationView, group: GroupView, now: Instant): boolean {

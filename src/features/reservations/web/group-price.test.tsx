@@ -90,6 +90,13 @@ test.each([
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(shown);
 });
 
+test('when a service is gone, the rate of the others is said to be kept', async () => {
+  const gone = { ...aServiceView('event', { name: 'Event' }), status: 'rejected' as const };
+  const group = aGroupView({ status: 'approved', reservations: [aStayView(), gone] });
+  await renderScreen(<GroupPrice quote={trip} group={group} />, { texts: ['reservations'] });
+  screen.getByText(/^Your services keep the bundle discount that was promised when you requested them/);
+});
+
 test('what was kept of a service that was removed says so', async () => {
   await showPrice({ changed: { lines: [line('cancellation-fee', 21_657, { name: 'Electric' })] } });
   expect(texts('term')[0]).toBe('Cancellation fee: Electric');
@@ -205,5 +212,5 @@ test('what staff still have to price is named below the total that is without it
   const chef = aServiceView('chef', { name: 'Private chef', isManuallyPriced: true }, { status: 'on-review' });
   const group = aGroupView({ status: 'on-review', reservations: [aStayView(), chef] });
   await renderScreen(<GroupPrice quote={trip} group={group} />, { texts: ['reservations', 'pricing'] });
-  screen.getByText(/sets the price of Private chef when approving the request\. It is not in the total yet\./);
+  screen.getByText(/sends you the price of Private chef before approving the request\. It is not in the total yet\./);
 });

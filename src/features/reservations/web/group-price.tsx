@@ -37,6 +37,7 @@ export function GroupPrice({ quote, group, paymentsTitle }: GroupPriceProps) {
     <div className="grid gap-5">
       <div>
         <PriceLines lines={linesOf(quote, t, language)} />
+        {group && isRateKept(quote, group) && <p className="mt-2 text-sm">{t('price.rateKept')}</p>}
         {toPrice.length > 0 && <p className="mt-2 text-sm">{t('price.toPrice', { names: toPrice.join(', ') })}</p>}
       </div>
       {group && hasEnded(group) ? (
@@ -48,6 +49,11 @@ export function GroupPrice({ quote, group, paymentsTitle }: GroupPriceProps) {
     </div>
   );
 }
+
+/** domain 4.3, 4.8: a service is gone, and the others keep the discount that was promised with it. */
+const isRateKept = ({ lines }: Quote, { reservations }: NamedGroup) =>
+  lines.some(({ kind }) => kind === 'bundle-discount') &&
+  reservations.some((line) => line.service && (line.status === 'rejected' || line.status === 'cancelled'));
 
 /** What was paid, what went back or will go back, and what is kept: they add up. Nothing where nothing was paid. */
 function Settled({ group }: Required<Pick<GroupPriceProps, 'group'>>) {
@@ -123,12 +129,10 @@ interface PaymentStepsProps {
   quote: Planned;
   group?: NamedGroup | undefined;
   title?: string | undefined;
-  /** What the hours of the first payment are counted from. */
-  since?: 'afterApproval' | 'afterAnswer';
 }
 
 /** What is to be paid and when, in that order: each instalment, the deposit with the last one of the trip itself. */
-export function PaymentSteps({ quote, group, title, since = 'afterApproval' }: PaymentStepsProps) {
+export function PaymentSteps({ quote, group, title }: PaymentStepsProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   return (
@@ -139,7 +143,7 @@ export function PaymentSteps({ quote, group, title, since = 'afterApproval' }: P
           <li key={key} className="flex justify-between gap-4">
             <span className="text-muted">
               {name}
-              {due && `, ${dueText(due, { t, language, since })}`}
+              {due && `, ${dueText(due, { t, language })}`}
             </span>
             <span className="numbers whitespace-nowrap">{formatExactMoney(language, totalCents)}</span>
           </li>
@@ -173,9 +177,12 @@ function instalmentName(quote: Planned, index: number) {
   return index === 0 ? ('price.first' as const) : ('price.second' as const);
 }
 
-type DueWords = Required<Pick<PaymentStepsProps, 'since'>> & { readonly t: GroupTexts; readonly language: Language };
+interface DueWords {
+  readonly t: GroupTexts;
+  readonly language: Language;
+}
 
-function dueText(due: Instalment['due'], { t, language, since }: DueWords): string {
+function dueText(due: Instalment['due'], { t, language }: DueWords): string {
   if ('at' in due) return t('price.at', { deadline: formatDeadline(language, instantOf(due.at)) });
-  return t(`price.${since}`, { hours: due.hoursAfterApproval });
+  return t('price.afterApproval', { hours: due.hoursAfterApproval });
 }

@@ -26,7 +26,7 @@ async function show(group: Partial<GroupView>) {
   const given = aGroupView({ status: 'confirmed', ...group });
   await renderScreen(
     <NextStep group={given} now={instantOf('2027-02-01T17:00:00Z')} searchLink={null} onChanged={async () => {}} />,
-    { texts: ['reservations'] },
+    { texts: ['reservations', 'lines'] },
   );
 }
 
@@ -171,7 +171,10 @@ const offer = {
 };
 
 test.each([
-  [4_265_46, "If you don't answer, your request is approved without Chef, for $4,265.46 in all."],
+  [
+    4_265_46,
+    "If you don't answer by then, it is approved without Chef, for $4,265.46 in all. Nothing is due before it is",
+  ],
   [null, "If you don't answer, nothing is added and the rest of your trip stays as it is."],
 ])('both choices of an offer have their exact total: %s', async (withoutCents, sentence) => {
   const service = (id: 'chef' | 'scooter', name: string) => ({ ...aServiceView(id, { name }), id });
@@ -187,7 +190,7 @@ test.each([
   expect(document.body.textContent).toContain(sentence);
   screen.getByText('Total if you accept: $4,453.25');
   const due = screen
-    .getAllByText(/within 24 hours of your answer/)
+    .getAllByText(/within 24 hours of our approval/)
     .map(({ parentElement }) => parentElement?.textContent);
   expect(due.filter((text) => text?.includes('Single payment'))).toEqual([
     expect.stringMatching(/4,453\.25$/),
@@ -198,6 +201,23 @@ test.each([
   expect(asked).toContain(
     withoutCents ? 'without Chef, for $4,265.46 in all instead of $4,453.25' : 'nothing is due for it',
   );
+});
+
+test('a price for what was added hides nothing of what the trip itself waits for', async () => {
+  const asked = { ...added, status: 'on-review' as const };
+  const chef = { ...aServiceView('chef', { name: 'Chef' }), id: 'chef' };
+  const group = {
+    status: 'approved' as const,
+    requests: [request, asked],
+    invoices: [open],
+    reservations: [aStayView(), chef],
+  };
+  await show({ ...group, offer: { ...offer, declined: [] } });
+  const said = document.body.textContent ?? '';
+  expect(said).toMatch(/Pay \$3,378\.65 by .* If it has not arrived by then, the reservation is canceled/);
+  expect(said).toContain('What you are adding is approved as soon as you answer');
+  expect(said).toContain('Nothing is due for it before it is approved');
+  expect(said).not.toContain('your request is approved');
 });
 
 test('while a price waits for its answer the price block has both totals and no third one', async () => {

@@ -55,9 +55,18 @@ function Now(props: NextStepProps) {
 
 function StillAhead(props: NextStepProps) {
   const { status, offer } = props.group;
-  if (offer) return <PriceOffer {...props} />;
+  const agreed = isAgreed(props.group) && <ToPay {...props} />;
+  // A price for something that was added changes nothing of what the trip itself waits for.
+  if (offer) {
+    return (
+      <>
+        <PriceOffer {...props} />
+        {agreed}
+      </>
+    );
+  }
   if (status === 'on-review') return <OnReview {...props} />;
-  if (isAgreed(props.group)) return <ToPay {...props} />;
+  if (agreed) return agreed;
   return status === 'completed' ? <Completed /> : null;
 }
 

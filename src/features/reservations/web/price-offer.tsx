@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
 import { GroupPrice, PaymentSteps } from './group-price.tsx';
-import { deadlineOf } from './group-terms.ts';
+import { addedOnReview, deadlineOf } from './group-terms.ts';
 import { type LineTexts, lineName } from './line-labels.ts';
 import { reservationsClient } from './reservations-clients.ts';
 import { quoteWithout } from './wizard/line-price.ts';
@@ -36,6 +36,7 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
   const names = offer.lines.map(({ reservationId }) => nameOf(reservationId)).join(', ');
   const count = offer.lines.length;
   const isNothingLeft = offer.withoutCents === null;
+  const isAddition = addedOnReview(group) !== undefined;
   const without = formatExactMoney(language, offer.withoutCents ?? 0);
 
   const send = async (answer: 'accept' | 'decline') => {
@@ -57,8 +58,8 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
   };
   const decline = async () => {
     const title = t('offer.declineTitle', { count });
-    const question = isNothingLeft ? 'offer.declineQuestionNothing' : 'offer.declineQuestion';
-    const message = t(question, { names, without, total });
+    const rest = isAddition ? 'offer.declineQuestionAdded' : 'offer.declineQuestion';
+    const message = t(isNothingLeft ? 'offer.declineQuestionNothing' : rest, { names, without, total });
     const confirmLabel = t('offer.decline', { count });
     if (await confirmed({ title, message, confirmLabel, tone: 'danger' })) await send('decline');
   };
@@ -93,7 +94,7 @@ export function PriceOffer({ group, now, onChanged }: PriceOfferProps) {
       </div>
       {offer.dueAt && (
         <p className="mt-4">
-          {t(isNothingLeft ? 'offer.textNothing' : 'offer.text', {
+          {t(isNothingLeft ? 'offer.textNothing' : isAddition ? 'offer.textAdded' : 'offer.text', {
             ...deadlineOf(language, { at: offer.dueAt, now }),
             names,
             without,
@@ -115,7 +116,7 @@ function nameIn(reservations: GroupView['reservations'], reservationId: string, 
 }
 
 /** While a price waits for the guest there are two totals, and no third one: with what got a price, and without it. */
-export function OfferPrice({ group }: { group: GroupView }) {
+export function OfferPrice({ group, reader = 'guest' }: { group: GroupView; reader?: 'guest' | 'staff' }) {
   const t = useTexts('reservations');
   const { offer, quote } = group;
   const asked = group.requests.find(({ status }) => status === 'on-review');
@@ -125,7 +126,7 @@ export function OfferPrice({ group }: { group: GroupView }) {
   return (
     <div className="grid gap-5">
       {rest && <GroupPrice quote={rest} group={{ ...group, reservations }} />}
-      <OfferChoices group={group} offer={offer} />
+      <OfferChoices group={group} offer={offer} reader={reader} />
       {!rest && <p className="border-line border-t pt-4 text-muted text-sm">{t('price.usd')}</p>}
     </div>
   );
@@ -134,24 +135,27 @@ export function OfferPrice({ group }: { group: GroupView }) {
 interface OfferChoicesProps {
   group: GroupView;
   offer: NonNullable<GroupView['offer']>;
+  reader?: 'guest' | 'staff';
   /** Side by side where there is room. */
   isWide?: boolean;
 }
 
 /** What the trip, or what is added to it, costs by either answer, and when that is paid. */
-function OfferChoices({ group, offer, isWide = false }: OfferChoicesProps) {
+function OfferChoices({ group, offer, reader = 'guest', isWide = false }: OfferChoicesProps) {
   const t = useTexts('reservations');
   const words = useTexts('lines');
   const language = useTextLanguage();
-  const isAddition = group.requests.some(({ status, sequence }) => status === 'on-review' && sequence > 1);
+  const isAddition = addedOnReview(group) !== undefined;
   const { totalCents, withoutCents, securityDepositCents, instalments, withoutInstalments } = offer;
   const names = offer.lines.map(({ reservationId }) => nameIn(group.reservations, reservationId, words)).join(', ');
   const total = formatExactMoney(language, totalCents);
   const without = formatExactMoney(language, withoutCents ?? 0);
+  const wordsOf = (key: 'total' | 'totalAdded' | 'withoutAdded') =>
+    reader === 'staff' ? (`offer.forStaff.${key}` as const) : (`offer.${key}` as const);
   return (
     <div className={classNames('grid items-start gap-4', isWide && 'lg:grid-cols-2 lg:gap-12')}>
       <Choice
-        title={t(isAddition ? 'offer.totalAdded' : 'offer.total', { total })}
+        title={t(wordsOf(isAddition ? 'totalAdded' : 'total'), { total })}
         planned={{ instalments, securityDepositCents }}
         isWide={isWide}
       />
@@ -159,7 +163,7 @@ function OfferChoices({ group, offer, isWide = false }: OfferChoicesProps) {
         <p className={classNames('font-semibold', BELOW, isWide && BESIDE)}>{t('offer.withoutNothing', { names })}</p>
       ) : (
         <Choice
-          title={t(isAddition ? 'offer.withoutAdded' : 'offer.without', { names, without })}
+          title={t(isAddition ? wordsOf('withoutAdded') : 'offer.without', { names, without })}
           planned={{ instalments: withoutInstalments, securityDepositCents }}
           isWide={isWide}
         />
@@ -181,7 +185,7 @@ function Choice({ title, planned, isWide }: ChoiceProps) {
   return (
     <div className={classNames('grid gap-2', BELOW, isWide && BESIDE)}>
       <p className="font-semibold">{title}</p>
-      <PaymentSteps quote={planned} since="afterAnswer" />
+      <PaymentSteps quote={planned} />
     </div>
   );
 }

@@ -18,17 +18,24 @@ interface TripLinesProps {
   extraOf?: (line: ReservationView) => ReactNode;
   /** The price to show instead of the line's own, for example the one before a discount on all lines. */
   priceOf?: ((line: ReservationView) => number | undefined) | undefined;
+  /** The history of the trip, where lines may have left it. */
+  history?: GroupView['history'];
   /** Houses and boats are shown with their picture and guests. */
   isPictured?: boolean;
 }
 
 /** The lines of a trip in the order of time. */
-export function TripLines({ lines, extraOf, priceOf, isPictured = false }: TripLinesProps) {
+export function TripLines({ lines, extraOf, priceOf, history = [], isPictured = false }: TripLinesProps) {
   const isOver = lines.every(isOut);
   return (
     <ul className="grid gap-5">
       {inOrderOfTime(lines).map((line) => (
-        <TripLine key={line.id} {...{ line, isOver, isPictured }} priceCents={priceOf?.(line) ?? line.subtotalCents}>
+        <TripLine
+          key={line.id}
+          {...{ line, isOver, isPictured }}
+          isLeftOut={isLeftOut(line, history)}
+          priceCents={priceOf?.(line) ?? line.subtotalCents}
+        >
           {extraOf?.(line)}
         </TripLine>
       ))}
@@ -39,11 +46,14 @@ export function TripLines({ lines, extraOf, priceOf, isPictured = false }: TripL
 function TripLine({
   line,
   isOver,
+  isLeftOut,
   isPictured,
   priceCents,
   children,
 }: {
   line: ReservationView;
+  /** Nobody refused it: its guest did not accept the price. */
+  isLeftOut: boolean;
   /** Every line was declined or cancelled: the page says so once, not at each line. */
   isOver: boolean;
   isPictured: boolean;
@@ -81,7 +91,7 @@ function TripLine({
         {service?.personalization && <p className="text-sm italic">{service.personalization}</p>}
         {isOut(line) && !isOver && (
           <p className="mt-1">
-            <Badge>{t(line.status === 'rejected' ? 'declined' : 'removed')}</Badge>
+            <Badge>{t(isLeftOut ? 'leftOut' : line.status === 'rejected' ? 'declined' : 'removed')}</Badge>
           </p>
         )}
         {children && <div className="mt-2 empty:hidden">{children}</div>}
@@ -100,6 +110,9 @@ function LinePrice({ line: { service, status }, priceCents }: { line: Reservatio
     <span className="text-right text-muted text-sm">{t('manuallyPriced')}</span>
   ) : null;
 }
+
+const isLeftOut = ({ id, requestId }: ReservationView, history: GroupView['history']) =>
+  history.some((move) => move.isLeftOut && (move.reservationId ?? id) === id && move.requestId === requestId);
 
 function isOut({ status }: Pick<ReservationView, 'status'>): boolean {
   return status === 'cancelled' || status === 'rejected';

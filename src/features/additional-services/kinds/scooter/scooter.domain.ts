@@ -45,7 +45,7 @@ export const scooter: ServiceKind<ScooterSelection, readonly OfferedScooter[], O
   limits: () => null,
   whyNotPlace: () => null,
   withPlaces: () => null,
-  periods: ({ selection }) => [daysOfHire(selection)],
+  periods: ({ selection, service }) => [daysOfHire(selection, service.firstStart)],
   units: ({ selection, item }) => ({ poolId: item.poolId, units: selection.quantity }),
   details: ({ selection }) => ({ scooterId: selection.scooterId, quantity: selection.quantity }),
   selectionOf: ({ startsOn, endsOn, details }) => ({
@@ -61,9 +61,12 @@ export const scooter: ServiceKind<ScooterSelection, readonly OfferedScooter[], O
   isManuallyPriced: () => false,
 };
 
-/** Whole local days, the last one to its midnight: 23 or 25 hours where the clocks change. */
-export function daysOfHire({ startAt, days }: Pick<ScooterSelection, 'startAt' | 'days'>): Period {
-  return { from: instantAt(startAt, '00:00'), until: instantAt(addDays(startAt, days), '00:00') };
+/**
+ * Local days, which nobody else has on them: from the hour at which it is brought on the first one (`HH:mm`), by which
+ * its payments are due, to the midnight of the last.
+ */
+export function daysOfHire({ startAt, days }: Pick<ScooterSelection, 'startAt' | 'days'>, firstStart: string): Period {
+  return { from: instantAt(startAt, firstStart), until: instantAt(addDays(startAt, days), '00:00') };
 }
 
 interface ScooterHire {

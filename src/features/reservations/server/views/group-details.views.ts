@@ -16,7 +16,7 @@ import {
   isArrivalShown,
   paymentActionsOf,
 } from '../../domain/group-actions.ts';
-import { type GroupStatus, isAgreed, type Mover } from '../../domain/group-lifecycle.ts';
+import { type GroupStatus, isAgreed, type Mover, priceReasonOf } from '../../domain/group-lifecycle.ts';
 import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../domain/request.ts';
 import { epochMs, listReplacedCodes } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
@@ -156,6 +156,7 @@ export async function findGroupDetails(
     refundPreference: row.refundPreference,
     history: row.history.map(({ staffName, ...move }) => ({
       ...move,
+      ...leftOutBy(move),
       at: isoOf(move.at),
       reason: declineText(move.reason, language),
     })),
@@ -165,6 +166,18 @@ export async function findGroupDetails(
     allowed: [...guestActionsOf(facts)],
   };
   return { row, facts, view };
+}
+
+/** domain 4.3: what goes because its price was not accepted, its guest left out, or the clock did for them. */
+function leftOutBy({
+  move,
+  reason,
+}: Pick<GroupRow['history'][number], 'move' | 'reason'>): Pick<
+  GroupView['history'][number],
+  'by' | 'isLeftOut'
+> | null {
+  const why = move === 'reject' || move === 'decline-line' ? priceReasonOf(reason) : undefined;
+  return why ? { by: why === 'price-lapsed' ? 'clock' : 'guest', isLeftOut: true } : null;
 }
 
 /** Until when canceling a confirmed trip is free, by the confirmation of its first request. */

@@ -67,6 +67,15 @@ async function openApprove({
   return { user, sent, onClose, onChanged, approve, approvals: () => sent.filter(({ isPreview }) => !isPreview) };
 }
 
+test.each([
+  [false, [event], /approved without the items you price/],
+  [true, [event], /nothing is added to the trip/],
+  [true, [event, aServiceView('van', { name: 'Van' })], /what they add is approved.*without the items you price/],
+] as const)('staff read what silence of the guest leads to (addition: %s)', async (isAddition, lines, said) => {
+  await openApprove({ isAddition, lines: [...lines] });
+  await screen.findByText(said);
+});
+
 const priceField = () => screen.findByLabelText<HTMLInputElement>('Price of Birthday in dollars');
 const previewed = () => screen.findByRole('region', { name: 'What the guest pays' });
 

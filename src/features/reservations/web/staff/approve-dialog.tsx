@@ -84,7 +84,7 @@ export function ApproveDialog({
       {...{ isActing, onClose }}
       onSubmit={() => void submit()}
     >
-      {lines.some(isToPrice) && <p>{t('decide.offerHint')}</p>}
+      {lines.some(isToPrice) && <p>{t(hintOf(lines, { isAddition, answers }))}</p>}
       {unseenCents !== undefined && (
         <OfferMade
           cents={unseenCents}
@@ -129,6 +129,16 @@ export function ApproveDialog({
       {unseenCents === undefined && <ApprovalPreview asked={preview} isComplete={body !== undefined} />}
     </DecisionDialog>
   );
+}
+
+/** What silence of the guest leads to: without any other line nothing is left of an addition. */
+function hintOf(
+  lines: readonly ReservationView[],
+  { isAddition, answers }: { isAddition: boolean; answers: Answers },
+): 'decide.offerHint' | 'decide.offerHintAddition' | 'decide.offerHintNothing' {
+  if (!isAddition) return 'decide.offerHint';
+  const isLeft = (line: ReservationView) => !isToPrice(line) && !answers[line.id]?.isDeclined;
+  return lines.some(isLeft) ? 'decide.offerHintAddition' : 'decide.offerHintNothing';
 }
 
 /** The total of the offer that a refusal tells of; undefined for every other failure. */

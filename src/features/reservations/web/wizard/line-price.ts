@@ -13,6 +13,12 @@ export function priceOfLine(quote: Quote | null, reservationId: string): number 
   return own.length === 0 ? undefined : own.reduce((sum, { totalCents }) => sum + totalCents, 0);
 }
 
+/** The same in a trip, where the price that staff made by hand may still wait for its guest. */
+export function priceInTrip({ offer, quote }: Pick<GroupView, 'offer' | 'quote'>, id: string): number | undefined {
+  const offered = offer?.lines.find(({ reservationId }) => reservationId === id);
+  return offered ? offered.priceCents : priceOfLine(quote, id);
+}
+
 /** What of a quote adds up: lines before taxes to the subtotal, with the taxes to the total. */
 export type Summed = Pick<Quote, 'lines' | 'subtotalCents' | 'taxes' | 'totalCents'>;
 

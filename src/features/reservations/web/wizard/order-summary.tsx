@@ -39,7 +39,7 @@ export function SummaryLines({ wizard, onLeave }: OrderSummaryProps) {
           ))}
         </ul>
       )}
-      <BundleMeter bundle={group.bundle} />
+      <BundleMeter bundle={group.bundle} isAddition={plan.kind === 'addition'} />
       {manuallyPriced > 0 && (
         <p className="border-line border-t pt-4 text-sm">{t('summary.manuallyPriced', { count: manuallyPriced })}</p>
       )}
@@ -118,8 +118,14 @@ export function useTotalText(): (quote: Quote | null) => string {
   return (quote) => (quote && hasPrice(quote) ? formatExactMoney(language, quote.totalCents) : t('summary.noTotal'));
 }
 
+interface BundleMeterProps {
+  bundle: GroupView['bundle'];
+  /** It is for what is being added: what was asked for before keeps its own (domain 4.3). */
+  isAddition?: boolean;
+}
+
 /** The discount on services: what it is now and what one more type of service makes it. */
-export function BundleMeter({ bundle }: { bundle: GroupView['bundle'] }) {
+export function BundleMeter({ bundle, isAddition = false }: BundleMeterProps) {
   const t = useTexts('wizard');
   const { serviceTypes, basisPoints, nextBasisPoints, steps } = bundle;
   const last = steps.at(-1);
@@ -130,7 +136,7 @@ export function BundleMeter({ bundle }: { bundle: GroupView['bundle'] }) {
     <div className="grid gap-2.5 rounded-card bg-info-soft px-4 py-3.5">
       <p className="flex items-start gap-2 font-semibold text-info text-sm">
         <Icon of={Sparkles} className="mt-px size-4.5 shrink-0" />
-        {basisPoints > 0 ? t('bundle.now', { percent: now }) : t('bundle.none')}
+        {basisPoints > 0 ? t(isAddition ? 'bundle.nowAdded' : 'bundle.now', { percent: now }) : t('bundle.none')}
       </p>
       <div aria-hidden="true" className="flex gap-1">
         {Array.from({ length: last.serviceTypes }, (_, place) => place + 1).map((types) => (
@@ -147,6 +153,7 @@ export function BundleMeter({ bundle }: { bundle: GroupView['bundle'] }) {
             ? t('bundle.most')
             : t('bundle.later', later(bundle))}
       </p>
+      {isAddition && basisPoints > 0 && <p className="text-sm">{t('bundle.kept')}</p>}
     </div>
   );
 }

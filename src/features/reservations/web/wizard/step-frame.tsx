@@ -36,7 +36,7 @@ export function StepFrame({ wizard, step, headingRef }: StepFrameProps) {
   return (
     <section aria-labelledby="wizard-step" className="grid min-w-0 gap-6">
       <StepHeading step={step} headingRef={headingRef} />
-      <EarlierLines lines={step.earlier} />
+      <EarlierLines wizard={wizard} lines={step.earlier} />
       <ChosenLines wizard={wizard} step={step} edited={line?.id} />
       {!isFormShown && key !== 'house' && (
         <p>

@@ -93,13 +93,17 @@ function LineActions({ wizard, line }: { wizard: Wizard; line: ReservationView }
 }
 
 /** What the trip has already; it was asked for before and is changed on the trip's own page. */
-export function EarlierLines({ lines }: { lines: readonly ReservationView[] }) {
+export function EarlierLines({ wizard, lines }: { wizard: Wizard; lines: readonly ReservationView[] }) {
   const t = useTexts('wizard');
+  const priceOf = ({ id }: ReservationView) => priceOfLine(wizard.group.quote, id);
   if (lines.length === 0) return null;
   return (
     <section className="grid gap-3 border-line border-l-2 pl-5">
-      <h3 className="text-muted text-sm">{t('earlier')}</h3>
-      <TripLines lines={lines} />
+      <div className="text-muted text-sm">
+        <h3>{t('earlier')}</h3>
+        {lines.some((line) => priceOf(line) !== undefined) && <p>{t('earlierPrices')}</p>}
+      </div>
+      <TripLines lines={lines} priceOf={priceOf} />
     </section>
   );
 }
