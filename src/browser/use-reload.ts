@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type To, useNavigate } from 'react-router';
+import { parsePath, type To, useNavigate } from 'react-router';
 
 /**
  * Asks all loaders of the page again in place, or of the page one is on the way to; what the history keeps beside it
@@ -12,7 +12,13 @@ export function useReload(): (to?: To) => Promise<void> {
       // The window's own location: a screen's may still be the one that is being left.
       const { pathname, search, hash } = window.location;
       const { state } = Object(to ?? { state: window.history.state?.usr });
-      await navigate(to ?? { pathname, search, hash }, { replace: true, preventScrollReset: true, state });
+      const { hash: part, ...page } = typeof to === 'string' ? parsePath(to) : (to ?? { pathname, search, hash });
+      const isHere = page.pathname === pathname && (page.search ?? '') === search;
+      // To the address that is shown, with its '#part', the router asks no loader: the part comes back afterwards.
+      const target = isHere ? page : { ...page, ...(part ? { hash: part } : {}) };
+      await navigate(target, { replace: true, preventScrollReset: true, state });
+      if (isHere && part && window.location.pathname === pathname)
+        window.history.replaceState(window.history.state, '', part);
     },
     [navigate],
   );
