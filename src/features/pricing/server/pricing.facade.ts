@@ -4,7 +4,7 @@ import { isFree, listBusyPeriods, nearestFreeRanges } from '#features/calendars/
 import { whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { type Guests, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
-import { addDays, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
@@ -12,6 +12,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { bundleRate } from '../domain/bundle.ts';
 import { whyNotStay } from '../domain/day-offers.ts';
+import { minNightsInGap } from '../domain/gap-rule.ts';
 import { minNightsOn } from '../domain/nightly-prices.ts';
 import {
   type GroupQuote,
@@ -151,20 +152,25 @@ async function getBookableHouse(
   const house = await getPricedHouse(db, houseId, stay);
   // A stay begins with its check-in window: from then on it lies in the past (docs/domain.md 1).
   if (startOf(house, stay) <= now) return refuse('reservation-range-conflict');
-  const gaps = { gapRule: house.gapRule, taken: await takenAround(db, house, stay) };
+  const minNights = minNightsOn(house.tariff, stay.from);
+  const gaps = {
+    gapRule: house.gapRule,
+    taken: daysBetween(stay.from, stay.until) < minNights ? await takenAround(db, house, stay.from) : noNights,
+  };
   const why = whyNotStay({ stay, today, horizonDays, tariff: house.tariff, gaps });
   if (why === 'arrival-day-invalid' || why === 'departure-day-invalid')
     return refuse(why, { nearest: await nearestStays(db, { houseId, stay, otherNights: NIGHTS_OF_A_WEEK - 1 }) });
-  refuseIf(why, { minNights: minNightsOn(house.tariff, stay.from) });
+  refuseIf(why, { minNights: minNightsInGap({ from: stay.from, minNights }, { ...gaps, today }) });
   refuseIf(whyNotGuests(house, guests), { maxGuests: house.maxGuests, petsAllowed: house.petsAllowed });
   return house;
 }
 
-/** The nights around a stay that only the rule of gaps can allow; none are read where it has nothing to say. */
-async function takenAround(db: Db | Tx, { id, gapRule, tariff }: PricedHouse, { from, until }: DateRange) {
-  const nights = daysBetween(from, until);
-  if (!gapRule || nights < gapRule.leastNights || nights >= minNightsOn(tariff, from)) return takenNights([]);
-  const during = periodOf({ from: addDays(from, -1), until: addDays(until, 1) });
+const noNights: ReadonlySet<CalendarDate> = new Set();
+
+/** The nights around the begin of a short stay, which the rule of gaps may allow; none are read without a rule. */
+async function takenAround(db: Db | Tx, { id, gapRule, tariff }: PricedHouse, from: CalendarDate) {
+  if (!gapRule) return noNights;
+  const during = periodOf({ from: addDays(from, -1), until: addDays(from, minNightsOn(tariff, from)) });
   return takenNights(await listBusyPeriods(db, { rentableId: id, during }));
 }
 

@@ -252,3 +252,14 @@ test('shows two years from today, nothing in the past, nothing to begin at the h
   expect(past.body.days.some((day: { available: boolean }) => day.available)).toBe(false);
   expect(await codeOf(`house/${id}/availability?From=2999-12-01`)).toBe('400 reservation-range-conflict');
 });
+
+test('a stay that is too short for a gap is told the nights of the gap', async () => {
+  const blocked = [
+    { from: '2027-01-20', until: '2027-01-22' },
+    { from: '2027-01-25', until: '2027-01-28' },
+  ];
+  const { id } = await house({ minNights: 5, gapNights: 2, blocked });
+  const quote = (until: string) => call('GET', `house/${id}/quote?StartAt=2027-01-22&EndAt=${until}&Adults=1`);
+  expect(await quote('2027-01-24')).toMatchObject({ status: 400, body: { details: { minNights: 3 } } });
+  expect(await quote('2027-01-25')).toMatchObject({ status: 200 });
+});

@@ -60,7 +60,7 @@ export function ListRow({ field, edit, row, index, count, isOpen, ...on }: ListR
           onClick={on.onToggle}
           className="flex min-h-11 w-full min-w-0 items-center justify-between gap-3 text-left sm:hidden"
         >
-          <span className="min-w-0 truncate">{summary || name}</span>
+          <span className="min-w-0 truncate first-letter:uppercase">{summary || name}</span>
           <Icon of={ChevronDown} className={isOpen ? 'size-4 shrink-0 rotate-180' : 'size-4 shrink-0'} />
         </button>
       )}

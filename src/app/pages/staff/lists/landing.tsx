@@ -16,6 +16,12 @@ export const handle: PageHandle = {
   skeleton: ListSkeleton,
 };
 
+/** Asked for its refusal alone: who may not keep the lists is told so instead of the page. */
+export async function clientLoader() {
+  await landingAlbum.list();
+  return null;
+}
+
 export default function LandingPage() {
   const t = useTexts('lists');
   const reload = useReload();
