@@ -28,7 +28,7 @@ export async function findCentsWithoutPriced(
   return (await repriceRequest({ clock }, db, terms)).totals.total_cents;
 }
 
-/** The price of a request line by line when its guest accepts the offer, as that approves it; no new line has a name. */
+/** A request's price line by line when its guest accepts the offer, as that approves it; no new line has a name. */
 export function priceIfAccepted(
   { db, clock }: Pick<Ports, 'clock'> & { readonly db: Db },
   { requestId, lines }: Offered,
