@@ -253,6 +253,7 @@ export const groupReply = z.object({
   offer: z.nullable(
     z.object({
       totalCents: z.number(),
+      price: z.pick(groupQuoteSchema, { lines: true, subtotalCents: true, taxes: true, totalCents: true }),
       /** What it costs without the lines that got a price; null: nothing is left of what was asked for. */
       withoutCents: z.nullable(z.number()),
       dueAt: z.nullable(isoText),

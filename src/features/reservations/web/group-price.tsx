@@ -11,6 +11,7 @@ import { hasEnded } from '../domain/group-lifecycle.ts';
 import { settledOf } from '../domain/settled.ts';
 import type { GroupTexts } from './group-terms.ts';
 import { partName } from './invoice-names.ts';
+import type { Summed } from './wizard/line-price.ts';
 
 type Quote = NonNullable<GroupView['quote']>;
 type Instalment = Quote['instalments'][number];
@@ -29,14 +30,13 @@ interface GroupPriceProps {
 /** The price line by line, the instalments and the deposit; of a trip that ended early, what became of the payments. */
 export function GroupPrice({ quote, group, paymentsTitle }: GroupPriceProps) {
   const t = useTexts('reservations');
-  const language = useTextLanguage();
   const toPrice = (group?.reservations ?? []).flatMap(({ status, service }) =>
     service?.isManuallyPriced && status === 'on-review' ? [service.name] : [],
   );
   return (
     <div className="grid gap-5">
       <div>
-        <PriceLines lines={linesOf(quote, t, language)} />
+        <PriceTable quote={quote} />
         {group && isRateKept(quote, group) && <p className="mt-2 text-sm">{t('price.rateKept')}</p>}
         {toPrice.length > 0 && <p className="mt-2 text-sm">{t('price.toPrice', { names: toPrice.join(', ') })}</p>}
       </div>
@@ -79,7 +79,14 @@ function Settled({ group }: Required<Pick<GroupPriceProps, 'group'>>) {
   );
 }
 
-function linesOf(quote: Quote, t: GroupTexts, language: Language): readonly PriceLine[] {
+/** A price line by line, to its total. */
+export function PriceTable({ quote }: { quote: Summed }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  return <PriceLines lines={linesOf(quote, t, language)} />;
+}
+
+function linesOf(quote: Summed, t: GroupTexts, language: Language): readonly PriceLine[] {
   const isTax = ({ kind }: Quote['lines'][number]) => kind === 'tax';
   const line = (entry: Quote['lines'][number], index: number): PriceLine => ({
     key: `${entry.kind}-${entry.code ?? ''}-${entry.reservationId ?? ''}-${index}`,

@@ -159,6 +159,12 @@ const Question = () => <p data-testid="question">{useConfirmation()?.message}</p
 const offer = {
   ...{
     totalCents: 4_453_25,
+    price: {
+      lines: [{ kind: 'service' as const, quantity: 1, unitCents: 180_00, totalCents: 180_00, reservationId: 'chef' }],
+      subtotalCents: 4_000_00,
+      taxes: [{ code: 'state-sales-tax', name: 'Florida sales tax', basisPoints: 600, totalCents: 453_25 }],
+      totalCents: 4_453_25,
+    },
     withoutCents: 4_265_46,
     dueAt: '2027-02-02T17:00:00.000Z',
     instalments: [{ totalCents: 4_453_25, due: { hoursAfterApproval: 24 } }],
@@ -224,10 +230,13 @@ test('while a price waits for its answer the price block has both totals and no 
   const quote = { ...aQuote, totalCents: 4_333_33 };
   const asked = { ...{ id: 'first', sequence: 1, status: 'on-review' as const, declineReason: null, message: null } };
   const request = { ...asked, totalCents: 4_333_33, answerDueAt: null, reservationIds: ['stay'], invoiceIds: [] };
-  const given = aGroupView({ status: 'on-review', requests: [request], quote, offer });
+  const chef = { ...aServiceView('chef', { name: 'Chef' }), id: 'chef' };
+  const reservations = [aStayView(), chef];
+  const given = aGroupView({ status: 'on-review', reservations, requests: [request], quote, offer });
   await renderScreen(<OfferPrice group={given} />, { texts: ['reservations', 'lines'] });
   const said = document.body.textContent ?? '';
-  for (const total of ['accept: $4,453.25', 'without : $4,265.46']) expect(said).toContain(total);
+  for (const total of ['accept: $4,453.25', 'without Chef: $4,265.46', 'Chef$180.00', 'Florida sales tax (6%)$453.25'])
+    expect(said).toContain(total);
   expect(said).not.toContain('4,333.33');
   expect(said).not.toContain('when approving');
 });

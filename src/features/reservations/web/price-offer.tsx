@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { GroupView } from '../api/reservations.schemas.ts';
-import { GroupPrice, PaymentSteps } from './group-price.tsx';
+import { GroupPrice, PaymentSteps, PriceTable } from './group-price.tsx';
 import { addedOnReview, deadlineOf } from './group-terms.ts';
 import { type LineTexts, lineName } from './line-labels.ts';
 import { reservationsClient } from './reservations-clients.ts';
@@ -115,6 +115,18 @@ function nameIn(reservations: GroupView['reservations'], reservationId: string, 
   return line ? lineName(words, line) : '';
 }
 
+type Offer = NonNullable<GroupView['offer']>;
+
+/** The offered price, with the names of what staff priced by hand: it has them only once it is accepted. */
+const namedPrice = ({ reservations }: GroupView, { price }: Offer, words: LineTexts): Offer['price'] => ({
+  ...price,
+  lines: price.lines.map((line) =>
+    line.kind === 'service' && line.name === undefined && line.reservationId !== undefined
+      ? { ...line, name: nameIn(reservations, line.reservationId, words) }
+      : line,
+  ),
+});
+
 /** While a price waits for the guest there are two totals, and no third one: with what got a price, and without it. */
 export function OfferPrice({ group, reader = 'guest' }: { group: GroupView; reader?: 'guest' | 'staff' }) {
   const t = useTexts('reservations');
@@ -126,7 +138,7 @@ export function OfferPrice({ group, reader = 'guest' }: { group: GroupView; read
   return (
     <div className="grid gap-5">
       {rest && <GroupPrice quote={rest} group={{ ...group, reservations }} />}
-      <OfferChoices group={group} offer={offer} reader={reader} />
+      <OfferChoices group={group} offer={offer} reader={reader} isItemized />
       {!rest && <p className="border-line border-t pt-4 text-muted text-sm">{t('price.usd')}</p>}
     </div>
   );
@@ -134,14 +146,16 @@ export function OfferPrice({ group, reader = 'guest' }: { group: GroupView; read
 
 interface OfferChoicesProps {
   group: GroupView;
-  offer: NonNullable<GroupView['offer']>;
+  offer: Offer;
   reader?: 'guest' | 'staff';
   /** Side by side where there is room. */
   isWide?: boolean;
+  /** With the offered price line by line. */
+  isItemized?: boolean;
 }
 
 /** What the trip, or what is added to it, costs by either answer, and when that is paid. */
-function OfferChoices({ group, offer, reader = 'guest', isWide = false }: OfferChoicesProps) {
+function OfferChoices({ group, offer, reader = 'guest', isWide = false, isItemized = false }: OfferChoicesProps) {
   const t = useTexts('reservations');
   const words = useTexts('lines');
   const language = useTextLanguage();
@@ -158,7 +172,9 @@ function OfferChoices({ group, offer, reader = 'guest', isWide = false }: OfferC
         title={t(wordsOf(isAddition ? 'totalAdded' : 'total'), { total })}
         planned={{ instalments, securityDepositCents }}
         isWide={isWide}
-      />
+      >
+        {isItemized && <PriceTable quote={namedPrice(group, offer, words)} />}
+      </Choice>
       {withoutCents === null ? (
         <p className={classNames('font-semibold', BELOW, isWide && BESIDE)}>{t('offer.withoutNothing', { names })}</p>
       ) : (
@@ -176,15 +192,17 @@ interface ChoiceProps {
   title: string;
   planned: ComponentProps<typeof PaymentSteps>['quote'];
   isWide: boolean;
+  children?: ReactNode;
 }
 
 const BELOW = 'border-line border-t pt-4 first:border-0 first:pt-0';
 const BESIDE = 'lg:border-t-0 lg:pt-0';
 
-function Choice({ title, planned, isWide }: ChoiceProps) {
+function Choice({ title, planned, isWide, children }: ChoiceProps) {
   return (
     <div className={classNames('grid gap-2', BELOW, isWide && BESIDE)}>
       <p className="font-semibold">{title}</p>
+      {children}
       <PaymentSteps quote={planned} />
     </div>
   );

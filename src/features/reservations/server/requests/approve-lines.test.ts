@@ -207,6 +207,9 @@ describe('a price that the guest has not accepted', () => {
     const declined = [{ reservationId: at(added, 2), reason: 'All are hired' }];
     await approveGroup(ports, { staffId, groupId: id, manualPrices, declined, discountBasisPoints: 500 });
     const { view } = (await findGroupDetails(ports, { groupId: id, language: 'en' })) ?? {};
+    const { price, totalCents } = view?.offer ?? {};
+    const summed = (price?.lines ?? []).reduce((sum, line) => sum + line.totalCents, 0);
+    expect([price?.totalCents, summed]).toEqual([totalCents, totalCents]);
     const { tenantId } = await getGroup(ports, id);
     await answerOffer(ports, { groupId: id, tenantId, acceptedCents: null });
     expect(view?.offer?.withoutCents).toBe((await requestOf(id)).total_cents);

@@ -1,8 +1,9 @@
+import { lineOf } from '#features/pricing/domain/price-lines.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { GroupLine } from '../../domain/line.ts';
-import { repriceRequest } from '../reprice-request.ts';
-import { findOffer, withoutPriced } from './price-offers.ts';
+import { type Repriced, repriceRequest } from '../reprice-request.ts';
+import { findOffer, type PriceOffer, withoutPriced } from './price-offers.ts';
 
 interface Offered {
   readonly requestId: string;
@@ -25,4 +26,18 @@ export async function findCentsWithoutPriced(
   if (kept.length === 0) return null;
   const terms = { requestId, lines: kept, depositCents: 0, staffBasisPoints };
   return (await repriceRequest({ clock }, db, terms)).totals.total_cents;
+}
+
+/** A request's price line by line when its guest accepts the offer, as that approves it; no new line has a name. */
+export function priceIfAccepted(
+  { db, clock }: Pick<Ports, 'clock'> & { readonly db: Db },
+  { requestId, lines }: Offered,
+  { declined, manualPrices, discountBasisPoints: staffBasisPoints }: PriceOffer,
+): Promise<Repriced> {
+  const kept = lines.filter(({ id }) => !declined.some(({ reservationId }) => reservationId === id));
+  const added = manualPrices.map(({ reservationId, priceCents }) => ({
+    ...lineOf('service', priceCents),
+    reservationId,
+  }));
+  return repriceRequest({ clock }, db, { requestId, lines: kept, depositCents: 0, added, staffBasisPoints });
 }

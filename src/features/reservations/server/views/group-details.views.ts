@@ -161,7 +161,7 @@ export async function findGroupDetails(
       reason: declineText(move.reason, language),
     })),
     arrival: arrivalOf(row, facts),
-    offer: offer ? await offerView({ db, clock }, row, { offer, asked }) : null,
+    offer: offer ? await offerView({ db, clock }, row, { offer, asked, language }) : null,
     replaces: row.status === 'draft' ? [...(await listReplacedCodes(db, row.id))] : [],
     allowed: [...guestActionsOf(facts)],
   };

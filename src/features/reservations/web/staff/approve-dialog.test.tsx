@@ -22,6 +22,7 @@ const offered = {
 
 const anOffer = (totalCents: number) => ({
   totalCents,
+  price: { lines: [], subtotalCents: totalCents, taxes: [], totalCents },
   withoutCents: null,
   dueAt: '2027-01-12T17:00:00.000Z',
   instalments: [],

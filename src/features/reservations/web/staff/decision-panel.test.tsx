@@ -16,6 +16,7 @@ const texts = { texts: ['staff', 'reservations', 'lines'] } as const;
 
 const offer = {
   totalCents: 900_00,
+  price: { lines: [], subtotalCents: 0, taxes: [], totalCents: 0 },
   withoutCents: null,
   dueAt: '2027-01-12T17:00:00.000Z',
   instalments: [],
