@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { parsePath, type To, useNavigate } from 'react-router';
+import { type To, useNavigate } from 'react-router';
 
 /**
  * Asks all loaders of the page again in place, or of the page one is on the way to; what the history keeps beside it
@@ -12,13 +12,13 @@ export function useReload(): (to?: To) => Promise<void> {
       // The window's own location: a screen's may still be the one that is being left.
       const { pathname, search, hash } = window.location;
       const { state } = Object(to ?? { state: window.history.state?.usr });
-      const { hash: part, ...page } = typeof to === 'string' ? parsePath(to) : (to ?? { pathname, search, hash });
-      const isHere = page.pathname === pathname && (page.search ?? '') === search;
+      const asked = to ?? { pathname, search, hash };
+      const isHere = typeof asked !== 'string' && asked.pathname === pathname && (asked.search ?? '') === search;
       // To the address that is shown, with its '#part', the router asks no loader: the part comes back afterwards.
-      const target = isHere ? page : { ...page, ...(part ? { hash: part } : {}) };
+      const target = isHere ? { pathname, search } : asked;
       await navigate(target, { replace: true, preventScrollReset: true, state });
-      if (isHere && part && window.location.pathname === pathname)
-        window.history.replaceState(window.history.state, '', part);
+      if (isHere && asked.hash && window.location.pathname === pathname)
+        window.history.replaceState(window.history.state, '', asked.hash);
     },
     [navigate],
   );

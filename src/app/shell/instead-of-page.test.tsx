@@ -16,15 +16,6 @@ test('an administrator is told where to add the role, and led there', async () =
   expect(screen.getByRole('link', { name: 'Go to Users' }).getAttribute('href')).toBe('/users');
 });
 
-test('the door of the back office leads each of the team to their own first page', async () => {
-  const { address } = await renderScreen(<Forbidden />, {
-    texts: ['instead'],
-    viewer: aViewer('staff', 'field'),
-    at: '/staff',
-  });
-  expect(address()).toBe('/staff/today');
-});
-
 test('who has another team role is led back to the first page that is theirs', async () => {
   await renderScreen(<Forbidden />, { texts: ['instead'], viewer: aViewer('staff', 'field') });
   screen.getByText(/^This page is for colleagues with another team role/);

@@ -1,6 +1,6 @@
 import Compass from 'lucide-react/icons/compass';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { isRouteErrorResponse, Link, Navigate, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useMay, useSite } from '#browser/site.ts';
@@ -94,10 +94,6 @@ export function Forbidden() {
   const t = useTexts('instead');
   const desk = useSite().viewer?.desk;
   const canAddRoles = useMay()('user:administer');
-  const { pathname } = useLocation();
-  // The door of the back office leads each of the team to their own first page: not all answer requests.
-  const first = desk ?? (canAddRoles ? paths.users() : null);
-  if (pathname === paths.staff() && first !== null && first !== pathname) return <Navigate to={first} replace />;
   return (
     <div className="w-full">
       <PageHead title={t('forbidden.title')} noIndex />

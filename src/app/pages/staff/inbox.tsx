@@ -1,6 +1,8 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
+import { useMay, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { staffPaths } from '#features/reservations/api/reservations.paths.ts';
@@ -35,6 +37,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     staffClient().listRemovals({ query: {} }),
   ]);
   return { ...requests, removals };
+}
+
+/** The door of the back office leads each of the team to their own first page: not all answer requests. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { viewer } = useSite();
+  const isAdmin = useMay()('user:list');
+  const first = viewer?.desk ?? (isAdmin ? paths.users() : null);
+  const isForbidden = error instanceof ApiRefusal && error.status === 403;
+  if (isForbidden && first !== null && first !== paths.staff()) return <Navigate to={first} replace />;
+  throw error;
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
