@@ -75,12 +75,16 @@ export function stillDue(mail: TripMail): readonly MailBlock[] {
     next.invoices.filter(({ isOfApprovedTrip }) => isOfApprovedTrip),
   );
   const { depositCents, amountCents } = next;
+  const endsWithout = (cents: number) =>
+    cents === amountCents - depositCents
+      ? t('stillDue.deciding')
+      : t('approved.deadline', { amount: money(mail, cents), due });
   const sentences = [
     ...(amountCents > depositCents
       ? [t('stillDue.payment', { amount: money(mail, amountCents - depositCents), due })]
       : []),
+    ...(deciding ? [endsWithout(deciding.openCents)] : []),
     ...(depositCents > 0 ? [t('stillDue.deposit', { amount: money(mail, depositCents), due })] : []),
-    ...(deciding ? [t('approved.deadline', { amount: money(mail, deciding.openCents), due })] : []),
   ];
   return [paragraph(sentences.join(' '))];
 }
