@@ -12,13 +12,10 @@ export function useReload(): (to?: To) => Promise<void> {
       // The window's own location: a screen's may still be the one that is being left.
       const { pathname, search, hash } = window.location;
       const { state } = Object(to ?? { state: window.history.state?.usr });
-      const asked = to ?? { pathname, search, hash };
-      const isHere = typeof asked !== 'string' && asked.pathname === pathname && (asked.search ?? '') === search;
       // To the address that is shown, with its '#part', the router asks no loader: the part comes back afterwards.
-      const target = isHere ? { pathname, search } : asked;
-      await navigate(target, { replace: true, preventScrollReset: true, state });
-      if (isHere && asked.hash && window.location.pathname === pathname)
-        window.history.replaceState(window.history.state, '', asked.hash);
+      await navigate(to ?? { pathname, search }, { replace: true, preventScrollReset: true, state });
+      if (!to && hash && window.location.pathname === pathname)
+        window.history.replaceState(window.history.state, '', hash);
     },
     [navigate],
   );

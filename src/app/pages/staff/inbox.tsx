@@ -1,5 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { Navigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useMay, useSite } from '#browser/site.ts';
@@ -19,7 +20,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/inbox';
 import { orderIn, SortFilter } from './filters/sort-filter.tsx';
-import { pageNumberOf, useFreshPage } from './list-page.tsx';
+import { ListSkeleton, pageNumberOf, useFreshPage } from './list-page.tsx';
 
 const withPage = (params: URLSearchParams, page: number) => {
   const next = new URLSearchParams(params);
@@ -45,8 +46,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isAdmin = useMay()('user:list');
   const first = viewer?.desk ?? (isAdmin ? paths.users() : null);
   const isForbidden = error instanceof ApiRefusal && error.status === 403;
-  if (isForbidden && first !== null && first !== paths.staff()) return <Navigate to={first} replace />;
-  throw error;
+  const next = isForbidden && first !== paths.staff() ? first : null;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (next !== null) void navigate(next, { replace: true });
+  }, [next, navigate]);
+  if (next === null) throw error;
+  return <ListSkeleton />;
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
