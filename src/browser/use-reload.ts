@@ -10,12 +10,11 @@ export function useReload(): (to?: To) => Promise<void> {
   return useCallback(
     async (to) => {
       // The window's own location: a screen's may still be the one that is being left.
-      const { pathname, search, hash } = window.location;
-      const { state } = Object(to ?? { state: window.history.state?.usr });
+      const { pathname, search, hash } = location;
+      const { state } = Object(to ?? { state: history.state?.usr });
       // To the address that is shown, with its '#part', the router asks no loader: the part comes back afterwards.
       await navigate(to ?? { pathname, search }, { replace: true, preventScrollReset: true, state });
-      if (!to && hash && window.location.pathname === pathname)
-        window.history.replaceState(window.history.state, '', hash);
+      if (!to && hash && location.pathname === pathname) history.replaceState(history.state, '', hash);
     },
     [navigate],
   );
