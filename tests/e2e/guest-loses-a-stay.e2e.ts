@@ -119,7 +119,7 @@ test.describe('late', () => {
       .filter({ hasText: texts.reservations('price.kept') })
       .locator('..');
     await expect(kept.getByRole('definition')).toHaveText(formatExactMoney('es', paidCents));
-    await dialog.getByRole('button', { name: texts.reservations('cancel.confirmFree') }).click();
+    await dialog.getByRole('button', { name: texts.reservations('cancel.confirmNothing') }).click();
     await expect(page.getByText(texts.reservations('next.cancelled'))).toBeVisible();
 
     const subject = texts.messages('cancelled.subject', { code: made.bookingCode });

@@ -39,7 +39,9 @@ for (const language of walkedBy.staff) {
       await expect(page.getByLabel(t('fields.address'))).toHaveValue('12 Hidden Lane');
       await page.getByRole('button', { name: ofEdit('takeTheirs') }).click();
       await page.getByRole('button', { name: ofEdit('save'), exact: true }).click();
-      await expect(page.getByRole('region', { name: /^Messages/ }).getByText(ofEdit('saved'))).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: /^Messages/ }).getByText(ofEdit('saved', { names: t('fields.maxGuests') })),
+      ).toBeVisible();
       await expect(page.getByLabel(t('fields.maxGuests'))).toHaveValue('6');
       await expect(page.getByText(t('musts.price'))).toBeHidden();
 

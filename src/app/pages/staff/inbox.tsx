@@ -1,6 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { ErrorBoundary as PrivateError } from '#app/layouts/private-layout.tsx';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useMay, useSite } from '#browser/site.ts';
@@ -41,7 +42,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** The door of the back office leads each of the team to their own first page: not all answer requests. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
+  const { error } = props;
   const { viewer } = useSite();
   const isAdmin = useMay()('user:list');
   const first = viewer?.desk ?? (isAdmin ? paths.users() : null);
@@ -51,8 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (next !== null) void navigate(next, { replace: true });
   }, [next, navigate]);
-  if (next === null) throw error;
-  return <ListSkeleton />;
+  return next === null ? <PrivateError {...props} /> : <ListSkeleton />;
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { type Instalment, plannedInstalments } from '#features/pricing/domain/instalments.ts';
+import { singlePayment } from '#features/pricing/domain/single-payment.ts';
 import { addedTerms } from '#features/reservations/domain/added-terms.ts';
 import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
 import { decidingInvoice, nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
@@ -47,10 +48,12 @@ export function paymentPlan(mail: TripMail, totalCents: number): readonly MailBl
   const last = planOf(mail, Math.max(totalCents, trip.depositCents)).at(-1);
   const deposit = trip.depositCents > 0 && last ? [row(words('price.deposit'), last.due, trip.depositCents)] : [];
   if (rows.length + deposit.length === 0) return [];
+  const unpriced =
+    isAddition(mail) && plan.length < 2 ? 'requestReceived.planUnpricedAdded' : 'requestReceived.planUnpriced';
   return [
     heading(words('price.instalments')),
     { kind: 'amounts', rows: [...rows, ...deposit] },
-    ...(linesToPrice(mail).length > 0 && trip.offer === null ? [note(t('requestReceived.planUnpriced'))] : []),
+    ...(linesToPrice(mail).length > 0 && trip.offer === null ? [note(t(unpriced, singlePayment))] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import { outingPairs } from '#features/catalog/web/query/outing-query.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
+import { singlePayment } from '#features/pricing/domain/single-payment.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
@@ -117,6 +118,10 @@ function CancellationOfTrip({ wizard: { plan } }: { wizard: Wizard }) {
   );
 }
 
+/** The price that staff give to what is added may make two payments of one. */
+const unpricedKey = ({ kind, sums }: Wizard['plan']) =>
+  kind === 'addition' && sums?.instalments.length === 1 ? 'confirm.unpricedAdded' : 'confirm.unpriced';
+
 interface ConfirmStepProps {
   wizard: Wizard;
   step: PlanStep;
@@ -143,7 +148,7 @@ export function ConfirmStep({ wizard, step, headingRef }: ConfirmStepProps) {
           <GroupPrice quote={plan.sums} />
           {plan.unfit.length > 0 && <p className="text-warning">{t('unfit.sums')}</p>}
           {plan.lines.some(({ service }) => service?.isManuallyPriced) && (
-            <p>{t('confirm.unpriced', { count: plan.sums.instalments.length })}</p>
+            <p>{t(unpricedKey(plan), { count: plan.sums.instalments.length, ...singlePayment })}</p>
           )}
         </Card>
       )}
