@@ -1,8 +1,9 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ErrorBoundary as PrivateError } from '#app/layouts/private-layout.tsx';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import InsteadOfPage from '#app/shell/instead-of-page.tsx';
+import { NoConnection } from '#app/shell/no-connection.tsx';
+import { ApiRefusal, isNetworkFailure } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useMay, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -42,8 +43,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** The door of the back office leads each of the team to their own first page: not all answer requests. */
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-  const { error } = props;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { viewer } = useSite();
   const isAdmin = useMay()('user:list');
   const first = viewer?.desk ?? (isAdmin ? paths.users() : null);
@@ -53,7 +53,12 @@ export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (next !== null) void navigate(next, { replace: true });
   }, [next, navigate]);
-  return next === null ? <PrivateError {...props} /> : <ListSkeleton />;
+  if (next !== null) return <ListSkeleton />;
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      {isNetworkFailure(error) ? <NoConnection /> : <InsteadOfPage error={error} />}
+    </Suspense>
+  );
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
