@@ -1,7 +1,6 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import InsteadOfPage from '#app/shell/instead-of-page.tsx';
 import { NoConnection } from '#app/shell/no-connection.tsx';
 import { ApiRefusal, isNetworkFailure } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
@@ -41,6 +40,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ]);
   return { ...requests, removals };
 }
+
+const InsteadOfPage = lazy(() => import('#app/shell/instead-of-page.tsx'));
 
 /** The door of the back office leads each of the team to their own first page: not all answer requests. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
