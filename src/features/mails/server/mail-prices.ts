@@ -74,9 +74,8 @@ function priceRow(mail: TripMail, { kind, code, name, quantity, unitCents, total
 export const linesToPrice = (mail: TripMail) =>
   mail.trip.lines.filter((line) => line.isManuallyPriced && line.manualPriceCents === null && isPartOf(mail, line));
 
-/** The same while their price is still to come, in an offer or at all. */
-const openToPrice = (mail: TripMail) =>
-  mail.trip.requestStatus === 'rejected' || mail.trip.offer ? [] : linesToPrice(mail);
+/** The same while the sums are without them: also while a price is offered, which the mail of the offer tells. */
+const openToPrice = (mail: TripMail) => (mail.trip.requestStatus === 'rejected' ? [] : linesToPrice(mail));
 
 /** Says which lines staff will price when they approve: no sum includes them yet. */
 function stillToPrice(mail: TripMail): readonly MailBlock[] {

@@ -53,7 +53,9 @@ export function paymentPlan(mail: TripMail, totalCents: number): readonly MailBl
   return [
     heading(words('price.instalments')),
     { kind: 'amounts', rows: [...rows, ...deposit] },
-    ...(linesToPrice(mail).length > 0 && trip.offer === null ? [note(t(unpriced, singlePayment))] : []),
+    ...(linesToPrice(mail).length > 0 && totalCents !== trip.offer?.totalCents
+      ? [note(t(unpriced, singlePayment))]
+      : []),
   ];
 }
 
