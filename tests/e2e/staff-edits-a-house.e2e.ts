@@ -40,7 +40,9 @@ for (const language of walkedBy.staff) {
       await page.getByRole('button', { name: ofEdit('takeTheirs') }).click();
       await page.getByRole('button', { name: ofEdit('save'), exact: true }).click();
       await expect(
-        page.getByRole('region', { name: /^Messages/ }).getByText(ofEdit('saved', { names: t('fields.basePriceCents') })),
+        page
+          .getByRole('region', { name: /^Messages/ })
+          .getByText(ofEdit('saved', { names: t('fields.basePriceCents') })),
       ).toBeVisible();
       await expect(page.getByLabel(t('fields.maxGuests'))).toHaveValue('6');
       await expect(page.getByText(t('musts.price'))).toBeHidden();
