@@ -17,9 +17,7 @@ export const handle: PageHandle = { texts: ['accounts', 'kernel'] };
 /** The sign-in dialog as a page, for links, other tabs and private windows. */
 export default function SignInPage() {
   const t = useTexts('accounts');
-  const asked = safeReturnPath(useSearchParams()[0].get('returnTo'));
-  // The door of the back office leads everybody to their own first page: not all of the team answer requests.
-  const returnTo = asked === paths.staff() ? undefined : asked;
+  const returnTo = safeReturnPath(useSearchParams()[0].get('returnTo'));
   useKeptReturnPath(returnTo);
   const afterSignIn = useAfterSignIn();
   const { viewer } = useSite();

@@ -155,7 +155,10 @@ async function getBookableHouse(
   const minNights = minNightsOn(house.tariff, stay.from);
   const gaps = {
     gapRule: house.gapRule,
-    taken: daysBetween(stay.from, stay.until) < minNights ? await takenAround(db, house, stay.from) : noNights,
+    taken:
+      daysBetween(stay.from, stay.until) < minNights
+        ? await takenAround(db, house, { from: stay.from, minNights })
+        : noNights,
   };
   const why = whyNotStay({ stay, today, horizonDays, tariff: house.tariff, gaps });
   if (why === 'arrival-day-invalid' || why === 'departure-day-invalid')
@@ -168,9 +171,13 @@ async function getBookableHouse(
 const noNights: ReadonlySet<CalendarDate> = new Set();
 
 /** The nights around the begin of a short stay, which the rule of gaps may allow; none are read without a rule. */
-async function takenAround(db: Db | Tx, { id, gapRule, tariff }: PricedHouse, from: CalendarDate) {
+async function takenAround(
+  db: Db | Tx,
+  { id, gapRule }: PricedHouse,
+  { from, minNights }: { from: CalendarDate; minNights: number },
+) {
   if (!gapRule) return noNights;
-  const during = periodOf({ from: addDays(from, -1), until: addDays(from, minNightsOn(tariff, from)) });
+  const during = periodOf({ from: addDays(from, -1), until: addDays(from, minNights) });
   return takenNights(await listBusyPeriods(db, { rentableId: id, during }));
 }
 
