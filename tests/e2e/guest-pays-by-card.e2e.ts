@@ -62,7 +62,7 @@ test.describe('at a bank like stripe, in English', () => {
 
     await expect(page).toHaveURL(/\/payment\/m/);
     await expect(page.getByText(texts.pay('status.paid.title'))).toBeVisible();
-    await expect(page.getByText(texts.pay('status.paid.confirmed'))).toBeVisible();
+    await expect(page.getByText(texts.pay('status.paid.confirmed.trip'))).toBeVisible();
     expect(await axeHere(page)).toEqual([]);
     const group = await bank.groupOf(made);
     expect(group.status).toBe('confirmed');

@@ -202,7 +202,8 @@ export const cardPaymentReply = z.object({
   idlePage: z.nullable(z.enum(idlePages)),
   /** Null when the page is over or no longer fits what is open. */
   page: z.nullable(handover),
-  isConfirmed: z.boolean(),
+  /** What the money confirmed, where a first installment was in it: the trip, or what was added to it. */
+  confirmed: z.nullable(z.enum(['trip', 'added'])),
   invoices: z.array(z.object({ id: z.string(), kind: invoiceKind, number: z.string(), amountCents: z.number() })),
 });
 export type CardPaymentView = z.output<typeof cardPaymentReply>;

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const payment: CardPaymentView = {
   ...{ reference: 'M1', groupId: 'g1', bookingCode: 'MR-1', state: 'open', amountCents: 500_00, bookedCents: 0 },
-  ...{ owedCents: 0, failure: null, cards: [], endsAt: '2027-01-11T17:30:00.000Z', isConfirmed: false },
+  ...{ owedCents: 0, failure: null, cards: [], endsAt: '2027-01-11T17:30:00.000Z', confirmed: null },
   ...{ isPaidOtherwise: false, idlePage: null, page: { method: 'GET', url: 'https://bank.test/1' } },
   invoices: [{ id: 'i1', kind: 'deposit', number: '2027-000001', amountCents: 500_00 }],
 };
@@ -87,4 +87,14 @@ test.each([
   happens();
   screen.getByText('The payment page did not open');
   screen.getByRole('button', { name: 'Pay now' });
+});
+
+test.each([
+  ['trip', /^Your reservation is confirmed\.$/],
+  ['added', /^What you added to your trip is confirmed\.$/],
+  [null, undefined],
+] as const)('a payment says what it confirmed: %s', async (confirmed, sentence) => {
+  await show({ state: 'paid', bookedCents: 500_00, page: null, confirmed });
+  if (sentence) screen.getByText(sentence);
+  else expect(document.body.textContent).not.toContain('confirmed');
 });

@@ -115,7 +115,7 @@ function Outcome({ payment, isChecking, isIdle }: { payment: CardPaymentView; is
     return (
       <Alert tone="success" title={t('status.paid.title')}>
         <p>{t('status.paid.text', { amount: money(payment.bookedCents) })}</p>
-        {payment.isConfirmed && <p>{t('status.paid.confirmed')}</p>}
+        {payment.confirmed && <p>{t(`status.paid.confirmed.${payment.confirmed}`)}</p>}
       </Alert>
     );
   }

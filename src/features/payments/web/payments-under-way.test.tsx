@@ -29,7 +29,7 @@ async function show(found: object, change: Partial<PaymentUnderWay> = {}) {
   const onCame = vi.fn(async () => undefined);
   const view = {
     ...{ reference: 'M1', groupId: 'g1', bookingCode: 'MR-1', state: 'open', amountCents: 6_421_10, bookedCents: 0 },
-    ...{ owedCents: 0, failure: null, cards: [], endsAt: '2026-11-25T17:30:00.000Z', isConfirmed: false },
+    ...{ owedCents: 0, failure: null, cards: [], endsAt: '2026-11-25T17:30:00.000Z', confirmed: null },
     ...{ isPaidOtherwise: false, idlePage: null, page: null, invoices: [], ...found },
   };
   const headers = { 'content-type': 'application/json' };

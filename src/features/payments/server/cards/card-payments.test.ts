@@ -52,8 +52,23 @@ test('P23 the first instalment is paid by card: one row, confirmed once, whoever
     owedCents: 0,
     cards: [{ brand: 'visa', last4: '1111' }],
     page: null,
-    isConfirmed: true,
+    confirmed: 'trip',
   });
+});
+
+test('what a payment confirmed: the trip or what was added by a first installment, nothing by a later one', async () => {
+  const trip = await anApprovedTrip(ports);
+  const paid = async (index: number) => {
+    const { reference } = await open(trip, index);
+    ports.payments.pay(reference);
+    await settleAttempt(ports, reference);
+    return reference;
+  };
+  const first = await paid(0);
+  expect(await viewOf(trip, first)).toMatchObject({ state: 'paid', confirmed: 'trip' });
+  expect(await viewOf(trip, await paid(1))).toMatchObject({ state: 'paid', confirmed: null });
+  await sql`UPDATE request SET sequence = 2 WHERE group_id = ${trip.groupId}`.execute(ports.db);
+  expect(await viewOf(trip, first)).toMatchObject({ state: 'paid', confirmed: 'added' });
 });
 
 test('P01 only one’s own invoices that are open: everything else is refused', async () => {
@@ -279,7 +294,7 @@ test('P26 paid after the trip was cancelled: kept, flagged and owed back; the pa
   ports.payments.pay(reference);
   await settleDueAttempts(ports);
   expect(await owedOf(trip)).toEqual([{ reason: 'paid-after-void', open: amountCents }]);
-  expect(await viewOf(trip, reference)).toMatchObject({ state: 'paid', owedCents: amountCents, isConfirmed: false });
+  expect(await viewOf(trip, reference)).toMatchObject({ state: 'paid', owedCents: amountCents, confirmed: null });
 
   const other = await anApprovedTrip(ports);
   const page = await open(other, 0);

@@ -33,7 +33,7 @@ interface CardPaymentRow {
   readonly cards: CardPaymentView['cards'];
   readonly endsAt: Instant;
   readonly handover: string | null;
-  readonly isConfirmed: boolean;
+  readonly confirmed: CardPaymentView['confirmed'];
   /** All that it was opened for is paid. */
   readonly isPaid: boolean;
   /** All that it was opened for is open to the cent. */
@@ -63,7 +63,11 @@ export async function cardPaymentOf(
     SELECT a.reference, a.group_id AS "groupId", g.booking_code AS "bookingCode", a.state, a.amount_cents AS "amountCents",
       coalesce(e.cents, 0)::int AS "bookedCents", coalesce(o.cents, 0)::int AS "owedCents", a.failure,
       coalesce(e.cards, '[]') AS cards,
-      a.ends_at AS "endsAt", a.handover, g.confirmed_at IS NOT NULL AND g.status <> 'cancelled' AS "isConfirmed",
+      a.ends_at AS "endsAt", a.handover,
+      (SELECT CASE WHEN r.sequence = 1 THEN 'trip' ELSE 'added' END
+        FROM payment_attempt_invoice p JOIN invoice i ON i.id = p.invoice_id JOIN request r ON r.id = i.request_id
+        WHERE p.attempt_id = a.id AND i.kind = 'instalment' AND i.sequence = 1 AND r.status IN ('confirmed', 'completed')
+        ORDER BY r.sequence LIMIT 1) AS confirmed,
       v."isPaid", v."isWanted" AND g.status <> 'cancelled' AS "isWanted",
       (SELECT json_agg(json_build_object('id', i.id, 'kind', i.kind, 'number', i.number, 'amountCents', p.amount_cents)
           ORDER BY i.due_at, i.kind DESC, i.sequence)

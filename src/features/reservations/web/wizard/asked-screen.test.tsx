@@ -97,6 +97,24 @@ test('what is added to a trip is told as that: what is held, what is paid apart 
   expect(screen.queryByText('$500.00')).toBeNull();
 });
 
+test('what has no price yet is named as that, also that the one payment of what is added may become two', async () => {
+  const event = aServiceView('event', { name: 'Event', isManuallyPriced: true });
+  const group = {
+    ...asked,
+    requests: [{ ...request, sequence: 2, reservationIds: ['chef', 'event'] }],
+    reservations: [...asked.reservations, event],
+    quote: asked.quote && {
+      ...asked.quote,
+      instalments: [{ requestId: 'first', totalCents: 291_00, due: { at: '2027-03-03T17:00:00.000Z' } }],
+    },
+  };
+  await renderScreen(<AskedScreen group={group} />, shown);
+  screen.getByText('By email, with the price of what has no fixed price yet. You accept it before you pay anything.');
+  screen.getByText(
+    /comes to more than \$300 and begins 7 or more days after our approval, you pay it in two installments/,
+  );
+});
+
 test('Spanish: la solicitud añadida dice también su total', async () => {
   const added = { ...request, sequence: 2 };
   const group = { ...asked, status: 'confirmed' as const, requests: [added] };

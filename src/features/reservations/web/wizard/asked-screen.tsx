@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { PaymentSteps } from '../group-price.tsx';
 import { TripLines } from '../trip-lines.tsx';
-import { priceOfLine, quoteOfRequest } from './line-price.ts';
+import { priceOfLine, quoteOfRequest, unpricedNote } from './line-price.ts';
 import { Sums } from './order-summary.tsx';
 
 /** The request that was with staff has its answer: what the trip is now, and the way to its page. */
@@ -50,9 +50,10 @@ export function AskedScreen({ group }: { group: GroupView }) {
   const quote = request && quoteOfRequest(group.quote, request);
   const isAddition = request !== undefined && request.sequence > 1;
   const planned = plannedOf(group, request);
+  const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
   const words = {
     look: t(`asked.look.${isAddition ? 'addition' : 'trip'}${group.holdUntil ? 'Held' : 'Free'}`),
-    answer: t('asked.answer.text'),
+    answer: t(isManuallyPriced ? 'asked.answer.textPriced' : 'asked.answer.text'),
     pay: t(isAddition ? 'asked.payAddition' : 'asked.pay.text', {
       methods: reservations(byCardPayments('methods.names', cardPayments)),
       count: planned?.instalments.length ?? 0,
@@ -92,14 +93,13 @@ export function AskedScreen({ group }: { group: GroupView }) {
           {quote && (
             <div className="border-line border-t pt-5">
               <Sums quote={quote} />
-              {lines.some(({ service }) => service?.isManuallyPriced) && (
-                <p className="mt-2 text-muted text-sm">{t('summary.plusManuallyPriced')}</p>
-              )}
+              {isManuallyPriced && <p className="mt-2 text-muted text-sm">{t('summary.plusManuallyPriced')}</p>}
             </div>
           )}
           {planned && (
             <div>
               <PaymentSteps quote={planned} />
+              {isManuallyPriced && <p className="mt-2 text-muted text-sm">{t(...unpricedNote(isAddition, planned))}</p>}
             </div>
           )}
         </Card>

@@ -7,7 +7,6 @@ import { useTexts } from '#browser/use-texts.ts';
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import { outingPairs } from '#features/catalog/web/query/outing-query.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
-import { singlePayment } from '#features/pricing/domain/single-payment.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
@@ -25,7 +24,7 @@ import { addedTerms } from '../../domain/added-terms.ts';
 import { DeleteDraft } from '../draft-card.tsx';
 import { GroupPrice } from '../group-price.tsx';
 import { TripLines } from '../trip-lines.tsx';
-import { priceOfLine } from './line-price.ts';
+import { priceOfLine, unpricedNote } from './line-price.ts';
 import { NearSlots } from './near-slots.tsx';
 import { hasPrice } from './order-summary.tsx';
 import { iconOfStep, StepHeading } from './step-marks.tsx';
@@ -118,10 +117,6 @@ function CancellationOfTrip({ wizard: { plan } }: { wizard: Wizard }) {
   );
 }
 
-/** The price that staff give to what is added may make two payments of one. */
-const unpricedKey = ({ kind, sums }: Wizard['plan']) =>
-  kind === 'addition' && sums?.instalments.length === 1 ? 'confirm.unpricedAdded' : 'confirm.unpriced';
-
 interface ConfirmStepProps {
   wizard: Wizard;
   step: PlanStep;
@@ -148,7 +143,7 @@ export function ConfirmStep({ wizard, step, headingRef }: ConfirmStepProps) {
           <GroupPrice quote={plan.sums} />
           {plan.unfit.length > 0 && <p className="text-warning">{t('unfit.sums')}</p>}
           {plan.lines.some(({ service }) => service?.isManuallyPriced) && (
-            <p>{t(unpricedKey(plan), { count: plan.sums.instalments.length, ...singlePayment })}</p>
+            <p>{t(...unpricedNote(plan.kind === 'addition', plan.sums))}</p>
           )}
         </Card>
       )}
@@ -180,8 +175,9 @@ function AskCard({ wizard }: { wizard: Wizard }) {
   useEffect(() => {
     if (problem) problemBox.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
-  const { quote, lines } = wizard.plan;
+  const { quote, lines, kind } = wizard.plan;
   const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
+  const pricedText = kind === 'addition' ? 'confirm.textManuallyPricedAdded' : 'confirm.textManuallyPriced';
   const bareboats = new Set(lines.flatMap(({ boat }) => (boat?.charter === 'bareboat' ? [boat.name] : [])));
   const press = async (event: FormEvent) => {
     event.preventDefault();
@@ -211,7 +207,7 @@ function AskCard({ wizard }: { wizard: Wizard }) {
           <>
             {!isLost && (
               <p className="text-muted">
-                {t(isManuallyPriced ? 'confirm.textManuallyPriced' : 'confirm.text')}
+                {t(isManuallyPriced ? pricedText : 'confirm.text')}
                 {wizard.isVisitors && ` ${t('confirm.textVisitor')}`} {t('confirm.age')}
                 {[...bareboats].map((name) => ` ${t('confirm.helm', { name })}`)}
               </p>

@@ -1,3 +1,4 @@
+import { singlePayment } from '#features/pricing/domain/single-payment.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 
@@ -85,6 +86,13 @@ export function nextRate(
   if (hasType || nextBasisPoints <= basisPoints) return undefined;
   return { types: serviceTypes + 1, basisPoints: nextBasisPoints };
 }
+
+/** What payments lack while a line has no price: that price may make two payments of the one of what is added. */
+export const unpricedNote = (isAddition: boolean, { instalments }: Pick<Quote, 'instalments'>) =>
+  [
+    isAddition && instalments.length === 1 ? 'confirm.unpricedAdded' : 'confirm.unpriced',
+    { count: instalments.length, ...singlePayment },
+  ] as const;
 
 /** Basis points as a percentage without needless zeros: 750 is '7.5'. */
 export const percentOf = (basisPoints: number): string => String(basisPoints / 100);
