@@ -9,6 +9,8 @@ import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { lintLanguage } from '#tests/support/language-lint.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { TEST_APP_SECRET } from '#tests/support/test-secret.ts';
+import { renderAgreement } from '../agreement.domain.ts';
+import { agreementFacts } from '../agreement-text.domain.ts';
 import { acceptContract, showContract } from './accept-contract.ts';
 
 let ports: TestPorts;
@@ -23,7 +25,7 @@ const read = (trip: Trip, language: 'en' | 'es' = 'en') =>
 const accept = (trip: Trip, given: { version?: string; by?: Trip['guest'] } = {}) =>
   acceptContract(ports, given.by ?? trip.guest, {
     groupId: trip.groupId,
-    version: given.version ?? '2026-11.7',
+    version: given.version ?? '2026-11.8',
     language: 'es',
     from: '203.0.113.7',
     device: null,
@@ -91,6 +93,23 @@ test.each(languages)('the agreement in %s speaks its language alone', async (lan
   expect(paragraphs.flatMap((paragraph) => lintLanguage(paragraph, language))).toEqual([]);
 });
 
+test.each([
+  ['a house', ['house', 'no-pets']],
+  ['a boat alone', ['boat', 'bareboat', 'no-pets']],
+] as const)('for %s no section of the agreement is empty', async (_, holds) => {
+  const current = await sql<{ text_en: string; text_es: string }>`
+    SELECT text_en, text_es FROM contract_text ORDER BY valid_from DESC LIMIT 1`.execute(ports.db);
+  const values = Object.fromEntries(
+    Object.values(agreementFacts).flatMap((names) => names.map((name) => [name, name])),
+  );
+  const facts = { values, holds: new Set([...holds, 'one-instalment', 'no-cards', 'no-deposit'] as const) };
+  for (const text of Object.values(current.rows[0] ?? {})) {
+    const heads = renderAgreement(text, facts).map((paragraph) => paragraph.startsWith('# '));
+    expect(heads.filter((isHead, index) => isHead && heads[index + 1])).toEqual([]);
+    expect(heads).toHaveLength(new Set(renderAgreement(text, facts)).size);
+  }
+});
+
 const byCards = () => ({ ...ports, config: readConfig({ PAYMENT_PROVIDER: 'sandbox', APP_SECRET: TEST_APP_SECRET }) });
 
 test('how it is paid follows whether cards are taken; accepted words keep what they said', async () => {
@@ -110,8 +129,8 @@ test('how it is paid follows whether cards are taken; accepted words keep what t
 });
 
 test.each([
-  ['en', 'In any other case that payment is kept.', 'first installment'],
-  ['es', 'En cualquier otro caso, esa cuota no se reembolsa.', 'primera cuota'],
+  ['en', 'If free cancellation does not apply, that payment is kept.', 'first installment'],
+  ['es', 'Si no se aplica la cancelación gratuita, esa cuota no se reembolsa.', 'primera cuota'],
 ] as const)('in %s a single payment is never called the first of two', async (language, kept, first) => {
   const trip = await anApprovedTrip(ports, { checkIn: '2026-11-25', nights: 2 });
   const text = (await read(trip, language)).paragraphs.join('\n');
@@ -159,7 +178,7 @@ test('acceptance keeps both texts, their hash, who, when and from where; once', 
     .executeTakeFirstOrThrow();
   expect(kept).toMatchObject({
     user_id: trip.guest.userId,
-    version: '2026-11.7',
+    version: '2026-11.8',
     language: 'es',
     text_hash: textHash,
     accepted_at: ports.clock.now(),
