@@ -102,6 +102,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/reservations/texts/wizard.en.json#lead.confirm': [answer],
   'features/reservations/texts/wizard.en.json#confirm.text': [answer],
   'features/reservations/texts/wizard.en.json#confirm.textManuallyPriced': [answer, answer],
+  'features/reservations/texts/wizard.en.json#confirm.textManuallyPricedAdded': [answer, answer],
   'features/reservations/texts/wizard.en.json#form.byHandText': [answer],
   'features/reviews/texts/writing.en.json#publicNote': [hours(HOURS_TO_CHANGE)],
   'features/reviews/texts/writing.en.json#thanks.change': [hours(HOURS_TO_CHANGE)],
