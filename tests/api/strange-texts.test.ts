@@ -25,23 +25,29 @@ test('R32 there are enough of them', () => {
   expect(new Set(strangeTexts).size).toBeGreaterThanOrEqual(40);
 });
 
-test.each(strangeTexts)('R32 %j is kept as it was written: message, reason, reference, search', async (text) => {
-  const place = strangeTexts.indexOf(text);
-  const draft = await openDraft(world, stay(place));
+/** A request and its rejection take a second: each holds two of the texts. */
+const pairs = strangeTexts.flatMap((text, place) =>
+  place % 2 === 0 ? [[text, strangeTexts[place + 1] ?? text] as const] : [],
+);
+
+test.each(pairs)('R32 %j is kept as it was written: message, and %j: reason', async (message, reason) => {
+  const draft = await openDraft(world, stay(strangeTexts.indexOf(message)));
   const { quote } = await groupOf(world, draft);
   const asked = await world.guest('PUT', `reservation/group/${draft}`, {
     action: 'ask-availability',
     expectedTotalCents: quote.totalCents,
-    message: text,
+    message,
   });
   expect(asked.status).toBe(204);
-  expect((await world.staff('GET', `staff/group/${draft}`)).body.message).toBe(text);
+  expect((await world.staff('GET', `staff/group/${draft}`)).body.message).toBe(message);
 
-  expect((await world.staff('PUT', `staff/group/${draft}/reject`, { reason: text })).status).toBe(204);
+  expect((await world.staff('PUT', `staff/group/${draft}/reject`, { reason })).status).toBe(204);
   const rejected = await groupOf(world, draft);
-  expect(rejected.requests[0].declineReason).toBe(text);
-  expect(rejected.history.at(-1).reason).toBe(text);
+  expect(rejected.requests[0].declineReason).toBe(reason);
+  expect(rejected.history.at(-1).reason).toBe(reason);
+});
 
+test.each(strangeTexts)('R32 %j is kept as it was written: reference, search', async (text) => {
   const payment = {
     amountCents: 1,
     type: 'cash',
