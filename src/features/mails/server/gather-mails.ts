@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
-import { GATHERED, gatheredTemplates, isGatherable } from '../domain/mail-templates.ts';
+import { GATHERED, gatheredTemplates, isForStaff, isGatherable } from '../domain/mail-templates.ts';
 import { enqueueMail, type GatheredJob, type LetterJob, type MailJob, readLetterJob } from './mail-jobs.ts';
 
 export type GatherPorts = Pick<Ports, 'db' | 'clock' | 'config' | 'enqueue'>;
@@ -42,33 +42,56 @@ async function postpone(
   });
 }
 
-/** Everything that waits for this reader; a repeated job takes the same again. */
+/**
+ * Everything that waits for this reader about the same trip, for staff about any; a repeated job takes the same again.
+ */
 function takeWaiting(
   ports: GatherPorts,
   { id, payload: { userId, mailId } }: QueuedMail<GatheredJob>,
 ): Promise<readonly LetterJob[]> {
   return inTransaction(ports.db, async (tx) => {
-    const own = await tx
-      .selectFrom('waiting_mail')
-      .select('gathered_into as into')
-      .where('id', '=', mailId)
-      .forUpdate()
-      .executeTakeFirst();
-    const isTakenByOthers = !own || (own.into !== null && own.into !== id);
-    if (isTakenByOthers) return [];
-    const afterSeconds = own.into === null ? await secondsToWait(ports, tx, userId) : 0;
+    const waiting = await lockWaiting(tx, { id, userId });
+    const own = waiting.find((one) => one.id === mailId);
+    // Taken by another job.
+    if (!own) return [];
+    const afterSeconds = own.isTaken ? 0 : await secondsToWait(ports, tx, userId);
     if (afterSeconds > 0) {
       await enqueueMail(ports, tx, { template: GATHERED, userId, mailId }, { afterSeconds });
       return [];
     }
-    const taken = await tx
+    const together = waiting.filter(({ topic }) => topic === own.topic);
+    await tx
       .updateTable('waiting_mail')
       .set({ gathered_into: id })
-      .where('user_id', '=', userId)
-      .where((where) => where.or([where('gathered_into', 'is', null), where('gathered_into', '=', id)]))
-      .returning(['payload', 'waits_since as since'])
+      .where(
+        'id',
+        'in',
+        together.map((one) => one.id),
+      )
       .execute();
-    return taken.toSorted((one, other) => one.since - other.since).map((row) => readLetterJob(Object(row.payload)));
+    return together.map(({ job }) => job);
+  });
+}
+
+interface WaitingMail {
+  readonly id: string;
+  readonly job: LetterJob;
+  /** The trip that it is about; for staff one word, whatever the trip. */
+  readonly topic: string | null;
+  /** It is already in the gathered mail of this job. */
+  readonly isTaken: boolean;
+}
+
+/** What waits for a reader, the oldest first, or is already in the gathered mail with this id. */
+async function lockWaiting(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<readonly WaitingMail[]> {
+  const { rows } = await sql<{ id: string; payload: unknown; groupId: string | null; isTaken: boolean }>`
+    SELECT w.id, w.payload, r.group_id AS "groupId", w.gathered_into IS NOT NULL AS "isTaken"
+    FROM waiting_mail w LEFT JOIN request r ON r.id = (w.payload->>'requestId')::uuid
+    WHERE w.user_id = ${userId} AND (w.gathered_into IS NULL OR w.gathered_into = ${id})
+    ORDER BY w.waits_since, w.id FOR UPDATE OF w`.execute(tx);
+  return rows.map(({ payload, groupId, ...row }) => {
+    const job = readLetterJob(Object(payload));
+    return { ...row, job, topic: isForStaff(job.template) ? 'staff' : groupId };
   });
 }
 

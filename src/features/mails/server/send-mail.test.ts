@@ -167,14 +167,28 @@ test('the deletion notice forgets where it went once it was accepted, and not be
   expect(row.user_id).toBeNull();
 });
 
+/** Sends as a product does that gathers mails; what waits is kept with the seconds it waits. */
+function aGatheringMailer() {
+  const delayed: { payload: MailJob; afterSeconds: number | undefined }[] = [];
+  const gathering = {
+    ...ports,
+    mailer,
+    config: { ...ports.config, mailGatherSeconds: 60 },
+    enqueue: async (_tx: unknown, _queue: string, payload: object, options?: { readonly afterSeconds?: number }) =>
+      void delayed.push({ payload: readMailJob(payload), afterSeconds: options?.afterSeconds }),
+  };
+  return { delayed, gathering, send: (payload: MailJob) => sendMail(gathering, { id: randomUUID(), payload }) };
+}
+
+async function requestOf({ groupId }: { groupId: string }): Promise<string> {
+  const request = ports.db.selectFrom('request').select('id').where('group_id', '=', groupId);
+  return (await request.executeTakeFirstOrThrow()).id;
+}
+
 test('mails about trips that would follow each other within a minute are one, whichever job comes first', async () => {
   const trip = await aRequest(ports);
   const { userId } = trip.guest;
-  const { id: requestId } = await ports.db
-    .selectFrom('request')
-    .select('id')
-    .where('group_id', '=', trip.groupId)
-    .executeTakeFirstOrThrow();
+  const requestId = await requestOf(trip);
   const { booking_code: code } = await ports.db
     .selectFrom('reservation_group')
     .select('booking_code')
@@ -185,15 +199,7 @@ test('mails about trips that would follow each other within a minute are one, wh
     .select('id')
     .where('group_id', '=', trip.groupId)
     .executeTakeFirstOrThrow();
-  const delayed: { payload: MailJob; afterSeconds: number | undefined }[] = [];
-  const gathering = {
-    ...ports,
-    mailer,
-    config: { ...ports.config, mailGatherSeconds: 60 },
-    enqueue: async (_tx: unknown, _queue: string, payload: object, options?: { readonly afterSeconds?: number }) =>
-      void delayed.push({ payload: readMailJob(payload), afterSeconds: options?.afterSeconds }),
-  };
-  const send = (payload: MailJob) => sendMail(gathering, { id: randomUUID(), payload });
+  const { delayed, gathering, send } = aGatheringMailer();
 
   await send({ template: 'request-received', userId, requestId });
   ports.clock.advance(20_000);
@@ -226,4 +232,22 @@ test('mails about trips that would follow each other within a minute are one, wh
   // What comes right after the gathered mail waits again.
   await send({ template: 'confirmed', userId, requestId });
   expect(delayed.map(({ afterSeconds }) => afterSeconds)).toEqual([40, 40, 40, 40, 60]);
+});
+
+test('mails about two trips are never one: the next trip waits another minute', async () => {
+  const first = await aRequest(ports);
+  const { userId } = first.guest;
+  const [one, other] = [await requestOf(first), await requestOf(await aRequest(ports, { checkIn: '2027-06-01' }))];
+  const { delayed, send } = aGatheringMailer();
+  await send({ template: 'request-received', userId, requestId: one });
+  await send({ template: 'expired', userId, requestId: one });
+  await send({ template: 'rejected', userId, requestId: one });
+  await send({ template: 'expired', userId, requestId: other });
+  ports.clock.advance(60_000);
+  for (const { payload } of [...delayed]) await send(payload);
+  expect(sent.map(({ subject }) => / \(and \d/.test(subject))).toEqual([false, true]);
+  ports.clock.advance(60_000);
+  for (const { payload } of delayed.slice(3)) await send(payload);
+  expect(sent).toHaveLength(3);
+  expect(sent[2]?.subject).not.toContain('(and ');
 });
