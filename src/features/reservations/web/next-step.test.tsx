@@ -102,8 +102,13 @@ test.each([
       requests: [confirmed, { ...added, status: 'confirmed' as const }],
       invoices: [{ ...open, status: 'paid' as const, paidCents: open.totalCents }, depositOpen, van],
     },
-    told: ['Confirmed: one payment and the deposit are left', 'Pay $82.45 by', 'Added: Van'],
-    untold: /2,500|installment/,
+    told: [
+      'Confirmed: one payment and the deposit are left',
+      'Pay $82.45 by',
+      'Added: Van',
+      'Due after that: Security deposit, $2,500.00 by Mar 1',
+    ],
+    untold: /installment/,
   },
 ])('what is due next: $name', async ({ group, told, untold }) => {
   await show({ reservations: [aStayView(), aServiceView('van', { name: 'Van' })], ...group });

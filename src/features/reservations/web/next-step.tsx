@@ -144,7 +144,7 @@ function Invitation({ group, now, paying }: NextStepProps & { paying: readonly s
       tone={decided.length > 0 || isLate ? 'warning' : 'info'}
       title={invitationTitle(group, { open, decided }, t)}
     >
-      <WhatToPay {...{ group, now, next, decided }} />
+      <WhatToPay {...{ group, now, next, open, decided }} />
       <p className="mt-2">
         <a href={`#${HOW_TO_PAY}`} className="text-link underline underline-offset-4">
           {t('methods.title')}

@@ -1,7 +1,7 @@
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { type Instant, instantOf, isoOf } from '#kernel/instant.ts';
-import { formatExactMoney } from '#kernel/locales.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 import { decidingInvoice, type NextPayment } from '../../domain/next-payment.ts';
 import { deadlineOf, type GroupTexts, type Invoice } from '../group-terms.ts';
@@ -57,14 +57,16 @@ interface WhatToPayProps {
   group: GroupView;
   now: Instant;
   next: NextPayment<Payable>;
+  /** All that is open, what is due later included. */
+  open: readonly Payable[];
   decided: readonly Decided[];
 }
 
 /**
- * All that is due next. What decides is told by its own amount, with what it decides; anything due beside it, above
+ * All that is due next, and of a confirmed trip what is due after it. What decides is told by its own amount, with what it decides; anything due beside it, above
  * all the deposit, apart from it.
  */
-export function WhatToPay({ group, now, next, decided }: WhatToPayProps) {
+export function WhatToPay({ group, now, next, open, decided }: WhatToPayProps) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   const money = (cents: number) => formatExactMoney(language, cents);
@@ -83,6 +85,18 @@ export function WhatToPay({ group, now, next, decided }: WhatToPayProps) {
             </li>
           ))}
         </ul>
+        {open
+          .filter((invoice) => !next.invoices.includes(invoice))
+          .toSorted((one, other) => one.dueAt - other.dueAt)
+          .map(({ id, number, dueAt, openCents }) => (
+            <p key={id} className="mt-1">
+              {t('next.laterText', {
+                name: names.get(number) ?? '',
+                amount: money(openCents),
+                deadline: formatDeadline(language, dueAt),
+              })}
+            </p>
+          ))}
       </>
     );
   }
