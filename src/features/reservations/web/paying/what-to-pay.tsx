@@ -63,8 +63,8 @@ interface WhatToPayProps {
 }
 
 /**
- * All that is due next, and of a confirmed trip what is due after it. What decides is told by its own amount, with what it decides; anything due beside it, above
- * all the deposit, apart from it.
+ * All that is due next, and of a confirmed trip what is due after it. What decides is told by its own amount, with what
+ * it decides; anything due beside it, above all the deposit, apart from it.
  */
 export function WhatToPay({ group, now, next, open, decided }: WhatToPayProps) {
   const t = useTexts('reservations');
