@@ -188,6 +188,7 @@ export const groupReply = z.object({
     nextBasisPoints: z.number(),
     steps: z.array(z.object({ serviceTypes: z.number(), basisPoints: z.number() })),
   }),
+  paymentTerms: z.object({ singleAdditionCents: z.number(), singlePaymentDays: z.number() }),
   wizard: z.object({
     steps: z.array(
       z.object({ type: z.enum(reservationTypes), state: z.enum(['done', 'skipped', 'open', 'not-sold']) }),
