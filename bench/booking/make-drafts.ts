@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { signAccessToken } from '#features/accounts/server/sessions/sign-access-token.ts';
 import { priceHouseStay, quoteReservations } from '#features/pricing/server/pricing.facade.ts';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -73,8 +74,13 @@ export async function makeDrafts(
 
 async function priceOf(db: Db, houseId: number) {
   const priced = await priceHouseStay(db, { houseId, stay, guests }, { clock });
-  const quote = await quoteReservations(db, { reservations: [priced], startsAt: priced.startsAt }, { clock });
-  return { totalCents: quote.totalCents, startsAt: new Date(priced.startsAt).toISOString() };
+  const { startsAt } = priced;
+  const quote = await quoteReservations(
+    db,
+    { reservations: [priced], startsAt, paymentTerms: defaultSettings },
+    { clock },
+  );
+  return { totalCents: quote.totalCents, startsAt: new Date(startsAt).toISOString() };
 }
 
 async function tokenOf(claims: { userId: string; sessionId: string }): Promise<string> {

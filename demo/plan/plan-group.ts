@@ -3,6 +3,7 @@ import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { TaxRate } from '#features/pricing/domain/taxes.ts';
 import { bookingCode, CODE_BYTES, confirmationNumber } from '#features/reservations/domain/booking-code.ts';
 import type { GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
+import { defaultSettings, paymentTermNames } from '#features/settings/settings.domain.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant } from '#kernel/instant.ts';
 import { guestTexts } from '../data/read-data.ts';
@@ -86,6 +87,9 @@ function startsAtOf(trip: Trip): Instant {
   return 'house' in trip ? startOf(trip.house, trip.stay) : outingPeriod(trip.outing).from;
 }
 
+/** What the company of the demo began with. */
+const paymentTerms = Object.fromEntries(paymentTermNames.map((name) => [name, defaultSettings[name]]));
+
 function groupRow({ trip, random, moves, status, groupId, startsAt }: Plan): DemoGroup['group'] {
   const confirmedAt = atOf(moves, 'confirm');
   return {
@@ -101,6 +105,7 @@ function groupRow({ trip, random, moves, status, groupId, startsAt }: Plan): Dem
     created_at: hoursAfter(trip.askedAt, -0.25),
     updated_at: moves.at(-1)?.at ?? trip.askedAt,
     confirmed_at: confirmedAt,
+    payment_terms: status === 'draft' ? null : paymentTerms,
     cancelled_at: status === 'cancelled' ? (moves.at(-1)?.at ?? null) : null,
   };
 }

@@ -2,6 +2,7 @@ import { instalmentTaxes } from '#features/payments/domain/invoice-taxes.ts';
 import { instalmentsOnApproval } from '#features/pricing/domain/instalments.ts';
 import type { Quote } from '#features/pricing/domain/quote.ts';
 import { taxesOf } from '#features/pricing/domain/taxes.ts';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { earliest, hoursAfter, hoursBetween, type Instant } from '#kernel/instant.ts';
@@ -76,7 +77,11 @@ function taxRowsOf(quote: Quote, invoices: readonly DemoInvoice[]): Money['invoi
 }
 
 function invoicesOf({ quote, startsAt, ids, random }: TripMoney, approvedAt: Instant): readonly DemoInvoice[] {
-  const instalments = instalmentsOnApproval(quote.totalCents, { approvedAt, startsAt });
+  const instalments = instalmentsOnApproval(quote.totalCents, {
+    approvedAt,
+    startsAt,
+    paymentTerms: defaultSettings,
+  });
   const common = {
     group_id: ids.groupId,
     request_id: ids.requestId,

@@ -20,6 +20,12 @@ export interface Company {
   readonly cardPayments: CardPayments;
   /** How many days ahead dates may be asked for. */
   readonly bookingHorizonDays: number;
+  /** By when what is asked for now is paid, in words: `first` is '48 hours'. Absent where that is unknown. */
+  readonly deadlines?: {
+    readonly [name: string]: string | number;
+    /** What begins in fewer days is one payment. */
+    readonly days: number;
+  };
   /** The note at the head of every page; null: none. */
   readonly banner: string | null;
   /** Its pages on social networks. */

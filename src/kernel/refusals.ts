@@ -168,6 +168,7 @@ export const refusals = {
   'list-full': 409,
   'policy-in-use': 409,
   'policy-needed': 409,
+  'payment-days-too-few': 400,
   'tax-rate-exists': 409,
   'tax-rate-holds': 409,
   'agreement-in-force': 409,

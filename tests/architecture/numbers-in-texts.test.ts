@@ -14,13 +14,7 @@ import { SENT_MAILS_KEPT_MS } from '#features/mails/server/mails.facade.ts';
 import { REQUESTS_KEPT_MS, UNSUBSCRIBED_KEPT_MS } from '#features/newsletter/server/subscriptions.repository.ts';
 import { NOTICES_KEPT_MS } from '#features/notifications/server/notifications.feature.ts';
 import { HELD_HOURS } from '#features/payments/domain/card-payments.ts';
-import {
-  DEPOSIT_BACK_DAYS,
-  FIRST_DUE_HOURS_AFTER_APPROVAL,
-  SECOND_DUE_HOURS_BEFORE_START,
-  SINGLE_DUE_HOURS_AFTER_APPROVAL,
-} from '#features/pricing/domain/instalments.ts';
-import { SINGLE_WITHIN_DAYS } from '#features/pricing/domain/single-payment.ts';
+import { DEPOSIT_BACK_DAYS } from '#features/pricing/domain/instalments.ts';
 import { DRAFT_KEPT_HOURS } from '#features/reservations/server/lines/open-draft.ts';
 import { DAYS_TO_WRITE, HOURS_TO_CHANGE } from '#features/reviews/domain/review-rules.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
@@ -33,9 +27,6 @@ const days = (count: number) => `${count} days`;
 const daysOf = (ms: number) => days(ms / 86_400_000);
 
 const answer = hours(defaultSettings.requestAnswerHours);
-const first = hours(FIRST_DUE_HOURS_AFTER_APPROVAL);
-const second = hours(SECOND_DUE_HOURS_BEFORE_START);
-const single = [days(SINGLE_WITHIN_DAYS), hours(SINGLE_DUE_HOURS_AFTER_APPROVAL)];
 const depositBack = days(DEPOSIT_BACK_DAYS);
 const newsletter = daysOf(REQUESTS_KEPT_MS);
 
@@ -50,11 +41,8 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'app/texts/security.en.json#sessions.text': [daysOf(REFRESH_TOKEN_MS)],
   'app/pages/public/texts/about.en.json#team.roles.desk.text': [answer],
   'app/pages/public/texts/about.en.json#team.roles.books.text': [depositBack],
-  'app/pages/public/texts/en.json#contact.questions.pay.text': [second],
-  'app/pages/public/texts/en.json#contact.questions.pay.textWithCards': [second],
   'app/pages/public/texts/faq.en.json#questions.charged.text': [answer],
   'app/pages/public/texts/faq.en.json#questions.answer.text': [answer],
-  'app/pages/public/texts/faq.en.json#questions.when.text': [first, second, ...single],
   'app/pages/public/texts/faq.en.json#questions.deposit.text': [depositBack],
   'app/pages/public/texts/faq.en.json#questions.reviews.text': [days(DAYS_TO_WRITE)],
   'app/pages/public/texts/privacy.en.json#forgotten.unconfirmed.when': [daysOf(UNCONFIRMED_KEPT_MS)],
@@ -68,11 +56,9 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'app/pages/public/texts/privacy.en.json#forgotten.notices.when': [daysOf(NOTICES_KEPT_MS)],
   'app/pages/public/texts/privacy.en.json#cookies.session.lasts': [daysOf(REFRESH_TOKEN_MS)],
   'app/pages/public/texts/terms.en.json#facts.answer.figure': [answer],
-  'app/pages/public/texts/terms.en.json#facts.halves.text': [first, second],
   'app/pages/public/texts/terms.en.json#facts.deposit.figure': [depositBack],
   'app/pages/public/texts/terms.en.json#sections.requests.text': [answer],
   'app/pages/public/texts/terms.en.json#sections.prices.text': [answer],
-  'app/pages/public/texts/terms.en.json#sections.instalments.text': [first, second, ...single],
   'app/pages/public/texts/terms.en.json#sections.deposit.text': [depositBack],
   'app/pages/public/texts/terms.en.json#sections.reviews.text': [days(DAYS_TO_WRITE)],
   'features/accounts/texts/en.json#signIn.unconfirmedHint': [hours(codeHours['confirm-email'])],
@@ -80,12 +66,9 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/accounts/texts/en.json#emailChange.sent': [hours(codeHours['change-email'])],
   'features/additional-services/texts/en.json#booking.steps.answer.text': [answer],
   'features/catalog/texts/boat.en.json#information.depositText': [depositBack],
-  'features/catalog/texts/boat.en.json#information.paymentText': [first, second],
   'features/catalog/texts/boat.en.json#card.answer': [answer],
   'features/catalog/texts/home.en.json#home.how.approve': [answer],
-  'features/catalog/texts/home.en.json#home.how.payText': [second],
   'features/catalog/texts/house.en.json#house.depositText': [depositBack],
-  'features/catalog/texts/house.en.json#house.paymentText': [first, second],
   'features/errors/texts/en.json#emptyText.all': [days(ERRORS_KEPT_DAYS)],
   'features/errors/texts/en.json#emptyText.seen': [days(ERRORS_KEPT_DAYS)],
   'features/errors/texts/en.json#goneText': [days(ERRORS_KEPT_DAYS)],

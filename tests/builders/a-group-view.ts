@@ -94,6 +94,7 @@ export function aGroupView(changed: Partial<GroupView> = {}): GroupView {
     quoteOfRest: null,
     unfit: [],
     addition: null,
+    paymentTerms: { singleAdditionCents: 300_00, singlePaymentDays: 7 },
     bundle: { serviceTypes: 0, basisPoints: 0, nextBasisPoints: 300, steps: [] },
     wizard: { steps: reservationTypes.map((type) => ({ type, state: type === 'house' ? 'done' : 'open' })) },
     contract: { dueAt: null, acceptedAt: null, version: null },

@@ -33,7 +33,7 @@ export function quoteLines(
   const bundleBasisPoints = bundleRate(types, defaultSettings.bundleDiscounts);
   const taxesOf = ({ taxedAs }: TaxableReservation) => taxesFor(taxRates, taxedAs);
   return {
-    ...quoteGroup({ reservations, bundleBasisPoints, taxesOf, startsAt, now: askedAt }),
+    ...quoteGroup({ reservations, bundleBasisPoints, taxesOf, paymentTerms: defaultSettings, startsAt, now: askedAt }),
     bundleBasisPoints,
   };
 }

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
-import { LEAST_HORIZON_DAYS, MAX_BANNER, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
+import {
+  LEAST_HORIZON_DAYS,
+  MAX_BANNER,
+  MAX_HORIZON_DAYS,
+  type PaymentTerms,
+  paymentTermLimits,
+} from '#features/settings/settings.domain.ts';
 import { isOfNetwork, type SocialLink, socialNetworkNames } from '#features/settings/social-networks.domain.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { looseTextOf, textOf, wholeNumber } from '#kernel/schemas.ts';
@@ -38,6 +44,11 @@ const isPhone = (text: string) => {
 };
 const phoneAsRead = textOf(40).check(z.refine(isPhone, { error: 'phone-not-valid' }));
 
+const paymentTerm = (name: keyof PaymentTerms) => {
+  const { least, most } = paymentTermLimits[name];
+  return wholeNumber(least, most);
+};
+
 const socialLink = z.strictObject({ network: z.enum(socialNetworkNames), url: textOf(200) });
 
 /** Each network once, with an address of its own. */
@@ -62,6 +73,12 @@ export const settingsFields = z.strictObject({
   requestHolds: flag,
   requestAnswerHours: wholeNumber(1, 720),
   bookingHorizonDays: wholeNumber(LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS),
+  firstPaymentHours: paymentTerm('firstPaymentHours'),
+  secondPaymentHours: paymentTerm('secondPaymentHours'),
+  singlePaymentDays: paymentTerm('singlePaymentDays'),
+  singlePaymentHours: paymentTerm('singlePaymentHours'),
+  singleAdditionCents: paymentTerm('singleAdditionCents'),
+  reinstatedPaymentHours: paymentTerm('reinstatedPaymentHours'),
   bundleDiscounts: listOf(bundleDiscount, 10).check(z.refine(isRising, { error: 'parameter-valid' })),
   depositClaimDays: wholeNumber(1, 60),
   refundReleaseCents: wholeNumber(0, 1_000_000_00),
@@ -95,7 +112,7 @@ export const companyApi = {
     /** A name that is no setting is refused with `setting-not-found`, which names it. */
     body: z.strictObject({ version, changes: z.record(z.string(), z.unknown()) }),
     reply: savedReply,
-    refusals: ['setting-not-found', 'edit-clash'],
+    refusals: ['setting-not-found', 'edit-clash', 'payment-days-too-few'],
   },
   restoreSettings: {
     ...companyPaths.restoreSettings,
@@ -103,6 +120,6 @@ export const companyApi = {
     needs: 'settings:edit',
     body: z.strictObject({ version, revision: wholeNumber(1, MAX_VERSION) }),
     reply: savedReply,
-    refusals: ['edit-clash', 'not-found'],
+    refusals: ['edit-clash', 'not-found', 'payment-days-too-few'],
   },
 } as const satisfies Api;

@@ -29,6 +29,9 @@ export const agreementFacts = {
     'firstHours',
     'secondHours',
     'singleHours',
+    'firstTime',
+    'secondTime',
+    'singleTime',
   ],
   house: [
     'houseName',

@@ -29,6 +29,20 @@ const companyReply = z.object({
   cardPayments: z.enum(cardPaymentModes),
   /** How many days ahead dates may be asked for. */
   bookingHorizonDays: z.number(),
+  /** By when what is asked for now is paid, in words for sentences, in the language asked for. */
+  deadlines: z.object({
+    /** From the approval to the first payment: '48 hours'. */
+    first: z.string(),
+    /** From the second payment to the start. */
+    second: z.string(),
+    /** From the approval to a single payment. */
+    single: z.string(),
+    /** What begins in fewer days is a single payment: '7 days', and how many these are. */
+    within: z.string(),
+    days: z.number(),
+    /** So is what is added to a trip for at most this: '$300'. */
+    limit: z.string(),
+  }),
   /** The note at the head of every page, in the language asked for. */
   banner: z.nullable(z.string()),
   /** The company's pages on social networks. */

@@ -32,8 +32,56 @@ interface BannerAsked {
   readonly takesCards: boolean;
 }
 
+/** domain 4.3, 4.8: by when what is approved is paid. A trip keeps what held when it was asked for. */
+export interface PaymentTerms {
+  /** Elapsed hours from the approval to the first instalment. */
+  readonly firstPaymentHours: number;
+  /** Elapsed hours from the second instalment to the start. */
+  readonly secondPaymentHours: number;
+  /** What begins in fewer days (dates of the company's calendar) is one payment. */
+  readonly singlePaymentDays: number;
+  /** Elapsed hours from the approval to that one payment. */
+  readonly singlePaymentHours: number;
+  /** What is added to a trip for at most so many cents is one payment, too. */
+  readonly singleAdditionCents: number;
+  /** Elapsed hours to pay what fell due while a trip was cancelled. */
+  readonly reinstatedPaymentHours: number;
+}
+
+export const paymentTermNames = [
+  'firstPaymentHours',
+  'secondPaymentHours',
+  'singlePaymentDays',
+  'singlePaymentHours',
+  'singleAdditionCents',
+  'reinstatedPaymentHours',
+] as const satisfies readonly (keyof PaymentTerms)[];
+
+/** The least and the most of each; days follow the hours, too (`leastSinglePaymentDays`). */
+export const paymentTermLimits = {
+  firstPaymentHours: { least: 1, most: 336 },
+  secondPaymentHours: { least: 1, most: 2_160 },
+  singlePaymentDays: { least: 2, most: 120 },
+  singlePaymentHours: { least: 1, most: 168 },
+  singleAdditionCents: { least: 1_00, most: 1_000_000_00 },
+  reinstatedPaymentHours: { least: 1, most: 168 },
+} as const satisfies Readonly<Record<keyof PaymentTerms, { readonly least: number; readonly most: number }>>;
+
+const DAY_HOURS = 24;
+
+/**
+ * In how many days a trip has to begin at least for two instalments, so that the second is never due before the first:
+ * an approval late on one day and a start early on another lose a day of them, and an hour where the clocks change.
+ */
+export function leastSinglePaymentDays({
+  firstPaymentHours,
+  secondPaymentHours,
+}: Pick<PaymentTerms, 'firstPaymentHours' | 'secondPaymentHours'>): number {
+  return Math.ceil((firstPaymentHours + secondPaymentHours + 1) / DAY_HOURS) + 1;
+}
+
 /** What the company decides without a programmer (domain 2, 4, 5). */
-export interface CompanySettings {
+export interface CompanySettings extends PaymentTerms {
   /** Whether a request holds its dates until the answer is due. */
   readonly requestHolds: boolean;
   readonly requestAnswerHours: number;
@@ -60,6 +108,12 @@ export const defaultSettings: CompanySettings = {
   requestHolds: true,
   requestAnswerHours: 24,
   bookingHorizonDays: MAX_HORIZON_DAYS,
+  firstPaymentHours: 48,
+  secondPaymentHours: 48,
+  singlePaymentDays: 7,
+  singlePaymentHours: 24,
+  singleAdditionCents: 300_00,
+  reinstatedPaymentHours: 24,
   bundleDiscounts: [
     { serviceTypes: 1, basisPoints: 300 },
     { serviceTypes: 2, basisPoints: 500 },

@@ -1015,6 +1015,7 @@ export interface ReservationGroupTable {
   cancellation_policy: string | null;
   cancellation_hours: number | null;
   cancellation_days: number | null;
+  payment_terms: Json | null;
 }
 
 export interface ReviewTable {

@@ -64,7 +64,7 @@ function Questions({ values }: { values: Route.ComponentProps['loaderData'] }) {
                 key === 'pay'
                   ? byCardPayments('contact.questions.pay.text', company.cardPayments)
                   : `contact.questions.${key}.text`,
-                values,
+                { ...company.deadlines, ...values },
               )}
             </p>
           </details>

@@ -1,7 +1,7 @@
+import { formatDayCount } from '#features/settings/counted-units.domain.ts';
 import type { Language } from '#kernel/languages.ts';
 import { type TextTree, textReader } from '#platform/text-reader.ts';
 import type { CancellationTerms } from '../domain/cancellation-terms.ts';
-import { formatDayCount } from '../domain/counted-units.ts';
 import en from '../texts/policies.en.json' with { type: 'json' };
 import es from '../texts/policies.es.json' with { type: 'json' };
 

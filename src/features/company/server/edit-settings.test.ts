@@ -86,6 +86,30 @@ test('a change is taken back from the history', async () => {
   expect((await settingsOf(sofia)).fields).toEqual(before.fields);
 });
 
+test('guests read the hours of payments in words, and too few days for two payments are refused until they fit', async () => {
+  const before = await settingsOf(sofia);
+  const hours = { firstPaymentHours: 1, secondPaymentHours: 720 };
+  const refused = await edit(sofia, before.version, hours);
+  expect([refused.status, refused.body.code, refused.body.details.days]).toEqual([400, 'payment-days-too-few', 32]);
+  expect(Object.keys(refused.body.details.fields)).toEqual(['changes.singlePaymentDays']);
+  expect((await edit(sofia, before.version, { ...hours, singlePaymentDays: 32 })).status).toBe(200);
+  const told = (language: string) =>
+    callerOf(product.app)('GET', 'default/company/data', undefined, { 'accept-language': language });
+  const { deadlines } = (await told('es')).body;
+  expect(deadlines).toEqual({
+    first: '1 hora',
+    second: '720 horas',
+    single: '24 horas',
+    within: '32 días',
+    days: 32,
+    limit: '$300',
+  });
+  expect((await told('en')).body.deadlines).toMatchObject({ first: '1 hour', second: '720 hours', within: '32 days' });
+  const revision = before.version + 1;
+  expect((await ana('POST', 'staff/setting/restore', { version: revision, revision })).status).toBe(200);
+  expect((await settingsOf(sofia)).fields).toEqual(before.fields);
+});
+
 test('twenty people at once: each change is kept', async () => {
   const { version } = await settingsOf(sofia);
   const fields = ['companyName', 'street', 'city', 'state', 'zipCode'];
@@ -121,6 +145,11 @@ test.each([
   ['requestAnswerHours', '24'],
   ['bookingHorizonDays', 29],
   ['bookingHorizonDays', 731],
+  ['firstPaymentHours', 337],
+  ['secondPaymentHours', 0],
+  ['singlePaymentDays', 1],
+  ['singlePaymentHours', 24.5],
+  ['singleAdditionCents', 99],
   ['bannerEn', 'x'.repeat(301)],
   ['bannerEs', 7],
   ['depositClaimDays', 61],

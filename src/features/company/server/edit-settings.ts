@@ -5,6 +5,7 @@ import {
   readSettings,
   writeSetting,
 } from '#features/settings/server/settings.facade.ts';
+import { leastSinglePaymentDays } from '#features/settings/settings.domain.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type SettingsFields, settingsFields } from '../company.api.ts';
@@ -24,6 +25,9 @@ export const revisedSettings: Revised<SettingsFields> = {
     const empty = bannerEn ? 'bannerEs' : 'bannerEn';
     if ((bannerEn === '') !== (bannerEs === ''))
       refuse('parameter-valid', { fields: { [`changes.${empty}`]: ['parameter-required'] } });
+    const days = leastSinglePaymentDays(after);
+    if (after.singlePaymentDays < days)
+      refuse('payment-days-too-few', { days, fields: { 'changes.singlePaymentDays': ['parameter-valid'] } });
   },
   write: async (tx, _id, changed, now) => {
     const rows = rowsOf({ ...(await readFields(tx)), ...changed }, changed);

@@ -24,6 +24,12 @@ const settings: SettingsView = {
     requestHolds: true,
     requestAnswerHours: 24,
     bookingHorizonDays: 730,
+    firstPaymentHours: 48,
+    secondPaymentHours: 48,
+    singlePaymentDays: 7,
+    singlePaymentHours: 24,
+    singleAdditionCents: 300_00,
+    reinstatedPaymentHours: 24,
     bundleDiscounts: [
       { serviceTypes: 2, basisPoints: 300 },
       { serviceTypes: 3, basisPoints: 550 },
@@ -59,7 +65,8 @@ async function showSettings(...answers: readonly Response[]) {
   return { user, sent, field, type, save };
 }
 
-const refusal = (code: string, details: object) => Response.json({ code, message: code, details }, { status: 409 });
+const refusal = (code: string, details: object, message = code) =>
+  Response.json({ code, message, details }, { status: 409 });
 
 test('a number that can not be stays as it was typed, is held at its field, and nothing is sent', async () => {
   const { sent, field, type, save } = await showSettings();
@@ -97,4 +104,21 @@ test('a clash says in words what the steps were', async () => {
   await type('Discount', '4', 0);
   await save();
   screen.getByText('Sofía Luna set “Steps of the discount” to: 4 types or more · 9%');
+});
+
+test('too few days for two payments are said with how many it takes, at their field', async () => {
+  const message = 'With these hours, two payments need at least 32 days before the start';
+  const { sent, field, type, save } = await showSettings(
+    refusal(
+      'payment-days-too-few',
+      { days: 32, fields: { 'changes.singlePaymentDays': ['parameter-valid'] } },
+      message,
+    ),
+  );
+  await type('Second payment: hours before the start', '720');
+  await save();
+  expect(sent).toEqual([{ version: 3, changes: { secondPaymentHours: 720 } }]);
+  const days = field('A single payment when fewer days are left before the start');
+  expect(days.ariaInvalid).toBe('true');
+  screen.getByText(message);
 });

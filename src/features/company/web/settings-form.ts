@@ -1,6 +1,11 @@
 import type { EditedForm } from '#features/revisions/web/edited-form.ts';
 import type { EditorSection } from '#features/revisions/web/form-fields.ts';
-import { LEAST_HORIZON_DAYS, MAX_BANNER, MAX_HORIZON_DAYS } from '#features/settings/settings.domain.ts';
+import {
+  LEAST_HORIZON_DAYS,
+  paymentTermLimits as limits,
+  MAX_BANNER,
+  MAX_HORIZON_DAYS,
+} from '#features/settings/settings.domain.ts';
 import { socialNetworkNames } from '#features/settings/social-networks.domain.ts';
 import { companyClient } from './company-client.ts';
 
@@ -56,6 +61,19 @@ const sections: readonly EditorSection[] = [
       { name: 'requestHolds', type: 'flag' },
       { name: 'requestAnswerHours', type: 'whole', least: 1, most: 720 },
       { name: 'bookingHorizonDays', type: 'whole', least: LEAST_HORIZON_DAYS, most: MAX_HORIZON_DAYS },
+    ],
+  },
+  {
+    id: 'payments',
+    hasAbout: true,
+    musts: [],
+    fields: [
+      { name: 'firstPaymentHours', type: 'whole', ...limits.firstPaymentHours },
+      { name: 'secondPaymentHours', type: 'whole', ...limits.secondPaymentHours },
+      { name: 'singlePaymentDays', type: 'whole', ...limits.singlePaymentDays },
+      { name: 'singlePaymentHours', type: 'whole', ...limits.singlePaymentHours },
+      { name: 'singleAdditionCents', type: 'money', ...limits.singleAdditionCents },
+      { name: 'reinstatedPaymentHours', type: 'whole', ...limits.reinstatedPaymentHours },
     ],
   },
   {

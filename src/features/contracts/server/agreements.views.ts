@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
 import { termsOfTrip } from '#features/catalog/server/cancellation-terms.facade.ts';
 import { endedStatuses, type GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
+import { paymentTermsOfTrip } from '#features/settings/server/settings.facade.ts';
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -49,6 +51,7 @@ export interface AgreementSource {
   readonly startsOn: CalendarDate;
   readonly guestName: string;
   readonly terms: CancellationTerms;
+  readonly paymentTerms: PaymentTerms;
   /** When the trip was confirmed; before that when it was approved, the earliest that it can be. */
   readonly confirmedAt: Instant;
   readonly stay: AgreedStay | null;
@@ -76,6 +79,7 @@ export async function findAgreementSource(db: Db | Tx, groupId: string): Promise
       concat_ws(' ', u.name, u.lastname) AS "guestName",
       (SELECT ${termsOfTrip('g', 'p')} FROM reservation l
         JOIN rentable p ON p.id = l.rentable_id WHERE l.group_id = g.id AND l.is_principal) AS terms,
+      ${paymentTermsOfTrip('g')} AS "paymentTerms",
       coalesce(q.confirmed_at, (SELECT max(m.at) FROM group_history m WHERE m.request_id = q.id AND m.move = 'approve'),
         q.asked_at) AS "confirmedAt",
       (SELECT json_build_object('name', json_build_object('en', p.name_en, 'es', p.name_es),

@@ -25,7 +25,7 @@ const read = (trip: Trip, language: 'en' | 'es' = 'en') =>
 const accept = (trip: Trip, given: { version?: string; by?: Trip['guest'] } = {}) =>
   acceptContract(ports, given.by ?? trip.guest, {
     groupId: trip.groupId,
-    version: given.version ?? '2026-11.8',
+    version: given.version ?? '2026-11.9',
     language: 'es',
     from: '203.0.113.7',
     device: null,
@@ -63,7 +63,7 @@ test('the agreement names the guest, the stay, the price and its instalments, in
     '2 adultos, 1 niño, 1 mascota',
     '$2,542.50',
     'la otra, 48 horas antes de que empiece lo que agregó',
-    'En los demás casos, si cuesta $300 o menos, se paga en una sola cuota dentro de las 48 horas',
+    'En los demás casos, si cuesta $300 o menos, se paga en una sola cuota en un plazo de 48 horas',
     'Esto no depende del depósito de garantía.',
     '25 kg',
   ]) {
@@ -178,7 +178,7 @@ test('acceptance keeps both texts, their hash, who, when and from where; once', 
     .executeTakeFirstOrThrow();
   expect(kept).toMatchObject({
     user_id: trip.guest.userId,
-    version: '2026-11.8',
+    version: '2026-11.9',
     language: 'es',
     text_hash: textHash,
     accepted_at: ports.clock.now(),

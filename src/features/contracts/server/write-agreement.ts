@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { additionPayments } from '#features/pricing/domain/instalments.ts';
+import { singlePaymentWords } from '#features/pricing/domain/single-payment.ts';
 import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
+import { formatHourCount } from '#features/settings/counted-units.domain.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
@@ -55,8 +56,8 @@ function hashOf(texts: Agreement['texts']): string {
 
 function factsOf(source: AgreementSource, { company, cardPayments }: Lessor, language: Language): AgreementFacts {
   const t = textsIn(language);
-  const { terms } = source;
-  const { limit, days, firstHours, secondHours, singleHours } = additionPayments;
+  const { terms, paymentTerms } = source;
+  const { limit, days } = singlePaymentWords(paymentTerms, language);
   return {
     holds: new Set([...conditionsOf(source), cardPayments === 'off' ? 'no-cards' : 'cards']),
     values: {
@@ -76,9 +77,12 @@ function factsOf(source: AgreementSource, { company, cardPayments }: Lessor, lan
       freeDays: String(terms.daysBeforeCheckIn),
       additionLimit: limit,
       singleDays: String(days),
-      firstHours: String(firstHours),
-      secondHours: String(secondHours),
-      singleHours: String(singleHours),
+      firstHours: String(paymentTerms.firstPaymentHours),
+      secondHours: String(paymentTerms.secondPaymentHours),
+      singleHours: String(paymentTerms.singlePaymentHours),
+      firstTime: formatHourCount(language, paymentTerms.firstPaymentHours),
+      secondTime: formatHourCount(language, paymentTerms.secondPaymentHours),
+      singleTime: formatHourCount(language, paymentTerms.singlePaymentHours),
     },
   };
 }

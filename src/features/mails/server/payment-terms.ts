@@ -1,5 +1,5 @@
 import { type Instalment, plannedInstalments } from '#features/pricing/domain/instalments.ts';
-import { singlePayment } from '#features/pricing/domain/single-payment.ts';
+import { singlePaymentWords } from '#features/pricing/domain/single-payment.ts';
 import { addedTerms } from '#features/reservations/domain/added-terms.ts';
 import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
 import { decidingInvoice, nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
@@ -27,7 +27,8 @@ export function paymentsOf(mail: TripMail): number | null {
 
 function planOf(mail: TripMail, totalCents: number): readonly Instalment[] {
   const { trip, now } = mail;
-  return plannedInstalments(totalCents, { now, startsAt: trip.beginsAt, isAddition: isAddition(mail) });
+  const { beginsAt: startsAt, paymentTerms } = trip;
+  return plannedInstalments(totalCents, { now, startsAt, isAddition: isAddition(mail), paymentTerms });
 }
 
 /**
@@ -54,7 +55,7 @@ export function paymentPlan(mail: TripMail, totalCents: number): readonly MailBl
     heading(words('price.instalments')),
     { kind: 'amounts', rows: [...rows, ...deposit] },
     ...(linesToPrice(mail).length > 0 && totalCents !== trip.offer?.totalCents
-      ? [note(t(unpriced, singlePayment))]
+      ? [note(t(unpriced, singlePaymentWords(trip.paymentTerms, language)))]
       : []),
   ];
 }
@@ -63,7 +64,7 @@ function dueText({ language }: TripMail, due: Instalment['due']): string {
   const words = reservationTexts(language);
   return 'at' in due
     ? words('price.at', { deadline: formatDeadline(language, due.at) })
-    : words('price.afterApproval', { hours: due.hoursAfterApproval });
+    : words('price.afterApproval', { count: due.hoursAfterApproval });
 }
 
 /**
@@ -98,7 +99,14 @@ export function stillDue(mail: TripMail): readonly MailBlock[] {
 export function termsOfAdded(mail: TripMail): readonly MailBlock[] {
   if (!isAddition(mail)) return [];
   const { trip, language, now } = mail;
-  const added = { terms: trip.terms, checkInOn: trip.startsOn, confirmedAt: trip.requestConfirmedAt, now };
+  const { terms: cancellation, paymentTerms } = trip;
+  const added = {
+    terms: cancellation,
+    paymentTerms,
+    checkInOn: trip.startsOn,
+    confirmedAt: trip.requestConfirmedAt,
+    now,
+  };
   const words = reservationTexts(language);
   const terms = addedTerms({ ...added, payments: paymentsOf(mail) }, language);
   if (terms.length === 0) return [];

@@ -15,6 +15,8 @@ import {
   findCentsWithoutPriced,
   refundPreferenceOf,
 } from '#features/reservations/server/reservations.facade.ts';
+import { paymentTermsOfTrip } from '#features/settings/server/settings.facade.ts';
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
@@ -66,6 +68,7 @@ export interface Trip {
   readonly placeName: Bilingual;
   readonly destination: Bilingual;
   readonly terms: CancellationTerms;
+  readonly paymentTerms: PaymentTerms;
   /** When the house may be entered and must be left; null for a boat. */
   readonly checkIn: { readonly from: string; readonly until: string; readonly outBy: string } | null;
   /** The hours and the marina of a boat; null for a house. */
@@ -148,10 +151,7 @@ export interface TripDeposit extends DepositNow {
 }
 
 /** A request and its group for a mail; `undefined` when there is none. */
-export async function findTrip(
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  requestId: string,
-): Promise<Trip | undefined> {
+export async function findTrip({ db }: Pick<Ports, 'db'>, requestId: string): Promise<Trip | undefined> {
   const { rows } = await sql<Trip>`
     SELECT g.id AS "groupId", q.id AS "requestId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
       g.starts_on AS "startsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt", q.confirmed_at AS "requestConfirmedAt",
@@ -159,6 +159,7 @@ export async function findTrip(
       json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
       q.sequence, q.status AS "requestStatus", ${linesOfRequests(sql.ref('q.id'))} AS lines,
       json_build_object('en', d.name_en, 'es', d.name_es) AS destination, ${termsOfTrip('g', 'p')} AS terms,
+      ${paymentTermsOfTrip('g')} AS "paymentTerms",
       CASE WHEN h.rentable_id IS NOT NULL THEN
         json_build_object('from', h.check_in_from, 'until', h.check_in_until, 'outBy', h.check_out_by) END AS "checkIn",
       CASE WHEN b.rentable_id IS NOT NULL THEN json_build_object('from', (extract(epoch FROM lower(l.during)) * 1000)::bigint,
@@ -215,7 +216,7 @@ export async function findTrip(
   const [trip] = rows;
   if (!trip?.offer) return trip;
   const lines = trip.lines.filter(({ status }) => status === trip.requestStatus);
-  const withoutCents = await findCentsWithoutPriced({ db, clock }, { requestId, lines });
+  const withoutCents = await findCentsWithoutPriced(db, { requestId, lines });
   return { ...trip, offer: { ...trip.offer, withoutCents } };
 }
 

@@ -36,7 +36,7 @@ test.each([
     '2026-12-02T15:00:00.000Z',
   ],
 ])('the due instant of a reinstated group %s', (_rule, dueAt, startsAt, expected) => {
-  const due = dueAfterReinstatement(instantOf(dueAt), { now, startsAt: instantOf(startsAt) });
+  const due = dueAfterReinstatement(instantOf(dueAt), { now, startsAt: instantOf(startsAt), hours: 24 });
   expect(isoOf(due)).toBe(expected);
 });
 

@@ -2,16 +2,15 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money/money.ts';
 
-const HOURS_TO_PAY_AFTER_REINSTATEMENT = 24;
-
 /**
- * A due instant that has passed while a group was cancelled moves to 24 h after it came back, but not past the start.
+ * A due instant that has passed while a group was cancelled moves to so many hours after it came back, but not past the
+ * start.
  */
 export function dueAfterReinstatement(
   dueAt: Instant,
-  at: { readonly now: Instant; readonly startsAt: Instant },
+  at: { readonly now: Instant; readonly startsAt: Instant; readonly hours: number },
 ): Instant {
-  const soon = hoursAfter(at.now, HOURS_TO_PAY_AFTER_REINSTATEMENT);
+  const soon = hoursAfter(at.now, at.hours);
   if (dueAt >= soon) return dueAt;
   return at.startsAt > at.now ? earliest(soon, at.startsAt) : soon;
 }

@@ -44,9 +44,9 @@ export async function closeInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, eve
 }
 
 /**
- * The group lives again: void invoices are to be paid again (a passed due instant moves to 24 h from now, at most to
- * the start), what was owed and not returned is owed no more, and what was returned of a paid invoice is invoiced
- * anew.
+ * The group lives again: void invoices are to be paid again (a passed due instant moves to the hours that the terms of
+ * payment give, at most to the start), what was owed and not returned is owed no more, and what was returned of a paid
+ * invoice is invoiced anew.
  */
 export async function reopenInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, event: GroupReinstated): Promise<void> {
   const now = clock.now();
@@ -55,7 +55,8 @@ export async function reopenInvoices({ clock }: Pick<Ports, 'clock'>, tx: Tx, ev
   const invoices = all.filter(({ requestId }) => requestId === event.requestId);
 
   for (const invoice of invoices) {
-    const dueAt = dueAfterReinstatement(invoice.dueAt, { now, startsAt: invoice.startsAt });
+    const { startsAt, paymentTerms } = invoice;
+    const dueAt = dueAfterReinstatement(invoice.dueAt, { now, startsAt, hours: paymentTerms.reinstatedPaymentHours });
     if (invoice.voidedAt !== null) await reopenInvoice(tx, invoice.id, dueAt);
     const totalCents = centsToAskAgain(invoice, returned.get(invoice.id) ?? 0);
     if (totalCents === 0) continue;

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { agreedStatuses, type GroupStatus } from '#features/reservations/domain/group-lifecycle.ts';
+import { paymentTermsOfTrip } from '#features/settings/server/settings.facade.ts';
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -22,6 +24,8 @@ export interface Invoice extends InvoiceAccount {
   readonly requestStatus: GroupStatus;
   /** When what it is for begins: the trip, or the first of the services that were added. */
   readonly startsAt: Instant;
+  /** Of the trip. */
+  readonly paymentTerms: PaymentTerms;
 }
 
 export interface NewInvoice {
@@ -46,6 +50,7 @@ const invoicesWith = (condition: RawBuilder<unknown>) => sql<Invoice>`
     i.due_at AS "dueAt", i.voided_at AS "voidedAt",
     i.total_cents - (SELECT coalesce(sum(c.amount_cents), 0)::int FROM invoice_credit c WHERE c.invoice_id = i.id) AS "totalCents",
     i.overdue_reported_at AS "overdueReportedAt", r.status AS "requestStatus", ${requestStart()} AS "startsAt",
+    ${paymentTermsOfTrip('g')} AS "paymentTerms",
     ARRAY(SELECT e.amount_cents FROM ledger_counted e WHERE e.invoice_id = i.id ORDER BY e.position) AS amounts
   FROM invoice i JOIN reservation_group g ON g.id = i.group_id JOIN request r ON r.id = i.request_id
   WHERE ${condition} ORDER BY r.sequence, i.due_at, i.kind DESC, i.sequence`;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { instalmentsOnApproval } from '#features/pricing/domain/instalments.ts';
 import type { GroupApproved } from '#features/reservations/domain/reservations.events.ts';
 import { confirmRequest } from '#features/reservations/server/reservations.facade.ts';
+import { paymentTermsOfTrip } from '#features/settings/server/settings.facade.ts';
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -20,7 +22,8 @@ type Issued = Omit<NewInvoice, 'number'>;
 export async function issueInvoices(ports: Ports, tx: Tx, { groupId, requestId }: GroupApproved): Promise<void> {
   const approvedAt = ports.clock.now();
   const price = await priceOf(tx, requestId);
-  const at = { approvedAt, startsAt: price.startsAt, isAddition: price.sequence > 1 };
+  const { startsAt, paymentTerms } = price;
+  const at = { approvedAt, startsAt, isAddition: price.sequence > 1, paymentTerms };
   const instalments = instalmentsOnApproval(price.totalCents, at).filter(({ totalCents }) => totalCents > 0);
   const depositDueAt = instalmentsOnApproval(Math.max(price.totalCents, price.depositCents), at).at(-1)?.dueAt;
 
@@ -52,11 +55,13 @@ interface Price {
   readonly depositCents: number;
   readonly taxes: readonly TaxPart[];
   readonly startsAt: Instant;
+  readonly paymentTerms: PaymentTerms;
 }
 
 async function priceOf(tx: Tx, requestId: string): Promise<Price> {
   const { rows } = await sql<Omit<Price, 'totalCents'> & { totalCents: number | null }>`
     SELECT r.sequence, r.total_cents AS "totalCents", coalesce(r.deposit_cents, 0) AS "depositCents", ${requestStart()} AS "startsAt",
+      ${paymentTermsOfTrip('g')} AS "paymentTerms",
       (SELECT coalesce(json_agg(t), '[]') FROM (
         SELECT code, basis_points AS "basisPoints", sum(total_cents)::int AS "totalCents" FROM price_line
         WHERE request_id = r.id AND kind = 'tax' GROUP BY code, basis_points ORDER BY min(position)) t) AS taxes

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { instantOf, isoOf } from '#kernel/instant.ts';
@@ -29,6 +30,7 @@ const asked: StayToQuote = {
   cancellationTerms: firstTerms.standard,
   municipality: 'miami-dade',
   taxRates,
+  paymentTerms: defaultSettings,
   startsAt: instantAt(date('2027-02-10'), '16:00'),
   now: instantOf('2027-01-11T17:00:00Z'),
   today: date('2027-01-11'),
@@ -99,7 +101,8 @@ test('asks for all by the start when that is less than 24 h away', () => {
 });
 
 test('asks for what is added to a trip for at most 300 dollars at once, by when its first half would be due', () => {
-  const at = { now: instantOf('2027-01-12T10:00:00Z'), startsAt: asked.startsAt, isAddition: true };
+  const { startsAt, paymentTerms } = asked;
+  const at = { now: instantOf('2027-01-12T10:00:00Z'), startsAt, isAddition: true, paymentTerms };
   expect(plannedInstalments(300_00, at)).toEqual([{ totalCents: 300_00, due: { hoursAfterApproval: 48 } }]);
   expect(plannedInstalments(300_01, at)).toHaveLength(2);
   expect(plannedInstalments(300_00, { ...at, isAddition: false })).toHaveLength(2);
@@ -107,7 +110,11 @@ test('asks for what is added to a trip for at most 300 dollars at once, by when 
 
 test('gives the odd cent to the first instalment and its due instant from the approval', () => {
   const approvedAt = instantOf('2027-01-12T10:00:00Z');
-  const dues = instalmentsOnApproval(1_001, { approvedAt, startsAt: asked.startsAt });
+  const dues = instalmentsOnApproval(1_001, {
+    approvedAt,
+    startsAt: asked.startsAt,
+    paymentTerms: defaultSettings,
+  });
   expect(dues.map(({ totalCents, dueAt }) => [totalCents, isoOf(dueAt)])).toEqual([
     [501, '2027-01-14T10:00:00.000Z'],
     [500, '2027-02-08T21:00:00.000Z'],

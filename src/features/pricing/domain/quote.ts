@@ -1,5 +1,6 @@
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { type CancellationTerms, freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { discountOf, sumOf } from '#kernel/money/money.ts';
@@ -33,36 +34,55 @@ export interface GroupToQuote<Reservation extends PricedReservation> {
   /** What staff take off every reservation's lines, after the others. */
   readonly staffBasisPoints?: number;
   readonly taxesOf: (reservation: Reservation) => readonly AppliedTax[];
+}
+
+/** The same with what decides about its payments. */
+interface GroupToPay<Reservation extends PricedReservation> extends GroupToQuote<Reservation> {
   /** The start of the group (docs/domain.md 1). */
   readonly startsAt: Instant;
   /** It is added to a trip that was approved before. */
   readonly isAddition?: boolean;
+  readonly paymentTerms: PaymentTerms;
   readonly now: Instant;
 }
 
-/** The price of a group. The lines before taxes and the taxes add up to the total, and so do the instalments. */
-export interface Quote {
+/** The price of a group: the lines before taxes and the taxes add up to the total. */
+interface Sums {
   readonly lines: readonly PriceLine[];
   readonly subtotalCents: number;
   readonly taxesCents: number;
   readonly totalCents: number;
   /** In neither subtotal nor total (docs/domain.md 4.5). */
   readonly securityDepositCents: number;
+}
+
+/** The instalments add up to the total, too. */
+export interface Quote extends Sums {
   readonly instalments: readonly Instalment[];
 }
 
-/** A quote that knows whose each line is: the reservations come back with their discounts and their taxes. */
-export interface GroupQuote<Reservation extends PricedReservation> extends Quote {
+/** A price that knows whose each line is: the reservations come back with their discounts and their taxes. */
+export interface PricedGroup<Reservation extends PricedReservation> extends Sums {
   readonly reservations: readonly Taxed<Reservation>[];
+}
+
+export type GroupQuote<Reservation extends PricedReservation> = PricedGroup<Reservation> & Quote;
+
+/** The price of a group (`priceGroup`) with how it is paid. */
+export function quoteGroup<Reservation extends PricedReservation>(
+  group: GroupToPay<Reservation>,
+): GroupQuote<Reservation> {
+  const priced = priceGroup(group);
+  return { ...priced, instalments: plannedInstalments(priced.totalCents, group) };
 }
 
 /**
  * docs/domain.md 5: each reservation's lines in order, its discounts after them, then the taxes. The order of the
  * reservations changes no sum.
  */
-export function quoteGroup<Reservation extends PricedReservation>(
+export function priceGroup<Reservation extends PricedReservation>(
   group: GroupToQuote<Reservation>,
-): GroupQuote<Reservation> {
+): PricedGroup<Reservation> {
   const reservations = group.reservations.map((reservation) => ({
     ...discounted(reservation, group),
     taxes: group.taxesOf(reservation),
@@ -79,7 +99,6 @@ export function quoteGroup<Reservation extends PricedReservation>(
     taxesCents,
     totalCents,
     securityDepositCents: sumOf(reservations.map(({ securityDepositCents }) => securityDepositCents)),
-    instalments: plannedInstalments(totalCents, group),
   };
 }
 
@@ -105,6 +124,7 @@ export interface StayToQuote {
   /** Where the house is, for the taxes. */
   readonly municipality: string;
   readonly taxRates: readonly TaxRate[];
+  readonly paymentTerms: PaymentTerms;
   readonly startsAt: Instant;
   readonly now: Instant;
   readonly today: CalendarDate;
@@ -129,9 +149,15 @@ export function priceStay({
 
 /** The whole price of one house stay, bought alone. */
 export function quoteStay(asked: StayToQuote): StayQuote {
-  const { stay, taxRates, startsAt, now, today, cancellationTerms } = asked;
+  const { stay, taxRates, paymentTerms, startsAt, now, today, cancellationTerms } = asked;
   const taxesOf = ({ taxedAs }: TaxableReservation) => taxesFor(taxRates, taxedAs);
-  const { reservations, ...quote } = quoteGroup({ reservations: [priceStay(asked)], taxesOf, startsAt, now });
+  const { reservations, ...quote } = quoteGroup({
+    reservations: [priceStay(asked)],
+    taxesOf,
+    paymentTerms,
+    startsAt,
+    now,
+  });
   return {
     nights: daysBetween(stay.from, stay.until),
     ...quote,

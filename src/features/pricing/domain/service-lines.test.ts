@@ -6,6 +6,7 @@ import { massagePriceCents } from '#features/additional-services/kinds/massage/m
 import { menuPriceCents } from '#features/additional-services/kinds/meal/meal.domain.ts';
 import { scooterPriceCents } from '#features/additional-services/kinds/scooter/scooter.domain.ts';
 import { vanPriceCents } from '#features/additional-services/kinds/van/van.domain.ts';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money/money.ts';
@@ -139,6 +140,7 @@ function quoteOf(reservations: readonly PricedReservation[], terms: Terms) {
     reservations,
     bundleBasisPoints: bundleRate(types, terms.table),
     taxesOf: ({ serviceType }) => (serviceType === null ? terms.taxes : terms.serviceTaxes),
+    paymentTerms: defaultSettings,
     startsAt: instantOf('2027-06-02T20:00:00Z'),
     now: instantOf('2027-01-11T17:00:00Z'),
   });

@@ -1,10 +1,12 @@
-/** What begins sooner than so many days (dates of the company's calendar) after its approval is paid at once. */
-export const SINGLE_WITHIN_DAYS = 7;
-/** What is added to a trip for at most this is paid at once, not in two halves. */
-export const SINGLE_ADDITION_UP_TO_CENTS = 300_00;
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
+import type { Language } from '#kernel/languages.ts';
+import { formatMoney } from '#kernel/locales.ts';
 
-/**
- * Up to which price, and how shortly before it begins, what is added to a trip is paid at once, for the sentences that
- * name both. Whole dollars are written alike in both languages.
- */
-export const singlePayment = { limit: `$${SINGLE_ADDITION_UP_TO_CENTS / 100}`, days: SINGLE_WITHIN_DAYS } as const;
+/** What decides whether something that is added to a trip is one payment. */
+export type SinglePayment = Pick<PaymentTerms, 'singleAdditionCents' | 'singlePaymentDays'>;
+
+/** Up to which price, and how shortly before it begins, it is one, for sentences. Days are 2 or more. */
+export const singlePaymentWords = ({ singleAdditionCents, singlePaymentDays }: SinglePayment, language: Language) => ({
+  limit: formatMoney(language, singleAdditionCents),
+  days: singlePaymentDays,
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chargeOf } from '#kernel/money/money.ts';
 import { taxRates } from '#tests/builders/tax-rates.ts';
 import { lineOf, totalOf } from './price-lines.ts';
-import { quoteGroup, type TaxableReservation } from './quote.ts';
+import { priceGroup, type TaxableReservation } from './quote.ts';
 import { type AppliedTax, type TaxedKind, type TaxRate, taxesFor, taxesOf } from './taxes.ts';
 
 const priced = (kind: TaxedKind, municipality: string, lines = [lineOf('service', 1_000_00)]): TaxableReservation => ({
@@ -14,12 +14,10 @@ const priced = (kind: TaxedKind, municipality: string, lines = [lineOf('service'
 });
 
 function quoteOf(reservations: readonly TaxableReservation[], rates: readonly TaxRate[] = taxRates, discount = 0) {
-  return quoteGroup({
+  return priceGroup({
     reservations,
     taxesOf: ({ taxedAs }) => taxesFor(rates, taxedAs),
     staffBasisPoints: discount,
-    startsAt: 2e12 as never,
-    now: 1e12 as never,
   });
 }
 
@@ -99,12 +97,10 @@ test('where all lines are taxed alike, a tax is its rate of what is paid, whatev
     fc.property(cents, cents, basisPoints, fc.integer({ min: 0, max: 10_000 }), (nights, cleaning, rate, discount) => {
       const name = { en: 'Tax', es: 'Impuesto' };
       const taxes = (['own', 'fees'] as const).map((on): AppliedTax => ({ code: 'tax', name, basisPoints: rate, on }));
-      const quote = quoteGroup({
+      const quote = priceGroup({
         reservations: [priced('stay', 'here', [lineOf('nights', nights), lineOf('cleaning-fee', cleaning)])],
         taxesOf: () => taxes,
         staffBasisPoints: discount,
-        startsAt: 2e12 as never,
-        now: 1e12 as never,
       });
       expect(quote.taxesCents).toBe(chargeOf(quote.subtotalCents, rate));
       expect(totalOf(quote.lines)).toBe(quote.totalCents);

@@ -58,7 +58,9 @@ export async function quoteBoat(
   const { startsAt, occupies, ...priced } = priceOuting(boat, asked);
   const now = clock.now();
   const taxes = taxesFor(await readTaxRates(db), priced.taxedAs);
-  const { reservations: _one, ...quote } = quoteGroup({ reservations: [priced], taxesOf: () => taxes, startsAt, now });
+  const paymentTerms = await readSettings(db);
+  const taxesOf = () => taxes;
+  const { reservations: _one, ...quote } = quoteGroup({ reservations: [priced], taxesOf, paymentTerms, startsAt, now });
   const freeCancellation = freeCancellationOf(boat.cancellationTerms, { checkInOn: asked.date, today: dateAt(now) });
   return { quote: { hours: asked.hours, ...quote, freeCancellation }, occupies };
 }

@@ -4,6 +4,7 @@ import { isFree, listBusyPeriods, nearestFreeRanges } from '#features/calendars/
 import { whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { type Guests, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -16,7 +17,9 @@ import { minNightsInGap } from '../domain/gap-rule.ts';
 import { minNightsOn } from '../domain/nightly-prices.ts';
 import {
   type GroupQuote,
+  type PricedGroup,
   type PricedReservation,
+  priceGroup,
   priceStay,
   quoteGroup,
   quoteStay,
@@ -60,6 +63,8 @@ export interface ReservationsToQuote<Reservation extends PricedReservation> {
   readonly startsAt: Instant;
   /** They are added to a trip that was approved before. */
   readonly isAddition?: boolean;
+  /** Of their trip. */
+  readonly paymentTerms: PaymentTerms;
   /** Services of the same group that other requests hold: they count for the rate of the bundle. */
   readonly otherServiceTypes?: readonly ServiceType[];
 }
@@ -93,15 +98,12 @@ export interface FrozenRates {
   readonly staffBasisPoints: number;
 }
 
-/** The same by the rates of the day when availability was asked. */
+/** Their price, without its instalments, by the rates of the day when availability was asked. */
 export function quoteAgain<Reservation extends PricedReservation & { readonly reservationId: string }>(
   reservations: readonly Reservation[],
   { taxesOf, ...rates }: FrozenRates,
-  { clock }: Deps,
-): GroupQuote<Reservation> {
-  const now = clock.now();
-  const taxesOfOne = ({ reservationId }: Reservation) => taxesOf(reservationId);
-  return quoteGroup({ reservations, ...rates, taxesOf: taxesOfOne, startsAt: now, now });
+): PricedGroup<Reservation> {
+  return priceGroup({ reservations, ...rates, taxesOf: ({ reservationId }) => taxesOf(reservationId) });
 }
 
 /** The whole price of one house stay. Refuses as `priceHouseStay`. */
@@ -112,6 +114,7 @@ export async function quoteHouse(db: Db | Tx, asked: HouseStay, needs: Deps): Pr
     ...house,
     stay: asked.stay,
     taxRates: await readTaxRates(db),
+    paymentTerms: await readSettings(db),
     startsAt: startOf(house, asked.stay),
     now,
     today: dateAt(now),

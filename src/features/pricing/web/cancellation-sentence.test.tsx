@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { noCompany } from '#browser/site.ts';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
 import { firstTerms } from '#tests/builders/cancellation-terms.ts';
@@ -16,10 +18,12 @@ const ONE = /your payment is kept|se retiene su pago/i;
 /** What a stay is quoted with that begins then. */
 function quoteFrom(day: keyof typeof starts): QuoteView {
   const startsAt = instant(Date.parse(`${starts[day]}T20:00:00Z`));
-  const instalments = plannedInstalments(446_350, { now, startsAt }).map(({ due, totalCents }) => ({
-    totalCents,
-    due: 'at' in due ? { at: new Date(due.at).toISOString() } : due,
-  }));
+  const instalments = plannedInstalments(446_350, { now, startsAt, paymentTerms: defaultSettings }).map(
+    ({ due, totalCents }) => ({
+      totalCents,
+      due: 'at' in due ? { at: new Date(due.at).toISOString() } : due,
+    }),
+  );
   const sums = { subtotalCents: 446_350, taxesCents: 0, totalCents: 446_350, securityDepositCents: 50_000 };
   const free = { hoursAfterConfirmation: 48, latestOn: '2027-01-26' };
   const isFar = day === 'in three months';
@@ -51,17 +55,16 @@ test.each(cells)(
 );
 
 test.each([
-  [undefined, 'if the outing is at least 30 days away.'],
-  [starts['in three months'], 'Free cancellation for 48 hours after confirmation, but no later than Jan 26, 2027.'],
-  [starts['in four days'], 'you can cancel for free until your payment confirms the trip.'],
-] as const)('an outing on %s without a start time is told what its day decides', async (startsOn, said) => {
+  [undefined, 'if the outing is at least 30 days away.', 7],
+  [starts['in three months'], 'Free cancellation for 48 hours after confirmation, but no later than Jan 26, 2027.', 7],
+  [starts['in four days'], 'you can cancel for free until your payment confirms the trip.', 7],
+  [starts['in four days'], 'you can cancel for free until your first payment confirms the trip.', 4],
+] as const)('an outing on %s without a start time is told what its day decides', async (startsOn, said, days) => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const day = startsOn && calendarDate(startsOn);
   await renderScreen(
     <CancellationSentence terms={firstTerms.standard} offer={{ state: 'open' }} texts="boat" startsOn={day} />,
-    {
-      texts: ['boat'],
-    },
+    { texts: ['boat'], company: { ...noCompany, deadlines: { days } } },
   );
   vi.useRealTimers();
   expect(document.body.textContent).toContain(said);

@@ -1,14 +1,14 @@
+import { useSite } from '#browser/site.ts';
 import { useTranslator } from '#browser/texts.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { freeCancellationOf, type CancellationTerms as Terms } from '#features/catalog/domain/cancellation-terms.ts';
-import { formatDayCount } from '#features/catalog/domain/counted-units.ts';
+import { formatDayCount } from '#features/settings/counted-units.domain.ts';
 import { type CalendarDate, daysBetween, isCalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { formatDate } from '#kernel/locales.ts';
 import type { QuoteView } from '../api/pricing.schemas.ts';
-import { SINGLE_WITHIN_DAYS } from '../domain/single-payment.ts';
 import type { Offer } from './offer.ts';
 
 interface CancellationSentenceProps {
@@ -23,18 +23,19 @@ interface CancellationSentenceProps {
 const today = () => dateAt(instant(Date.now()));
 
 /** How many payments there are; without a price by the day alone. */
-function paymentsOf(offer: CancellationSentenceProps['offer'], startsOn: CalendarDate | undefined): number {
+function usePayments({ offer, startsOn }: Pick<CancellationSentenceProps, 'offer' | 'startsOn'>): number {
+  const { days = 0 } = useSite().company.deadlines ?? {};
   if (offer.state === 'quoted') return offer.quote.instalments.length;
-  return startsOn && daysBetween(today(), startsOn) < SINGLE_WITHIN_DAYS ? 1 : 2;
+  return startsOn && daysBetween(today(), startsOn) < days ? 1 : 2;
 }
 
 /** The whole policy: until when cancelling is free, and what is kept later. */
 export function CancellationTerms(props: CancellationSentenceProps) {
   const t = useTexts('pricing');
-  const { offer, startsOn } = props;
+  const count = usePayments(props);
   return (
     <>
-      <CancellationSentence {...props} /> {t('card.kept', { count: paymentsOf(offer, startsOn) })}
+      <CancellationSentence {...props} /> {t('card.kept', { count })}
     </>
   );
 }
@@ -43,6 +44,7 @@ export function CancellationTerms(props: CancellationSentenceProps) {
 export function CancellationSentence({ terms, offer, texts, startsOn }: CancellationSentenceProps) {
   const t = useTranslator(texts);
   const language = useLanguage();
+  const payments = usePayments({ offer, startsOn });
   const { hoursAfterConfirmation: count, daysBeforeCheckIn } = terms;
   if (count === 0) return t('cancellation.never');
   const isQuoted = offer.state === 'quoted';
@@ -53,6 +55,6 @@ export function CancellationSentence({ terms, offer, texts, startsOn }: Cancella
   const free = isQuoted
     ? offer.quote.freeCancellation
     : startsOn && freeCancellationOf(terms, { checkInOn: startsOn, today: today() });
-  if (!free || !isCalendarDate(free.latestOn)) return t('cancellation.close', { count: paymentsOf(offer, startsOn) });
+  if (!free || !isCalendarDate(free.latestOn)) return t('cancellation.close', { count: payments });
   return t('cancellation.until', { count: free.hoursAfterConfirmation, date: formatDate(language, free.latestOn) });
 }

@@ -175,12 +175,7 @@ export const groupReply = z.object({
   reservations: z.array(groupReservationSchema),
   ...draftPrice,
   /** Services that were chosen for an approved or confirmed trip and not asked for yet. */
-  addition: z.nullable(
-    z.object({
-      requestId: z.string(),
-      ...draftPrice,
-    }),
-  ),
+  addition: z.nullable(z.object({ requestId: z.string(), ...draftPrice })),
   /** The bundle discount on the lines of services: what it is, and what one more type would make it. */
   bundle: z.object({
     serviceTypes: z.number(),
@@ -188,6 +183,8 @@ export const groupReply = z.object({
     nextBasisPoints: z.number(),
     steps: z.array(z.object({ serviceTypes: z.number(), basisPoints: z.number() })),
   }),
+  /** Up to which price, and how shortly before it begins, what is added is one payment. */
+  paymentTerms: z.object({ singleAdditionCents: z.number(), singlePaymentDays: z.number() }),
   wizard: z.object({
     steps: z.array(
       z.object({ type: z.enum(reservationTypes), state: z.enum(['done', 'skipped', 'open', 'not-sold']) }),

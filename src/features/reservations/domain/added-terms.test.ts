@@ -6,6 +6,7 @@ import { addedTerms } from './added-terms.ts';
 
 const added = {
   terms: firstTerms.standard,
+  paymentTerms: { singleAdditionCents: 300_00, singlePaymentDays: 7 },
   confirmedAt: null,
   payments: 1,
   now: instantOf('2027-01-11T17:00:00Z'),

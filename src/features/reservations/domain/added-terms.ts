@@ -1,5 +1,5 @@
 import { type CancellationTerms, freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
-import { singlePayment } from '#features/pricing/domain/single-payment.ts';
+import { type SinglePayment, singlePaymentWords } from '#features/pricing/domain/single-payment.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -10,6 +10,7 @@ import { freeUntilOf } from './cancellation.ts';
 interface AddedToTrip {
   /** Of the trip. */
   readonly terms: CancellationTerms;
+  readonly paymentTerms: SinglePayment;
   /** The first day of the trip. */
   readonly checkInOn: CalendarDate;
   /** When what was added was confirmed; null: not yet. */
@@ -25,16 +26,16 @@ type Sentence =
   | { readonly key: 'freeUntil'; readonly values: { readonly deadline: string } }
   | { readonly key: 'notFree' | 'freeEnded'; readonly values: object }
   | { readonly key: 'kept'; readonly values: { readonly count: number } }
-  | { readonly key: 'keptOpen'; readonly values: typeof singlePayment };
+  | { readonly key: 'keptOpen'; readonly values: ReturnType<typeof singlePaymentWords> };
 
 /** domain 4.7, 4.8: what comes back of what is added to a trip, in sentences; none where nothing is paid for it. */
 export function addedTerms(added: AddedToTrip, language: Language): readonly Sentence[] {
-  const { payments } = added;
+  const { payments, paymentTerms } = added;
   if (payments === 0) return [];
-  return [
-    freeSentence(added, language),
-    payments === null ? { key: 'keptOpen', values: singlePayment } : { key: 'kept', values: { count: payments } },
-  ];
+  const free = freeSentence(added, language);
+  return payments === null
+    ? [free, { key: 'keptOpen', values: singlePaymentWords(paymentTerms, language) }]
+    : [free, { key: 'kept', values: { count: payments } }];
 }
 
 function freeSentence({ terms, checkInOn, confirmedAt, now }: AddedToTrip, language: Language): Sentence {

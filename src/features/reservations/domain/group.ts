@@ -1,4 +1,5 @@
 import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -24,6 +25,8 @@ export interface Group {
   /** The code of its cancellation policy, and when that gives all back, as it was when availability was asked. */
   readonly policy: string;
   readonly terms: CancellationTerms;
+  /** By when it and what is added to it are paid, likewise. */
+  readonly paymentTerms: PaymentTerms;
   /** Where the principal house or boat is: its services are taxed there. */
   readonly municipality: string;
   readonly requests: readonly GroupRequest[];

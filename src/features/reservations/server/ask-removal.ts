@@ -63,7 +63,7 @@ export async function previewRemoval(
   const { request, isAlone } = requestOfLine(group, line);
   if (isAlone) return previewOf(db, { group, requests: [request], at });
 
-  const { refund } = await priceRemoval(ports, db, { group, request, line, at });
+  const { refund } = await priceRemoval(db, { group, request, line, at });
   return {
     lines: refund.lines.map(({ number, kind, paidCents, refundCents }) => ({
       invoiceNumber: number,

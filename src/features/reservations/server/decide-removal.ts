@@ -82,7 +82,7 @@ async function takeOut(ports: Deps, { locked, line, removal }: Decided, author: 
   const { group } = locked;
   const { tx } = locked.locked;
   const { request } = requestOfLine(group, line);
-  const { price, refund, creditedTaxes } = await priceRemoval(ports, tx, { group, request, line, at: removal.askedAt });
+  const { price, refund, creditedTaxes } = await priceRemoval(tx, { group, request, line, at: removal.askedAt });
   await cancelOccupancy(locked.locked, [line.id]);
   await rewritePrice(tx, request.id, price);
   await tx.updateTable('request').set(price.totals).where('id', '=', request.id).execute();

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { serviceDetailsJson } from '#features/additional-services/server/service-lines.facade.ts';
 import type { Bookables, Claim } from '#features/calendars/server/calendars.facade.ts';
 import { policyOfTrip, termsOfTrip } from '#features/catalog/server/cancellation-terms.facade.ts';
+import { paymentTermsOfTrip } from '#features/settings/server/settings.facade.ts';
 import { COMPANY_ZONE } from '#kernel/company-zone.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -23,6 +24,7 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
     SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
       g.status, g.language, g.starts_at AS "startsAt", g.starts_on AS "startsOn", g.ends_on AS "endsOn",
       g.confirmed_at AS "confirmedAt", ${policyOfTrip('g', 'p')} AS policy, ${termsOfTrip('g', 'p')} AS terms,
+      ${paymentTermsOfTrip('g')} AS "paymentTerms",
       coalesce(d.municipality, 'miami-dade') AS municipality,
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status,
           'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'confirmedAt', ${epochMs(sql.ref('q.confirmed_at'))},

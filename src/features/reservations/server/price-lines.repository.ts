@@ -32,7 +32,7 @@ export interface FrozenPrice extends FrozenRates {
 }
 
 /** The price of a quote as the columns of its request. */
-export function totalsOf(quote: Quote): RequestTotals {
+export function totalsOf(quote: Omit<Quote, 'instalments'>): RequestTotals {
   return {
     subtotal_cents: quote.subtotalCents,
     taxes_cents: quote.taxesCents,

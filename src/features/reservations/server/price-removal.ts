@@ -2,7 +2,6 @@ import { type TaxSum, taxesOf } from '#features/pricing/domain/taxes.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { Ports } from '#platform/ports.ts';
 import type { Group } from '../domain/group.ts';
 import { keptPrice, taxesLess } from '../domain/kept-price.ts';
 import { type GroupLine, livingLines } from '../domain/line.ts';
@@ -26,14 +25,13 @@ export interface PricedRemoval {
  * (domain 4.7).
  */
 export async function priceRemoval(
-  needs: Pick<Ports, 'clock'>,
   db: Db | Tx,
   { group, request, line, at }: { group: Group; request: GroupRequest; line: GroupLine; at: Instant },
 ): Promise<PricedRemoval> {
   refuseOrphans(group, line);
   const before = await getFrozenPrice(db, request.id);
   const depositCents = await sumDeposits(db, [line.id]);
-  const without = await repriceRequest(needs, db, {
+  const without = await repriceRequest(db, {
     requestId: request.id,
     lines: linesOfRequest(group.lines, request).filter(({ id }) => id !== line.id),
     depositCents: before.depositCents - depositCents,

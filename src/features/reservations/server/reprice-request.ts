@@ -4,7 +4,6 @@ import { taxLine } from '#features/pricing/domain/taxes.ts';
 import { type PricedReservation, quoteAgain } from '#features/pricing/server/pricing.facade.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { Ports } from '#platform/ports.ts';
 import type { KeptPrice } from '../domain/kept-price.ts';
 import type { GroupLine } from '../domain/line.ts';
 import {
@@ -41,11 +40,11 @@ export interface Repriced {
  * what it cost when availability was asked, and so do the rate of the bundle and the taxes. What is kept for lines
  * that left stays.
  */
-export async function repriceRequest(needs: Pick<Ports, 'clock'>, tx: Db | Tx, terms: NewTerms): Promise<Repriced> {
+export async function repriceRequest(tx: Db | Tx, terms: NewTerms): Promise<Repriced> {
   const frozen = await getFrozenPrice(tx, terms.requestId);
   const reservations = terms.lines.map((line) => pricedAsFrozen(line, [...frozen.lines, ...(terms.added ?? [])]));
   const staffBasisPoints = terms.staffBasisPoints ?? frozen.staffBasisPoints;
-  const quote = quoteAgain(reservations, { ...frozen, staffBasisPoints }, needs);
+  const quote = quoteAgain(reservations, { ...frozen, staffBasisPoints });
   const kept = quote.reservations.flatMap(({ reservationId, lines }) =>
     lines.map((line) => ({ ...line, reservationId })),
   );

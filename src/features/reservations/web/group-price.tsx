@@ -191,5 +191,5 @@ interface DueWords {
 
 function dueText(due: Instalment['due'], { t, language }: DueWords): string {
   if ('at' in due) return t('price.at', { deadline: formatDeadline(language, instantOf(due.at)) });
-  return t('price.afterApproval', { hours: due.hoursAfterApproval });
+  return t('price.afterApproval', { count: due.hoursAfterApproval });
 }

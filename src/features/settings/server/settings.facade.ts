@@ -1,16 +1,28 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Instant } from '#kernel/instant.ts';
 import { afterCommit, type Db, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { recently } from '#platform/database/recent.ts';
 import { type CompanyData, companyDataSchema } from '../settings.api.ts';
-import { type CompanySettings, defaultSettings, LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS } from '../settings.domain.ts';
+import {
+  type CompanySettings,
+  defaultSettings,
+  LEAST_HORIZON_DAYS,
+  MAX_HORIZON_DAYS,
+  type PaymentTerms,
+  paymentTermLimits,
+  paymentTermNames,
+} from '../settings.domain.ts';
 import { socialNetworkNames } from '../social-networks.domain.ts';
 
 const basisPoints = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 const name = z.string().check(z.minLength(1), z.maxLength(80));
 const hours = z.int().check(z.minimum(1), z.maximum(720));
+const paymentTerm = (term: keyof PaymentTerms) => {
+  const { least, most } = paymentTermLimits[term];
+  return z._default(z.int().check(z.minimum(least), z.maximum(most)), defaultSettings[term]);
+};
 
 /** The keys of table `setting`; an absent one has its default, one that can't be read is a bug and throws. */
 const settingsSchema = z.object({
@@ -20,6 +32,12 @@ const settingsSchema = z.object({
     z.int().check(z.minimum(LEAST_HORIZON_DAYS), z.maximum(MAX_HORIZON_DAYS)),
     defaultSettings.bookingHorizonDays,
   ),
+  firstPaymentHours: paymentTerm('firstPaymentHours'),
+  secondPaymentHours: paymentTerm('secondPaymentHours'),
+  singlePaymentDays: paymentTerm('singlePaymentDays'),
+  singlePaymentHours: paymentTerm('singlePaymentHours'),
+  singleAdditionCents: paymentTerm('singleAdditionCents'),
+  reinstatedPaymentHours: paymentTerm('reinstatedPaymentHours'),
   bundleDiscounts: z._default(
     z.array(z.object({ serviceTypes: z.int().check(z.minimum(1)), basisPoints: basisPoints(1_000) })),
     [...defaultSettings.bundleDiscounts],
@@ -53,6 +71,16 @@ const companyData = z._default(companyDataSchema, {
 /** What the company decides, at most 5 s old. */
 export async function readSettings(db: Db | Tx): Promise<CompanySettings> {
   return settingsSchema.parse(await recentSettings(db));
+}
+
+/**
+ * The terms of payment of a trip, in JSON: those that it was asked for under; before that those that hold now. `trip`:
+ * what the trip is called in the query.
+ */
+export function paymentTermsOfTrip(trip: string): RawBuilder<PaymentTerms> {
+  const usual = JSON.stringify(defaultSettings, [...paymentTermNames]);
+  return sql`coalesce(${sql.ref(`${trip}.payment_terms`)}, ${usual}::jsonb || (
+    SELECT coalesce(jsonb_object_agg(c.key, c.value), '{}') FROM setting c WHERE c.key = ANY(${paymentTermNames}::text[])))`;
 }
 
 /** Name, phone, e-mail and address of the company, at most 5 s old. */

@@ -4,7 +4,6 @@ import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { describePage } from '#app/rendering/structured-data.ts';
 import { type Company, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { additionPayments } from '#features/pricing/domain/instalments.ts';
 import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -33,9 +32,9 @@ type Question = (typeof groups)[Group][number];
 const answerOf = (key: Question, { cardPayments }: Pick<Company, 'cardPayments'>) =>
   key === 'how' ? byCardPayments('questions.how.text', cardPayments) : (`questions.${key}.text` as const);
 
-/** Every question with its answer, without its links; and what answers name. */
+/** Every question with its answer, without its links; and what answers name of the policy. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const values = { ...additionPayments, ...(await defaultPolicyTold(context.get(apiContext))) };
+  const values = await defaultPolicyTold(context.get(apiContext));
   describePage(context, (page) => {
     const t = page.texts('faq');
     const mainEntity = Object.values(groups).flatMap((keys) =>
@@ -44,13 +43,15 @@ export async function loader({ context }: Route.LoaderArgs) {
         name: t(`questions.${key}.title`),
         acceptedAnswer: {
           '@type': 'Answer',
-          text: t(answerOf(key, page.company), values).replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
+          text: t(answerOf(key, page.company), { ...page.company.deadlines, ...values }).replace(
+            /\[([^\]]+)\]\([^)]*\)/g,
+            '$1',
+          ),
         },
       })),
     );
     return [{ '@type': 'FAQPage', mainEntity }];
   });
-  // From here the pages' scripts don't have the rule.
   return { values };
 }
 
@@ -116,7 +117,7 @@ function Questions({ group, values }: { group: Group; values: Route.ComponentPro
             </span>
           </summary>
           <div id={key} className="pr-8 pb-6">
-            <Prose text={t(answerOf(key, company), values)} links={links} />
+            <Prose text={t(answerOf(key, company), { ...company.deadlines, ...values })} links={links} />
           </div>
         </details>
       ))}

@@ -3,7 +3,6 @@ import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
-import { additionPayments } from '#features/pricing/domain/instalments.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { byCardPayments } from '#kernel/money/card-payments.ts';
@@ -38,10 +37,10 @@ const chapters = [
   'law',
 ] as const;
 
-/** What the terms name: of a rule that the page's script doesn't have, and of the policies that staff keep. */
+/** The policies that staff keep, which the terms name. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { policies } = await catalogClient(context.get(apiContext)).listCancellationPolicies();
-  return { values: additionPayments, policies };
+  return { policies };
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
@@ -49,7 +48,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { company } = useSite();
   const { name, phone, email } = company;
-  const values = { company: name, phone, email, ...loaderData.values };
+  const values = { company: name, phone, email, ...company.deadlines };
   const links = { ...useContactLinks(), contact: paths.contact() };
   return (
     <ArticlePage
@@ -89,6 +88,7 @@ const facts = ['answer', 'halves', 'free', 'deposit'] as const;
 /** The four things that most people come for. */
 function Facts({ policies: [usual] }: Told) {
   const t = useTexts('terms');
+  const { deadlines } = useSite().company;
   const { name: policy = '', hoursAfterConfirmation = 0, daysBeforeCheckIn = 0 } = usual ?? {};
   return (
     <section aria-label={t('facts.name')} className="mt-10 border-line border-y py-8">
@@ -99,7 +99,7 @@ function Facts({ policies: [usual] }: Told) {
               {t(`facts.${key}.figure`, { count: hoursAfterConfirmation })}
             </p>
             <p className="mt-2.5 text-muted sm:max-w-64">
-              {t(`facts.${key}.text`, { policy, count: daysBeforeCheckIn })}
+              {t(`facts.${key}.text`, { policy, count: daysBeforeCheckIn, ...deadlines })}
             </p>
           </li>
         ))}

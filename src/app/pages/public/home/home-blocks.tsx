@@ -182,6 +182,7 @@ const bookingSteps = ['ask', 'approve', 'pay'] as const;
 /** How asking, approving and paying go, in three lines. */
 export function HowToBook() {
   const t = useTexts('home');
+  const { deadlines } = useSite().company;
   return (
     <section aria-label={t('home.how.name')} className="border-line border-b bg-surface">
       <ol className="measure grid gap-x-10 gap-y-5 py-8 md:grid-cols-3 md:py-10">
@@ -192,7 +193,7 @@ export function HowToBook() {
             </span>
             <p className="text-muted">
               <strong className="block font-semibold text-ink">{t(`home.how.${step}`)}</strong>
-              {t(`home.how.${step}Text`)}
+              {t(`home.how.${step}Text`, deadlines)}
             </p>
           </li>
         ))}

@@ -5,6 +5,7 @@ import Fuel from 'lucide-react/icons/fuel';
 import Ruler from 'lucide-react/icons/ruler';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
@@ -60,6 +61,7 @@ export function BoatInformation({ boat, cancellation }: BoatInformationProps) {
   const t = useTexts('boat');
   const language = useLanguage();
   const { securityDepositCents: deposit, guests, petsAllowed } = boat;
+  const { deadlines } = useSite().company;
   const terms = [
     { name: t('information.people'), text: t('information.peopleText', { count: guests }) },
     { name: t('information.pets'), text: t(petsAllowed ? 'information.petsYes' : 'information.petsNo') },
@@ -71,7 +73,7 @@ export function BoatInformation({ boat, cancellation }: BoatInformationProps) {
           : t('information.noDeposit'),
     },
     { name: t('information.taxes'), text: t('information.taxesText') },
-    { name: t('information.payment'), text: t('information.paymentText') },
+    { name: t('information.payment'), text: t('information.paymentText', deadlines) },
     {
       name: t('information.cancellation'),
       text: (

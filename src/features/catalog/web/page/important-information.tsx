@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSite } from '#browser/site.ts';
 import { useLanguage } from '#browser/use-preferences.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { formatMoney } from '#kernel/locales.ts';
@@ -9,6 +10,7 @@ import { TermList } from './rentable-facts.tsx';
 export function ImportantInformation({ house, cancellation }: { house: HouseView; cancellation: ReactNode }) {
   const t = useTexts('house');
   const language = useLanguage();
+  const { deadlines } = useSite().company;
   const money = (cents: number) => formatMoney(language, cents);
   const discounts = [
     house.weeklyDiscountBasisPoints > 0 && t('house.weekly', { percent: percent(house.weeklyDiscountBasisPoints) }),
@@ -29,7 +31,7 @@ export function ImportantInformation({ house, cancellation }: { house: HouseView
     },
     { name: t('house.taxes'), text: t('house.taxesText') },
     ...(discounts.length > 0 ? [{ name: t('house.longStays'), text: `${discounts.join('; ')}.` }] : []),
-    { name: t('house.payment'), text: t('house.paymentText') },
+    { name: t('house.payment'), text: t('house.paymentText', deadlines) },
     { name: t('house.cancellation'), text: cancellation },
   ];
   return <TermList terms={terms} />;

@@ -8,13 +8,13 @@ import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { MovedRows } from '#features/revisions/web/moved-rows.tsx';
 import { NewRowDialog } from '#features/revisions/web/new-row.tsx';
+import { formatDayCount, formatHourCount } from '#features/settings/counted-units.domain.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { ListView } from '../../api/lists.schemas.ts';
-import { formatDayCount, formatHourCount } from '../../domain/counted-units.ts';
 import { listsClient } from './lists-client.ts';
 import { useUses } from './use-uses.ts';
 

@@ -94,6 +94,7 @@ async function quoteLines(
       reservations: priced,
       startsAt,
       isAddition: draft.request.sequence > 1,
+      paymentTerms: draft.group.paymentTerms,
       otherServiceTypes: otherServiceTypesOf(draft),
     },
     needs,

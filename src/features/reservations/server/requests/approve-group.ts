@@ -165,7 +165,7 @@ interface Decided {
  * needs.
  */
 async function priceApproval(
-  deps: Pick<Ports, 'clock'>,
+  _deps: Pick<Ports, 'clock'>,
   tx: Tx,
   { request, asked, kept, approval }: Decided,
 ): Promise<{ totals: RequestTotals; changes: ApprovalChanges }> {
@@ -187,7 +187,7 @@ async function priceApproval(
     tx,
     asked.filter((line) => !kept.includes(line)).map(({ id }) => id),
   );
-  const price = await repriceRequest(deps, tx, {
+  const price = await repriceRequest(tx, {
     requestId: request.id,
     lines: kept,
     depositCents: frozen.depositCents - gone,

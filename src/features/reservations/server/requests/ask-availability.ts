@@ -138,6 +138,7 @@ async function submit(
             cancellation_policy: group.policy,
             cancellation_hours: group.terms.hoursAfterConfirmation,
             cancellation_days: group.terms.daysBeforeCheckIn,
+            payment_terms: JSON.stringify(group.paymentTerms),
           },
         }
       : {}),

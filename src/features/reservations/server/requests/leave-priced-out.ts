@@ -1,6 +1,5 @@
 import { lineOf } from '#features/pricing/domain/price-lines.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { Ports } from '#platform/ports.ts';
 import type { GroupLine } from '../../domain/line.ts';
 import { type Repriced, repriceRequest } from '../reprice-request.ts';
 import { findOffer, type PriceOffer, withoutPriced } from './price-offers.ts';
@@ -15,22 +14,19 @@ interface Offered {
  * domain 4.3: what a request costs in cents, with taxes, when its guest goes on without the lines that got a price, as
  * that approves it. Null where nothing is left of it, and where there is no offer.
  */
-export async function findCentsWithoutPriced(
-  { db, clock }: Pick<Ports, 'clock'> & { readonly db: Db },
-  { requestId, lines }: Offered,
-): Promise<number | null> {
+export async function findCentsWithoutPriced(db: Db, { requestId, lines }: Offered): Promise<number | null> {
   const offer = await findOffer(db, requestId);
   if (!offer) return null;
   const { declined, discountBasisPoints: staffBasisPoints } = withoutPriced(offer, 'price-refused');
   const kept = lines.filter(({ id }) => !declined.some(({ reservationId }) => reservationId === id));
   if (kept.length === 0) return null;
   const terms = { requestId, lines: kept, depositCents: 0, staffBasisPoints };
-  return (await repriceRequest({ clock }, db, terms)).totals.total_cents;
+  return (await repriceRequest(db, terms)).totals.total_cents;
 }
 
 /** A request's price line by line when its guest accepts the offer, as that approves it; no new line has a name. */
 export function priceIfAccepted(
-  { db, clock }: Pick<Ports, 'clock'> & { readonly db: Db },
+  db: Db,
   { requestId, lines }: Offered,
   { declined, manualPrices, discountBasisPoints: staffBasisPoints }: PriceOffer,
 ): Promise<Repriced> {
@@ -39,5 +35,5 @@ export function priceIfAccepted(
     ...lineOf('service', priceCents),
     reservationId,
   }));
-  return repriceRequest({ clock }, db, { requestId, lines: kept, depositCents: 0, added, staffBasisPoints });
+  return repriceRequest(db, { requestId, lines: kept, depositCents: 0, added, staffBasisPoints });
 }

@@ -29,8 +29,12 @@ export function previewApproval(
       const approved = group?.requests.find(({ id }) => id === request.id);
       if (!group || !approved) return refuse('reservation-group-not-found');
       const { totalCents, depositCents } = await getFrozenPrice(tx, request.id);
-      const at = { approvedAt: ports.clock.now(), startsAt: startOfRequest(group, approved) };
-      const instalments = instalmentsOnApproval(totalCents, { ...at, isAddition: request.sequence > 1 });
+      const instalments = instalmentsOnApproval(totalCents, {
+        approvedAt: ports.clock.now(),
+        startsAt: startOfRequest(group, approved),
+        isAddition: request.sequence > 1,
+        paymentTerms: group.paymentTerms,
+      });
       return {
         totalBeforeCents: changes.totalBefore,
         totalAfterCents: totalCents,

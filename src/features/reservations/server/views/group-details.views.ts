@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { paymentTermsOfTrip } from '#features/settings/server/settings.facade.ts';
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
@@ -58,6 +60,7 @@ export interface GroupRow {
   readonly status: GroupStatus;
   readonly startsAt: Instant;
   readonly startsOn: CalendarDate;
+  readonly paymentTerms: PaymentTerms;
   readonly holdUntil: Instant | null;
   readonly acceptedAt: Instant | null;
   readonly contractVersion: string | null;
@@ -120,6 +123,7 @@ export async function findGroupDetails(
     reservations: row.lines.map((line) => reservationView(line, language, draftCents)),
     ...price,
     bundle: await bundleOf(db, row.lines),
+    paymentTerms: row.paymentTerms,
     wizard: {
       steps: [...wizardSteps({ types: row.lines.map(({ type }) => type), ...(await readWizardFacts(db, row.id)) })],
     },
@@ -252,7 +256,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
   const { rows } = await sql<GroupRow>`
     SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
       u.status = 'deleted' AS "isTenantDeleted",
-      g.status, g.starts_at AS "startsAt", g.starts_on AS "startsOn", c.accepted_at AS "acceptedAt",
+      g.status, g.starts_at AS "startsAt", g.starts_on AS "startsOn", ${paymentTermsOfTrip('g')} AS "paymentTerms", c.accepted_at AS "acceptedAt",
       coalesce(c.version, (SELECT version FROM contract_text WHERE valid_from <= company_now() ORDER BY valid_from DESC LIMIT 1)) AS "contractVersion",
       (SELECT max(o.hold_until) FROM reservation l JOIN (
           SELECT reservation_id, hold_until, blocks FROM occupancy UNION ALL SELECT reservation_id, hold_until, blocks FROM unit_occupancy

@@ -4,6 +4,7 @@ import { type Instalment, plannedInstalments } from '#features/pricing/domain/in
 import { totalOf } from '#features/pricing/domain/price-lines.ts';
 import { type PriceLine, taxesView } from '#features/pricing/server/pricing.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import { earliest, hoursAfter, type Instant, instantOf, isoOf } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import { sumOf } from '#kernel/money/money.ts';
@@ -41,6 +42,7 @@ interface GroupToPrice {
   readonly id: string;
   readonly status: GroupStatus;
   readonly startsAt: Instant;
+  readonly paymentTerms: PaymentTerms;
   readonly price: FrozenPrice;
   readonly invoices: readonly InvoiceRow[];
   readonly requests: readonly RequestToPrice[];
@@ -154,7 +156,7 @@ function frozenQuote(
 
 /** The payments of a request, its total together: its invoices, or how it would be paid if it were approved now. */
 function paymentsOf(
-  row: Pick<GroupToPrice, 'startsAt' | 'lines' | 'invoices'>,
+  row: Pick<GroupToPrice, 'startsAt' | 'paymentTerms' | 'lines' | 'invoices'>,
   request: RequestToPrice,
   now: Instant,
 ): PlannedView {
@@ -171,14 +173,15 @@ function paymentsOf(
 
 /** How a request would be paid if it were approved now at this total. */
 export function plannedPayments(
-  { startsAt, lines }: Pick<GroupToPrice, 'startsAt' | 'lines'>,
+  { startsAt, paymentTerms, lines }: Pick<GroupToPrice, 'startsAt' | 'paymentTerms' | 'lines'>,
   request: Pick<RequestToPrice, 'id' | 'sequence'> | undefined,
   { totalCents, now }: { totalCents: number; now: Instant },
 ): PlannedView {
   const isAddition = request !== undefined && request.sequence > 1;
   const starts = lines.filter(({ requestId }) => requestId === request?.id).map(({ during }) => during.from);
   const [first = startsAt, ...others] = isAddition ? starts : [];
-  return plannedView(plannedInstalments(totalCents, { now, startsAt: earliest(first, ...others), isAddition }));
+  const plan = { now, startsAt: earliest(first, ...others), isAddition, paymentTerms };
+  return plannedView(plannedInstalments(totalCents, plan));
 }
 
 /** The bundle discount that the trip's types of services reach, and what one more type would make it. */

@@ -87,7 +87,7 @@ export async function readRemovals(
     const { request, isAlone } = requestOfLine(group, line);
     const { refundCents, lessCents, keptCents } = isAlone
       ? await previewOf(db, { group, requests: [request], at })
-      : (await priceRemoval(ports, db, { group, request, line, at })).refund;
+      : (await priceRemoval(db, { group, request, line, at })).refund;
     removals.push({ reservationId, askedAt: isoOf(at), reason, refundCents, lessCents, keptCents });
   }
   return removals;

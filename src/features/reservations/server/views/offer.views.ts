@@ -1,4 +1,5 @@
 import { taxesView } from '#features/pricing/server/pricing.facade.ts';
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -13,6 +14,7 @@ import type { LineRow } from './line-rows.views.ts';
 
 interface TripOffered {
   readonly startsAt: Instant;
+  readonly paymentTerms: PaymentTerms;
   readonly lines: readonly LineRow[];
   readonly price: Pick<FrozenPrice, 'depositCents'>;
 }
@@ -33,8 +35,8 @@ export async function offerView(
   const { totalCents, manualPrices, declined, message } = offer;
   const now = clock.now();
   const lines = linesOfRequest(row.lines, asked);
-  const withoutCents = await findCentsWithoutPriced({ db, clock }, { requestId: asked.id, lines });
-  const accepted = await priceIfAccepted({ db, clock }, { requestId: asked.id, lines }, offer);
+  const withoutCents = await findCentsWithoutPriced(db, { requestId: asked.id, lines });
+  const accepted = await priceIfAccepted(db, { requestId: asked.id, lines }, offer);
   const goneCents = await sumDeposits(
     db,
     declined.map(({ reservationId }) => reservationId),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { singlePaymentWords } from '#features/pricing/domain/single-payment.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { byCardPayments } from '#kernel/money/card-payments.ts';
@@ -50,6 +51,7 @@ export function AskedScreen({ group }: { group: GroupView }) {
   const quote = request && quoteOfRequest(group.quote, request);
   const isAddition = request !== undefined && request.sequence > 1;
   const planned = plannedOf(group, request);
+  const single = singlePaymentWords(group.paymentTerms, language);
   const isManuallyPriced = lines.some(({ service }) => service?.isManuallyPriced);
   const words = {
     look: t(`asked.look.${isAddition ? 'addition' : 'trip'}${group.holdUntil ? 'Held' : 'Free'}`),
@@ -99,7 +101,9 @@ export function AskedScreen({ group }: { group: GroupView }) {
           {planned && (
             <div>
               <PaymentSteps quote={planned} />
-              {isManuallyPriced && <p className="mt-2 text-muted text-sm">{t(...unpricedNote(isAddition, planned))}</p>}
+              {isManuallyPriced && (
+                <p className="mt-2 text-muted text-sm">{t(...unpricedNote(planned, { isAddition, single }))}</p>
+              )}
             </div>
           )}
         </Card>

@@ -7,6 +7,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import { outingPairs } from '#features/catalog/web/query/outing-query.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
+import { singlePaymentWords } from '#features/pricing/domain/single-payment.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
@@ -80,6 +81,7 @@ function CancellationOfAdded({ wizard: { group, plan } }: { wizard: Wizard }) {
   const sentences = addedTerms(
     {
       terms,
+      paymentTerms: group.paymentTerms,
       checkInOn: calendarDate(principal.startAt),
       confirmedAt: null,
       payments: isPriced ? (plan.sums?.instalments.length ?? 0) : null,
@@ -127,7 +129,8 @@ interface ConfirmStepProps {
 export function ConfirmStep({ wizard, step, headingRef }: ConfirmStepProps) {
   const t = useTexts('wizard');
   const navigate = useNavigate();
-  const { plan, index, hrefOf } = wizard;
+  const { group, plan, index, hrefOf } = wizard;
+  const single = singlePaymentWords(group.paymentTerms, useTextLanguage());
   return (
     <section aria-labelledby="wizard-step" className="grid min-w-0 gap-6">
       <StepHeading step={step} headingRef={headingRef} />
@@ -143,7 +146,7 @@ export function ConfirmStep({ wizard, step, headingRef }: ConfirmStepProps) {
           <GroupPrice quote={plan.sums} />
           {plan.unfit.length > 0 && <p className="text-warning">{t('unfit.sums')}</p>}
           {plan.lines.some(({ service }) => service?.isManuallyPriced) && (
-            <p>{t(...unpricedNote(plan.kind === 'addition', plan.sums))}</p>
+            <p>{t(...unpricedNote(plan.sums, { isAddition: plan.kind === 'addition', single }))}</p>
           )}
         </Card>
       )}

@@ -1,4 +1,4 @@
-import { singlePayment } from '#features/pricing/domain/single-payment.ts';
+import type { singlePaymentWords } from '#features/pricing/domain/single-payment.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import type { GroupView } from '../../api/reservations.schemas.ts';
 
@@ -88,10 +88,13 @@ export function nextRate(
 }
 
 /** What payments lack while a line has no price: that price may make two payments of the one of what is added. */
-export const unpricedNote = (isAddition: boolean, { instalments }: Pick<Quote, 'instalments'>) =>
+export const unpricedNote = (
+  { instalments }: Pick<Quote, 'instalments'>,
+  { isAddition, single }: { readonly isAddition: boolean; readonly single: ReturnType<typeof singlePaymentWords> },
+) =>
   [
     isAddition && instalments.length === 1 ? 'confirm.unpricedAdded' : 'confirm.unpriced',
-    { count: instalments.length, ...singlePayment },
+    { count: instalments.length, ...single },
   ] as const;
 
 /** Basis points as a percentage without needless zeros: 750 is '7.5'. */
