@@ -76,9 +76,13 @@ function taxRowsOf(quote: Quote, invoices: readonly DemoInvoice[]): Money['invoi
   );
 }
 
-function invoicesOf({ quote, startsAt, ids, random }: TripMoney, approvedAt: Instant): readonly DemoInvoice[] {
+function invoicesOf(
+  { quote, startsAt, ids, random, moves }: TripMoney,
+  approvedAt: Instant,
+): readonly DemoInvoice[] {
   const instalments = instalmentsOnApproval(quote.totalCents, {
     approvedAt,
+    askedAt: atOf(moves, 'ask-availability'),
     startsAt,
     paymentTerms: defaultSettings,
   });

@@ -9,11 +9,14 @@ export interface CancellationTerms {
   readonly daysBeforeCheckIn: number;
 }
 
-/** The last date on which a cancellation soon after confirmation gives all back; null when there is none any more. */
+/**
+ * The last date on which a cancellation soon after confirmation gives all back; null when there is none any more, or
+ * when that is today: our answer alone may come tomorrow.
+ */
 export function freeCancellationOf(
   { hoursAfterConfirmation, daysBeforeCheckIn }: CancellationTerms,
   { checkInOn, today }: { checkInOn: CalendarDate; today: CalendarDate },
 ): { readonly hoursAfterConfirmation: number; readonly latestOn: CalendarDate } | null {
   const latestOn = addDays(checkInOn, -daysBeforeCheckIn);
-  return hoursAfterConfirmation === 0 || latestOn < today ? null : { hoursAfterConfirmation, latestOn };
+  return hoursAfterConfirmation === 0 || latestOn <= today ? null : { hoursAfterConfirmation, latestOn };
 }

@@ -83,7 +83,7 @@ test('what is added to a trip is paid by the terms of the trip, as its agreement
   expect(told).toContain('One half is due within 1 hour of our approval, the other half 720 hours before');
   expect(told).toContain('which is 720 hours before your trip begins');
   expect(told).not.toContain('48 hours before');
-  expect(told).toContain('If we approve it less than 40 days before it begins');
+  expect(told).toContain('If you request it less than 40 days before it begins');
   expect(told).toContain('if it costs $800 or less, it is paid in one payment within 1 hour of our approval');
   expect(await agreementOf(after, 'es')).toContain(
     'en un plazo de 1 hora desde nuestra aprobación y la otra, 720 horas',

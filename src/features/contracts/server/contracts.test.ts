@@ -25,7 +25,7 @@ const read = (trip: Trip, language: 'en' | 'es' = 'en') =>
 const accept = (trip: Trip, given: { version?: string; by?: Trip['guest'] } = {}) =>
   acceptContract(ports, given.by ?? trip.guest, {
     groupId: trip.groupId,
-    version: given.version ?? '2026-11.9',
+    version: given.version ?? '2026-11.10',
     language: 'es',
     from: '203.0.113.7',
     device: null,
@@ -46,7 +46,7 @@ test('the agreement names the guest, the stay, the price and its instalments, in
     '$1,271.25 by Mar 8, 2027, 4:00\u00a0PM EST',
     'deposit of $500.00',
     'within 48 hours of confirmation and at least 30 days before check-in',
-    'the other half 48 hours before what you added begins. If we approve it less than 7 days before it begins, it is ' +
+    'the other half 48 hours before what you added begins. If you request it less than 7 days before it begins, it is ' +
       'paid in one payment, due 24 hours after our approval or when it begins, whichever is sooner. Otherwise, if it ' +
       'costs $300 or less, it is paid in one payment within 48 hours of our approval.',
     'The security deposit does not decide this.',
@@ -178,7 +178,7 @@ test('acceptance keeps both texts, their hash, who, when and from where; once', 
     .executeTakeFirstOrThrow();
   expect(kept).toMatchObject({
     user_id: trip.guest.userId,
-    version: '2026-11.9',
+    version: '2026-11.10',
     language: 'es',
     text_hash: textHash,
     accepted_at: ports.clock.now(),

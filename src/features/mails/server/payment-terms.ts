@@ -27,8 +27,8 @@ export function paymentsOf(mail: TripMail): number | null {
 
 function planOf(mail: TripMail, totalCents: number): readonly Instalment[] {
   const { trip, now } = mail;
-  const { beginsAt: startsAt, paymentTerms } = trip;
-  return plannedInstalments(totalCents, { now, startsAt, isAddition: isAddition(mail), paymentTerms });
+  const { askedAt, beginsAt: startsAt, paymentTerms } = trip;
+  return plannedInstalments(totalCents, { now, askedAt, startsAt, isAddition: isAddition(mail), paymentTerms });
 }
 
 /**

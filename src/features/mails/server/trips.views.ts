@@ -82,6 +82,7 @@ export interface Trip {
   /** What the guest wrote with the request. */
   readonly message: string | null;
   readonly declineReason: string | null;
+  readonly askedAt: Instant | null;
   readonly answerDueAt: Instant | null;
   /** Whether dates are held while the request is looked at. */
   readonly isHolding: boolean;
@@ -166,7 +167,7 @@ export async function findTrip({ db }: Pick<Ports, 'db'>, requestId: string): Pr
         'until', (extract(epoch FROM upper(l.during)) * 1000)::bigint,
         'marina', json_build_object('en', b.marina_en, 'es', b.marina_es)) END AS outing,
       json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets) AS guests,
-      q.message, q.decline_reason AS "declineReason", q.answer_due_at AS "answerDueAt",
+      q.message, q.decline_reason AS "declineReason", q.asked_at AS "askedAt", q.answer_due_at AS "answerDueAt",
       EXISTS (SELECT 1 FROM reservation x WHERE x.request_id = q.id AND (
         EXISTS (SELECT 1 FROM occupancy o WHERE o.reservation_id = x.id AND o.blocks AND (o.hold_until IS NULL OR o.hold_until > company_now()))
         OR EXISTS (SELECT 1 FROM unit_occupancy o WHERE o.reservation_id = x.id AND o.blocks AND (o.hold_until IS NULL OR o.hold_until > company_now()))

@@ -22,8 +22,8 @@ type Issued = Omit<NewInvoice, 'number'>;
 export async function issueInvoices(ports: Ports, tx: Tx, { groupId, requestId }: GroupApproved): Promise<void> {
   const approvedAt = ports.clock.now();
   const price = await priceOf(tx, requestId);
-  const { startsAt, paymentTerms } = price;
-  const at = { approvedAt, startsAt, isAddition: price.sequence > 1, paymentTerms };
+  const { askedAt, startsAt, paymentTerms } = price;
+  const at = { approvedAt, askedAt, startsAt, isAddition: price.sequence > 1, paymentTerms };
   const instalments = instalmentsOnApproval(price.totalCents, at).filter(({ totalCents }) => totalCents > 0);
   const depositDueAt = instalmentsOnApproval(Math.max(price.totalCents, price.depositCents), at).at(-1)?.dueAt;
 
@@ -54,13 +54,15 @@ interface Price {
   readonly totalCents: number;
   readonly depositCents: number;
   readonly taxes: readonly TaxPart[];
+  readonly askedAt: Instant | null;
   readonly startsAt: Instant;
   readonly paymentTerms: PaymentTerms;
 }
 
 async function priceOf(tx: Tx, requestId: string): Promise<Price> {
   const { rows } = await sql<Omit<Price, 'totalCents'> & { totalCents: number | null }>`
-    SELECT r.sequence, r.total_cents AS "totalCents", coalesce(r.deposit_cents, 0) AS "depositCents", ${requestStart()} AS "startsAt",
+    SELECT r.sequence, r.total_cents AS "totalCents", coalesce(r.deposit_cents, 0) AS "depositCents",
+      r.asked_at AS "askedAt", ${requestStart()} AS "startsAt",
       ${paymentTermsOfTrip('g')} AS "paymentTerms",
       (SELECT coalesce(json_agg(t), '[]') FROM (
         SELECT code, basis_points AS "basisPoints", sum(total_cents)::int AS "totalCents" FROM price_line

@@ -27,6 +27,7 @@ test.each([
   ['two halves by the hours of the trip', {}, [first, { at: hoursAfter(startsAt, -720) }]],
   ['two halves 40 days before the start', { now: instantAt(calendarDate('2027-01-20'), '23:59') }, 2],
   ['one payment from the next day on', { now: instantAt(calendarDate('2027-01-21'), '00:00') }, 1],
+  ['as it was when it was asked for', { now: hoursAfter(startsAt, -800), askedAt: now }, 2],
   ['by its own hours', { now: hoursAfter(startsAt, -12) }, [{ hoursAfterApproval: 12 }]],
   ['by the start when that is sooner', { now: hoursAfter(startsAt, -11.5) }, [{ at: startsAt }]],
   ['a small addition at once', { isAddition: true, cents: 50_00 }, [first]],
@@ -35,6 +36,17 @@ test.each([
   const dues = plannedInstalments(cents, { now, startsAt, paymentTerms: own, ...changed }).map(({ due }) => due);
   if (typeof expected === 'number') expect(dues).toHaveLength(expected);
   else expect(dues).toEqual(expected);
+});
+
+test('how many payments there are is decided by the asking; a late answer leaves both due with the first', () => {
+  const askedAt = instantAt(calendarDate('2027-01-20'), '12:00');
+  const approvedAt = hoursAfter(startsAt, -24);
+  const plan = { askedAt, approvedAt, startsAt, paymentTerms: own };
+  const due = hoursAfter(approvedAt, 1);
+  expect(instalmentsOnApproval(1_000_00, plan)).toEqual([
+    { totalCents: 500_00, dueAt: due },
+    { totalCents: 500_00, dueAt: due },
+  ]);
 });
 
 const within = ({ least, most }: { least: number; most: number }) => fc.integer({ min: least, max: most });

@@ -17,6 +17,8 @@ export interface Instalment {
 
 interface Plan {
   readonly now: Instant;
+  /** When the request was made; absent while it was not: then now decides. */
+  readonly askedAt?: Instant | null | undefined;
   readonly startsAt: Instant;
   readonly isAddition?: boolean | undefined;
   /** Of the trip; before it was asked for those that hold now. */
@@ -24,18 +26,18 @@ interface Plan {
 }
 
 /**
- * docs/domain.md 4.3: two halves, the first due so many hours after approval, the second so many before the start; when
- * even an approval now comes too few days (dates of the company's calendar) before the start, one, due so many elapsed
- * hours after approval or at the start, whichever is sooner. A small later request (`isAddition`) is one instalment,
+ * docs/domain.md 4.3: two halves, the first due so many hours after approval, the second so many before the start; what
+ * is asked for too few days (dates of the company's calendar) before the start is one, due so many elapsed hours after
+ * approval or at the start, whichever is sooner. A small later request (`isAddition`) is one instalment,
  * too, due when its first half would be. Their sum is the total.
  */
 export function plannedInstalments(
   totalCents: number,
-  { now, startsAt, isAddition = false, paymentTerms }: Plan,
+  { now, askedAt, startsAt, isAddition = false, paymentTerms }: Plan,
 ): readonly Instalment[] {
   if (totalCents === 0) return [];
   const { firstPaymentHours, secondPaymentHours, singlePaymentHours } = paymentTerms;
-  if (daysBetween(dateAt(now), dateAt(startsAt)) < paymentTerms.singlePaymentDays) {
+  if (daysBetween(dateAt(askedAt ?? now), dateAt(startsAt)) < paymentTerms.singlePaymentDays) {
     const due =
       hoursBetween(now, startsAt) < singlePaymentHours ? { at: startsAt } : { hoursAfterApproval: singlePaymentHours };
     return [{ totalCents, due }];
@@ -54,11 +56,13 @@ export function instalmentsOnApproval(
   totalCents: number,
   { approvedAt, ...plan }: Omit<Plan, 'now'> & { readonly approvedAt: Instant },
 ): readonly { readonly totalCents: number; readonly dueAt: Instant }[] {
-  return plannedInstalments(totalCents, { ...plan, now: approvedAt }).map((instalment) => ({
-    totalCents: instalment.totalCents,
-    dueAt:
-      'at' in instalment.due
-        ? instalment.due.at
-        : earliest(hoursAfter(approvedAt, instalment.due.hoursAfterApproval), plan.startsAt),
-  }));
+  const dueOf = ({ due }: Instalment) =>
+    'at' in due ? due.at : earliest(hoursAfter(approvedAt, due.hoursAfterApproval), plan.startsAt);
+  const planned = plannedInstalments(totalCents, { ...plan, now: approvedAt });
+  const firstDue = planned[0] && dueOf(planned[0]);
+  return planned.map((instalment) => {
+    const dueAt = dueOf(instalment);
+    // After a late answer the second half may be due before the first: then both are due with the first.
+    return { totalCents: instalment.totalCents, dueAt: firstDue !== undefined && dueAt < firstDue ? firstDue : dueAt };
+  });
 }

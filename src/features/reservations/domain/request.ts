@@ -9,6 +9,7 @@ export interface GroupRequest {
   /** 1 for the group's first request. */
   readonly sequence: number;
   readonly status: GroupStatus;
+  readonly askedAt: Instant | null;
   readonly answerDueAt: Instant | null;
   readonly confirmedAt: Instant | null;
   readonly totalCents: number | null;

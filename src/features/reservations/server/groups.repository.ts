@@ -27,6 +27,7 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
       ${paymentTermsOfTrip('g')} AS "paymentTerms",
       coalesce(d.municipality, 'miami-dade') AS municipality,
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status,
+          'askedAt', ${epochMs(sql.ref('q.asked_at'))},
           'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'confirmedAt', ${epochMs(sql.ref('q.confirmed_at'))},
           'totalCents', q.total_cents, 'bundleBasisPoints', q.bundle_basis_points) ORDER BY q.sequence), '[]')
         FROM request q WHERE q.group_id = g.id) AS requests,

@@ -31,6 +31,7 @@ export function previewApproval(
       const { totalCents, depositCents } = await getFrozenPrice(tx, request.id);
       const instalments = instalmentsOnApproval(totalCents, {
         approvedAt: ports.clock.now(),
+        askedAt: approved.askedAt,
         startsAt: startOfRequest(group, approved),
         isAddition: request.sequence > 1,
         paymentTerms: group.paymentTerms,

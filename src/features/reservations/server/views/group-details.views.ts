@@ -43,6 +43,7 @@ export interface RequestRow {
   readonly sequence: number;
   readonly status: GroupStatus;
   readonly message: string | null;
+  readonly askedAt: Instant | null;
   readonly answerDueAt: Instant | null;
   readonly confirmedAt: Instant | null;
   readonly declineReason: string | null;
@@ -269,6 +270,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
       ${linesOf(id, language)} AS lines,
       ${invoicesOf(id)} AS invoices,
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status, 'message', q.message,
+          'askedAt', ${epochMs(sql.ref('q.asked_at'))},
           'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'confirmedAt', ${epochMs(sql.ref('q.confirmed_at'))}, 'declineReason', q.decline_reason, 'totalCents', q.total_cents,
           'isCounted', ${counted('q')}) ORDER BY q.sequence), '[]')
         FROM request q WHERE q.group_id = g.id) AS requests,

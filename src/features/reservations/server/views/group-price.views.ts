@@ -53,6 +53,7 @@ interface RequestToPrice {
   readonly id: string;
   readonly sequence: number;
   readonly status: GroupStatus;
+  readonly askedAt: Instant | null;
   readonly totalCents: number | null;
   /** It is part of the trip's price. */
   readonly isCounted: boolean;
@@ -174,13 +175,13 @@ function paymentsOf(
 /** How a request would be paid if it were approved now at this total. */
 export function plannedPayments(
   { startsAt, paymentTerms, lines }: Pick<GroupToPrice, 'startsAt' | 'paymentTerms' | 'lines'>,
-  request: Pick<RequestToPrice, 'id' | 'sequence'> | undefined,
+  request: Pick<RequestToPrice, 'id' | 'sequence' | 'askedAt'> | undefined,
   { totalCents, now }: { totalCents: number; now: Instant },
 ): PlannedView {
   const isAddition = request !== undefined && request.sequence > 1;
   const starts = lines.filter(({ requestId }) => requestId === request?.id).map(({ during }) => during.from);
   const [first = startsAt, ...others] = isAddition ? starts : [];
-  const plan = { now, startsAt: earliest(first, ...others), isAddition, paymentTerms };
+  const plan = { now, askedAt: request?.askedAt, startsAt: earliest(first, ...others), isAddition, paymentTerms };
   return plannedView(plannedInstalments(totalCents, plan));
 }
 

@@ -22,7 +22,7 @@ interface TripOffered {
 interface Offered {
   readonly offer: PriceOffer;
   /** The request that waits for the guest. */
-  readonly asked: Pick<GroupRequest, 'id' | 'status' | 'sequence' | 'answerDueAt'>;
+  readonly asked: Pick<GroupRequest, 'id' | 'status' | 'sequence' | 'askedAt' | 'answerDueAt'>;
   readonly language: Language;
 }
 
