@@ -18,11 +18,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts('home');
-  const { company } = useSite();
+  const { name } = useSite().company;
   return (
     <>
       <PageHead
-        title={t('home.headTitle', { name: company.name })}
+        title={t('home.headTitle', { name })}
         description={t('home.description')}
         canonicalPath={paths.home()}
       />

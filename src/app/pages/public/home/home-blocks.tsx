@@ -47,7 +47,7 @@ export function AboutBlock({ pictures: [first, ...others] }: { pictures: readonl
 /** How to reach us, and how to let a place with us. */
 export function CompanyBlocks() {
   const t = useTexts('home');
-  const { company } = useSite();
+  const { phone } = useSite().company;
   return (
     <div className="dark -mb-16 bg-night text-on-night">
       <div className="measure grid gap-16 py-18 md:grid-cols-2 md:py-24">
@@ -56,13 +56,13 @@ export function CompanyBlocks() {
             {t('home.contact')}
           </Heading>
           <p className="mt-6 text-lg text-on-night-muted">{t('home.contactText')}</p>
-          {company.phone && (
+          {phone && (
             <p className="mt-5">
               <a
-                href={`tel:${company.phone.replace(/[^+\d]/g, '')}`}
+                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
                 className="numbers font-display text-3xl underline-offset-8 hover:underline"
               >
-                {company.phone}
+                {phone}
               </a>
             </p>
           )}
