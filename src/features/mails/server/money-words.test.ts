@@ -44,6 +44,14 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'If you cancel before your payment confirms the trip, you get everything back. Free', 'your payment is kept'],
+  ['es', 'Si cancela antes de que su pago confirme el viaje, se le devuelve todo. La', 'su pago no se devuelve'],
+] as const)('who has to pay reads what canceling then costs: %s', async (language, ...told) => {
+  const text = await mailOfRequest(ports, 'approved', { group: near, language });
+  for (const words of told) expect(text).toContain(words);
+});
+
 test('the arrival instructions tell what of an addition is open, and claim no more than that the stay is paid', async () => {
   const arrivalOf = (language: 'en' | 'es') => mailOfRequest(ports, 'arrival', { group: near, language });
   await desk.pay(near.id);

@@ -13,6 +13,7 @@ import {
   heading,
   invoiceName,
   invoiceTable,
+  isAddition,
   type Letter,
   lineName,
   money,
@@ -28,7 +29,7 @@ import {
 } from './mail-parts.ts';
 import { priceTable } from './mail-prices.ts';
 import type { MailTextKey } from './mail-texts.ts';
-import { paymentsOf, termsOfAdded } from './payment-terms.ts';
+import { paymentsOf, termsOfAdded, termsOfTrip } from './payment-terms.ts';
 import type { PaymentPart, TripPayment } from './payments.views.ts';
 import type { Trip } from './trips.views.ts';
 
@@ -49,7 +50,7 @@ export function approved(mail: TripMail): Letter {
       ...howToPay(mail),
       tripButton(mail, t('approved.action')),
       ...agreement(mail),
-      ...termsOfAdded(mail),
+      ...(isAddition(mail) ? termsOfAdded(mail) : termsOfTrip(mail)),
       ...priceTable(mail),
       ...tripSection(mail),
     ],

@@ -1,9 +1,11 @@
+import { freeCancellationOf } from '#features/catalog/domain/cancellation-terms.ts';
 import { type Instalment, plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import { singlePaymentWords } from '#features/pricing/domain/single-payment.ts';
 import { addedTerms } from '#features/reservations/domain/added-terms.ts';
 import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
 import { decidingInvoice, nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
-import { formatDeadline } from '#kernel/locales.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
   heading,
@@ -114,18 +116,28 @@ export function termsOfAdded(mail: TripMail): readonly MailBlock[] {
   return [heading(mail.t('confirmed.freeHeading')), paragraph(text)];
 }
 
-/** domain 4.7: until when canceling a confirmed trip gives everything back, and what is kept after that or at once. */
+/** domain 4.7: until when canceling an approved or confirmed trip gives everything back, and what is kept after that. */
 export function termsOfTrip(mail: TripMail): readonly MailBlock[] {
-  const { t, trip, language, now } = mail;
-  const freeUntil = freeUntilOf({ ...trip, checkInOn: trip.startsOn });
-  const isFree = freeUntil !== null && freeUntil > now;
+  const { t, trip } = mail;
   const payments = paymentsOf(mail) ?? 0;
   const sentences = [
-    isFree ? t('confirmed.free', { until: formatDeadline(language, freeUntil) }) : t('confirmed.notFree'),
+    trip.confirmedAt === null ? freeOnceConfirmed(mail) : freeNow(mail),
     ...(payments > 0 ? [t('confirmed.kept', { count: payments })] : []),
     ...(trip.depositCents > 0 ? [t('confirmed.keptDeposit')] : []),
   ];
   return payments + trip.depositCents === 0
     ? []
     : [heading(t('confirmed.freeHeading')), paragraph(sentences.join(' '))];
+}
+
+function freeNow({ t, trip, language, now }: TripMail): string {
+  const freeUntil = freeUntilOf({ ...trip, checkInOn: trip.startsOn });
+  const isFree = freeUntil !== null && freeUntil > now;
+  return isFree ? t('confirmed.free', { until: formatDeadline(language, freeUntil) }) : t('confirmed.notFree');
+}
+
+function freeOnceConfirmed({ t, trip, language, now }: TripMail): string {
+  const free = freeCancellationOf(trip.terms, { checkInOn: trip.startsOn, today: dateAt(now) });
+  if (!free) return t('approved.notFree');
+  return t('approved.free', { count: free.hoursAfterConfirmation, date: formatDate(language, free.latestOn) });
 }

@@ -17,7 +17,7 @@ import {
   tripSection,
   tripText,
 } from './mail-parts.ts';
-import { priceTable } from './mail-prices.ts';
+import { linesToPrice, priceTable } from './mail-prices.ts';
 import { paymentPlan, paymentsOf, stillDue, termsOfAdded } from './payment-terms.ts';
 
 export function requestReceived(mail: TripMail): Letter {
@@ -38,7 +38,7 @@ export function requestReceived(mail: TripMail): Letter {
         kind: 'steps',
         items: [
           t('requestReceived.nextCheck'),
-          t('requestReceived.nextPay'),
+          t(linesToPrice(mail).length > 0 ? 'requestReceived.nextPrice' : 'requestReceived.nextPay'),
           tripText(mail, 'requestReceived.nextConfirm', { count: paymentsOf(mail) ?? 2 }),
         ],
       },
