@@ -116,7 +116,7 @@ export function termsOfAdded(mail: TripMail): readonly MailBlock[] {
   return [heading(mail.t('confirmed.freeHeading')), paragraph(text)];
 }
 
-/** domain 4.7: until when canceling an approved or confirmed trip gives everything back, and what is kept after that. */
+/** domain 4.7: until when canceling a trip that is approved or confirmed gives all back, and what is kept then. */
 export function termsOfTrip(mail: TripMail): readonly MailBlock[] {
   const { t, trip } = mail;
   const payments = paymentsOf(mail) ?? 0;
