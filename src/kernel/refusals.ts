@@ -169,6 +169,7 @@ export const refusals = {
   'policy-in-use': 409,
   'policy-needed': 409,
   'payment-days-too-few': 400,
+  'area-needed': 409,
   'tax-rate-exists': 409,
   'tax-rate-holds': 409,
   'agreement-in-force': 409,

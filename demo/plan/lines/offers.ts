@@ -88,6 +88,9 @@ export const sold = {
   })),
 };
 
+/** As the first migration of the table has it. */
+const area = [{ name: { en: 'South Florida', es: 'Sur de Florida' }, firstZip: 33_000, lastZip: 33_499 }];
+
 /** The same by the kind of service that sells them. */
 export const offers: ServiceOffers = {
   services: serviceList.map(offeredService),
@@ -113,7 +116,7 @@ function offeredService(service: ServiceSeed): OfferedService {
   const { code, type, name, leadHours, durationMinutes, prepareMinutes, clearMinutes } = service;
   const times = { leadHours, firstStart, lastStart, durationMinutes, prepareMinutes, clearMinutes };
   const poolId = service.pool ? poolIdOf(service.pool.name) : null;
-  return { serviceId: idOf(codes.services, code), code, type, name, ...times, minGuests, maxGuests, poolId };
+  return { serviceId: idOf(codes.services, code), code, type, name, ...times, minGuests, maxGuests, poolId, area };
 }
 
 function offeredMenu({ code, name, dollars, guests: [minGuests, maxGuests] }: MenuSeed, service: ServiceCode) {

@@ -1214,6 +1214,17 @@ export interface ServiceTable {
   pool_id: number | null;
 }
 
+export interface ServiceAreaTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name_en: string;
+  name_es: string;
+  first_zip: number;
+  last_zip: number;
+  position: number;
+  shown: Generated<boolean>;
+}
+
 export interface ServiceDetailTable {
   service_id: number;
   position: number;
@@ -1524,6 +1535,7 @@ export interface Database {
   sent_mail: SentMailTable;
   server_error: ServerErrorTable;
   service: ServiceTable;
+  service_area: ServiceAreaTable;
   service_detail: ServiceDetailTable;
   service_line: ServiceLineTable;
   service_line_addon: ServiceLineAddonTable;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '#kernel/instant.ts';
-import type { Language } from '#kernel/languages.ts';
+import type { Bilingual, Language } from '#kernel/languages.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { refusalSentence } from '#kernel/refusal-texts.ts';
 import { Refusal, type RefusalCode, type RefusalDetails } from '#kernel/refusals.ts';
@@ -88,13 +88,16 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   );
 }
 
-/** The sentence of a refusal in a language, its gaps filled from the details: cents as money, instants as dates. */
+/**
+ * The sentence of a refusal in a language, its gaps filled from the details: cents as money, instants as dates, words
+ * that have one text a language by theirs.
+ */
 export function refusalText(language: Language, code: RefusalCode, details?: RefusalDetails): string {
   return refusalSentence(language, code, details).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = details?.[name];
     if (name.endsWith('Cents') && typeof value === 'number') return formatExactMoney(language, value);
     if (name.endsWith('At') && typeof value === 'number') return formatDeadline(language, value as Instant);
-    return String(value ?? '');
+    return String((value as Partial<Bilingual> | undefined)?.[language] ?? value ?? '');
   });
 }
 

@@ -17,7 +17,7 @@ const scooter = {
 const chef: ServiceCard = { ...scooter, id: 1, code: 'chef', type: 'chef', name: 'Chef', active: true };
 const whole: ServiceView = {
   ...{ ...scooter, description: 'Two wheels.', details: [], leadHours: 24, firstStart: '09:00', lastStart: '18:00' },
-  ...{ durationMinutes: 60, items: [], bundleDiscounts: [], minGuests: 1, maxGuests: 2 },
+  ...{ durationMinutes: 60, items: [], area: [], bundleDiscounts: [], minGuests: 1, maxGuests: 2 },
 };
 
 test('a service that is not sold yet says so in the list and offers the chat instead of a price', async () => {

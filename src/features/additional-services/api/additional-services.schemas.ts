@@ -63,6 +63,8 @@ export const serviceReply = z.object({
   firstStart: z.string(),
   lastStart: z.string(),
   durationMinutes: z.number(),
+  /** Where its people come: ranges of ZIP codes, both ends included. */
+  area: z.array(z.object({ name: z.string(), firstZip: z.number(), lastZip: z.number() })),
   items: z.array(serviceItemSchema),
   bundleDiscounts,
   ...pictured,

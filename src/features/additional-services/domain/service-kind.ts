@@ -1,8 +1,9 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
-import type { RefusalCode, RefusalDetails } from '#kernel/refusals.ts';
-import type { Place, TripPlaces } from './service-places.ts';
+import type { RefusalCode } from '#kernel/refusals.ts';
+import type { Place, ServiceArea, TripPlaces } from './service-places.ts';
+import type { WhyNot } from './why-not.ts';
 
 /** What a service asks of whoever books it. */
 export interface OfferedService {
@@ -22,6 +23,8 @@ export interface OfferedService {
   readonly maxGuests: number;
   /** Null where every item has a pool of its own. */
   readonly poolId: number | null;
+  /** Where its people come. */
+  readonly area: ServiceArea<Bilingual>;
 }
 
 /** A menu, treatment, vehicle or other item of a service that is sold now. */
@@ -49,22 +52,6 @@ export interface Chosen<Selection, Item> {
   readonly selection: Selection;
   readonly service: OfferedService;
   readonly item: Item;
-}
-
-/** Why a service can't be had as it was selected, and what would be right. */
-export interface WhyNot {
-  readonly code: RefusalCode;
-  readonly details?: RefusalDetails;
-}
-
-/** The refusal of a field that is missing. */
-export function missing(field: string): WhyNot {
-  return { code: 'parameter-required', details: { name: field, fields: { [field]: ['parameter-required'] } } };
-}
-
-/** The refusal of a field that does not fit the others. */
-export function wrong(field: string): WhyNot {
-  return { code: 'parameter-valid', details: { fields: { [field]: ['parameter-valid'] } } };
 }
 
 /** What every line of a service stores beside its period and its people; each kind adds its own. */
@@ -175,7 +162,7 @@ export interface ServiceKind<
   people(selection: Selection): number;
   /** How many people it takes; null where that doesn't matter. */
   limits(chosen: Chosen<Selection, Item>): Limits | null;
-  whyNotPlace(selection: Selection, trip: TripPlaces): RefusalCode | null;
+  whyNotPlace(selection: Selection, trip: TripPlaces): WhyNot | null;
   /** Whether it takes place at the trip's house; never when left out. */
   isAtHouse?(selection: Selection): boolean;
   /** When its guests are brought to the trip's house, and when they are taken from there; never when left out. */
@@ -185,7 +172,7 @@ export interface ServiceKind<
   /** Why it can't take place in this trip on that day, whatever its time and its address. */
   whyNotHere?(chosen: Chosen<Selection, Item>, circumstances: Circumstances): RefusalCode | null;
   /** Why a guest may not choose this place now, where a place that was stored before may stay. */
-  whyNotChoosePlace?(selection: Selection, trip: TripPlaces): RefusalCode | null;
+  whyNotChoosePlace?(selection: Selection, trip: Pick<TripPlaces, 'hasHouse'>): RefusalCode | null;
   /** The selection at other places; null where it takes none of them. */
   withPlaces(selection: Selection, places: Addresses): Selection | null;
   /** When it takes place: one period, or two for a trip there and back. */
@@ -211,7 +198,7 @@ export interface Transfers {
 }
 
 /** What a trip says to the rules of a service. */
-export interface Circumstances extends TripPlaces {
+export interface Circumstances extends Pick<TripPlaces, 'hasHouse'> {
   readonly now: Instant;
   /** From check-in to check-out of the trip's house; null without one. */
   readonly stay: Period | null;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { hoursBetween, type Period } from '#kernel/instant.ts';
+import { southFlorida } from '#tests/builders/service-area.ts';
 import type { ChosenService, ServiceSelection } from '../kinds/kinds.domain.ts';
 import { daysOfHire } from '../kinds/scooter/scooter.domain.ts';
 import { tripsOf } from '../kinds/van/van.domain.ts';
@@ -22,6 +23,7 @@ const service: OfferedService = {
   minGuests: 1,
   maxGuests: 20,
   poolId: 7,
+  area: southFlorida,
 };
 const name = { en: '', es: '' };
 const van = { id: 3, name, passengers: 14, prices: {}, extraHourCents: 45_00, poolId: 8 };

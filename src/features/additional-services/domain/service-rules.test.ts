@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { southFlorida } from '#tests/builders/service-area.ts';
 import { isFlightNumber, whyNotEndsOfTrip } from '../kinds/van/van.domain.ts';
-import { isInServiceArea, whyNotChoosePlace, whyNotPlaceOfVisit } from './service-places.ts';
+import { areaInWords, isInServiceArea, whyNotChoosePlace, whyNotPlaceOfVisit } from './service-places.ts';
 
 const address = {
   kind: 'address',
@@ -11,18 +12,36 @@ const address = {
 } as const;
 const far = { ...address, zipCode: '32801' };
 const house = { kind: 'house' } as const;
+const naples = { name: { en: 'Naples', es: 'Naples' }, firstZip: 34_102, lastZip: 34_102 };
+const atHouse = { hasHouse: true, area: southFlorida };
+const withoutHouse = { hasHouse: false, area: southFlorida };
 const airport = { kind: 'airport', airport: 'MIA' } as const;
 
 test.each([
   ['FL', '33139', true],
-  ['florida', '33401-1234', true],
-  [' Fl ', ' 33001 ', true],
-  ['FL', '33501', false],
-  ['FL', '32801', false],
+  ['florida', '33499-1234', true],
+  [' Fl ', ' 33000 ', true],
+  ['FL', '34102', true],
+  ['FL', '34103', false],
+  ['FL', '33500', false],
+  ['FL', '32999', false],
   ['NY', '33139', false],
   ['FL', '3313', false],
+  ['FL', '33139-1', false],
+  ['FL', '', false],
 ])('the service area: %s %s is %s', (state, zipCode, isIn) => {
-  expect(isInServiceArea({ state, zipCode })).toBe(isIn);
+  expect(isInServiceArea({ state, zipCode }, [...southFlorida, naples])).toBe(isIn);
+});
+
+test('an address outside of the area is refused with the area in both languages', () => {
+  const area = [...southFlorida, naples];
+  expect(whyNotPlaceOfVisit(far, { hasHouse: false, area })).toEqual({
+    code: 'address-in-invalid',
+    details: {
+      area: { en: 'South Florida (33000–33499), Naples (34102)', es: 'Sur de Florida (33000–33499), Naples (34102)' },
+    },
+  });
+  expect(areaInWords([])).toBe('');
 });
 
 test.each([
@@ -34,7 +53,7 @@ test.each([
   ['an address far away', far, false, 'address-in-invalid'],
   ['an airport', airport, false, 'address-in-invalid'],
 ])('a visit takes place at %s', (_what, place, hasHouse, code) => {
-  expect(whyNotPlaceOfVisit(place, { hasHouse })).toBe(code);
+  expect(whyNotPlaceOfVisit(place, hasHouse ? atHouse : withoutHouse)?.code ?? null).toBe(code);
 });
 
 test('an address is chosen only without a house', () => {
@@ -60,13 +79,12 @@ test.each([
   ['airport-round-trip', airport, address, null],
   ['airport-round-trip', house, airport, 'address-in-invalid'],
 ] as const)('a van %s', (tripType, addressIn, addressOut, code) => {
-  expect(whyNotEndsOfTrip({ tripType, addressIn, addressOut }, { hasHouse: true })).toBe(code);
+  expect(whyNotEndsOfTrip({ tripType, addressIn, addressOut }, atHouse)?.code ?? null).toBe(code);
 });
 
 test('a van goes to no house where the trip has none', () => {
-  expect(whyNotEndsOfTrip({ tripType: 'one-way', addressIn: address, addressOut: house }, { hasHouse: false })).toBe(
-    'address-out-invalid',
-  );
+  const toHouse = { tripType: 'one-way', addressIn: address, addressOut: house } as const;
+  expect(whyNotEndsOfTrip(toHouse, withoutHouse)).toEqual({ code: 'address-out-invalid' });
 });
 
 test.each([

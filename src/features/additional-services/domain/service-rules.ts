@@ -8,7 +8,8 @@ import {
   type ServiceSelection,
   serviceCodeOf,
 } from '../kinds/kinds.domain.ts';
-import type { Circumstances, OfferedService, WhyNot } from './service-kind.ts';
+import type { Circumstances, OfferedService } from './service-kind.ts';
+import type { WhyNot } from './why-not.ts';
 
 /** Finds what a selection names among what is offered; gives the refusal of what isn't there otherwise. */
 export function choose(selection: ServiceSelection, { services, items }: ServiceOffers): ChosenService | RefusalCode {
@@ -25,12 +26,12 @@ export function choose(selection: ServiceSelection, { services, items }: Service
  */
 export function whyNotService(chosen: ChosenService, circumstances: Circumstances): WhyNot | null {
   const kind = kindOf(chosen.type);
-  const places = () => kind.whyNotPlace(chosen.selection, circumstances);
+  const { area } = chosen.service;
   return (
     kind.whyNotAsked?.(chosen.selection) ??
     whyNotPeople(chosen) ??
     whyNotTime(chosen, circumstances.now) ??
-    asWhyNot(places()) ??
+    kind.whyNotPlace(chosen.selection, { ...circumstances, area }) ??
     asWhyNot(kind.whyNotHere?.(chosen, circumstances) ?? null) ??
     asWhyNot(whyNotCrowd(chosen, circumstances)) ??
     whyNotStay(chosen, circumstances.stay)

@@ -21,7 +21,7 @@ export const visitRules = {
   people: ({ guests }: Visit): number => guests,
   whyNotPlace: ({ place }: Visit, trip: TripPlaces) => whyNotPlaceOfVisit(place, trip),
   isAtHouse: ({ place }: Visit) => place === undefined || place.kind === 'house',
-  whyNotChoosePlace: ({ place }: Visit, trip: TripPlaces) => whyNotChoosePlace(place, trip),
+  whyNotChoosePlace: ({ place }: Visit, trip: Pick<TripPlaces, 'hasHouse'>) => whyNotChoosePlace(place, trip),
   withPlaces: <V extends Visit>(visit: V, { addressIn, addressOut }: Addresses): V | null =>
     addressOut === undefined ? { ...visit, place: addressIn } : null,
 } as const;

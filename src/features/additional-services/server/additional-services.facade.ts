@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { serviceArea } from '#features/catalog/server/service-area.facade.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { noOffers, type ServiceOffers, type ServiceSelection, serviceCodeOf } from '../kinds/kinds.domain.ts';
@@ -21,7 +22,7 @@ export async function readServiceOffers(db: Db | Tx, selections: readonly Servic
         sql`'serviceId', s.id, 'code', s.code, 'type', s.type, 'name', ${nameOf('s')}, 'leadHours', s.lead_hours,
           'firstStart', s.first_start, 'lastStart', s.last_start, 'durationMinutes', s.duration_minutes,
           'prepareMinutes', s.prepare_minutes, 'clearMinutes', s.clear_minutes, 'minGuests', s.min_guests,
-          'maxGuests', s.max_guests, 'poolId', s.pool_id`,
+          'maxGuests', s.max_guests, 'poolId', s.pool_id, 'area', ${serviceArea}`,
         sql`service s WHERE s.active AND s.code = ANY(${selections.map(serviceCodeOf)}::text[])`,
       )} AS services,
       json_build_object(${sql.join(asked)}) AS items`.execute(db);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { serviceAreaIn } from '#features/catalog/server/service-area.facade.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -43,7 +44,8 @@ export async function getService(
   const { rows } = await sql<ServiceRow>`
     SELECT ${cardColumns(language)}, ${inLanguage('s.description', language)} AS description, s.lead_hours AS "leadHours",
       s.first_start AS "firstStart", s.last_start AS "lastStart", s.duration_minutes AS "durationMinutes",
-      s.min_guests AS "minGuests", s.max_guests AS "maxGuests", ${mediasOf('service', sql`s.id`)} AS stored,
+      s.min_guests AS "minGuests", s.max_guests AS "maxGuests", ${serviceAreaIn(language)} AS area,
+      ${mediasOf('service', sql`s.id`)} AS stored,
       coalesce((SELECT json_agg(json_build_object('kind', d.kind, 'text', ${inLanguage('d.text', language)}) ORDER BY d.position)
         FROM service_detail d WHERE d.service_id = s.id), '[]') AS details
     FROM service s ${itemsTogether} WHERE s.id = ${id}`.execute(db);

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { AddonView, MenuView, TreatmentView, VanView } from '../api/additional-services.schemas.ts';
-import { missing, wrong } from '../domain/service-kind.ts';
+import { missing, wrong } from '../domain/why-not.ts';
 import { type TripType, tripTypes, vanPriceCents, whyNotHours } from '../kinds/van/van.domain.ts';
 import {
   inLanguage,

@@ -11,6 +11,7 @@ const editRefusals = [
   'in-use',
   'policy-in-use',
   'policy-needed',
+  'area-needed',
 ] as const;
 
 export const listsApi = {
@@ -76,9 +77,9 @@ export const listsApi = {
   },
   removeListRow: {
     ...listsPaths.removeListRow,
-    summary: 'Remove a row of a list that no house and no boat has',
+    summary: 'Remove a row of a list that no house and no boat has; the last one of a list that needs one stays',
     needs: 'list:edit',
     params: listRowParams,
-    refusals: ['not-found', 'in-use'],
+    refusals: ['not-found', 'in-use', 'policy-in-use', 'policy-needed', 'area-needed'],
   },
 } as const satisfies Api;

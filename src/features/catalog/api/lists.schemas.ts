@@ -8,8 +8,8 @@ export const listRowParams = z.object({ list: tableName, id: idText });
 export const newListRowBody = z.strictObject({ fields: anyValues });
 
 const name = z.object({ en: z.string(), es: z.string() });
-/** How many houses and boats have it, published or not. */
-const uses = z.object({ houses: z.number(), boats: z.number() });
+/** How many houses and boats have it, published or not; null in a list that they have no rows of. */
+const uses = z.nullable(z.object({ houses: z.number(), boats: z.number() }));
 /** What fields let choose of what the server knows, by their name. */
 const choices = z.record(z.string(), z.array(z.object({ id: z.string(), name: z.string() })));
 
@@ -34,6 +34,8 @@ export const listReply = z.object({
       group: z.nullable(z.string()),
       /** Of a cancellation policy. */
       terms: z.nullable(cancellationTermsSchema),
+      /** Of a part of the service area, both ends included. */
+      zips: z.nullable(z.object({ first: z.number(), last: z.number() })),
       version: z.number(),
       uses,
     }),

@@ -10,6 +10,7 @@ import { amenityCategories } from './house-terms.ts';
 export interface KeptList extends EditedRows {
   /** Fields that stay as they are once houses or boats have the row, or anything refers to it. */
   readonly fixedOnceUsed: readonly string[];
+  readonly ordered: readonly (readonly [string, string])[];
   /** The column of its code, which is made of its English name. */
   readonly code: 'slug' | 'code';
 }
@@ -18,6 +19,8 @@ const MAX_DESCRIPTION = 2_000;
 /** Miami's own box, with the Keys and Palm Beach: a place outside of it is a slip. */
 const LATITUDES = { least: 24, most: 28 };
 const LONGITUDES = { least: -83, most: -79 };
+/** Florida's. */
+const ZIPS = { least: 32_000, most: 34_999 };
 
 const shown = { name: 'shown', type: 'flag' } as const satisfies EditedValue;
 /** One of those that are in use. */
@@ -28,11 +31,13 @@ function keptList({
   fields,
   fixedOnceUsed = [],
   code = 'code',
+  ordered = [],
 }: {
   readonly table: string;
   readonly fields: readonly EditedField[];
   readonly fixedOnceUsed?: readonly string[];
   readonly code?: KeptList['code'];
+  readonly ordered?: KeptList['ordered'];
 }): KeptList {
   return {
     table,
@@ -40,6 +45,7 @@ function keptList({
     shownBy: 'shown',
     fixedOnceUsed,
     code,
+    ordered,
     fields: [shown, ...nameFields, ...fields],
   };
 }
@@ -98,6 +104,14 @@ export const keptLists = {
       { name: 'hoursAfterConfirmation', type: 'whole', least: 0, most: 720 },
       { name: 'daysBeforeCheckIn', type: 'whole', least: 0, most: 365 },
     ],
+  }),
+  service_area: keptList({
+    table: 'service_area',
+    fields: [
+      { name: 'firstZip', type: 'whole', ...ZIPS },
+      { name: 'lastZip', type: 'whole', ...ZIPS },
+    ],
+    ordered: [['firstZip', 'lastZip']],
   }),
 } as const satisfies Readonly<Record<string, KeptList>>;
 

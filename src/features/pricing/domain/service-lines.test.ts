@@ -32,6 +32,7 @@ const service: OfferedService = {
   minGuests: 1,
   maxGuests: 99,
   poolId: 1,
+  area: [],
 };
 
 const price = fc.integer({ min: 1, max: 2_000_00 });

@@ -58,10 +58,13 @@ export function revisedRows(kept: KeptRows): Revised<EditedValues> {
 }
 
 /** Refuses an edit whose values of these fields can't be; nothing where there are none. */
-export function refuseChanges(fields: readonly string[]): void {
+export const refuseChanges = (fields: readonly string[]): void => refuseFields('changes', fields);
+
+/** The same of the part of a body that has the fields. */
+export function refuseFields(part: 'changes' | 'fields', fields: readonly string[]): void {
   if (fields.length === 0) return;
   refuse('parameter-valid', {
-    fields: Object.fromEntries(fields.map((field) => [`changes.${field}`, ['parameter-valid']])),
+    fields: Object.fromEntries(fields.map((field) => [`${part}.${field}`, ['parameter-valid']])),
   });
 }
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Actor } from '#kernel/roles.ts';
 import { refuseIssues } from '#platform/http/parse-input.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type EditedRows, type EditedValues, fieldsOfNew, withSortedRows } from '../edited-rows.domain.ts';
+import { type EditedRows, type EditedValues, fieldsOfNew, unfitFields, withSortedRows } from '../edited-rows.domain.ts';
 import { schemaOf } from '../edited-rows.schemas.ts';
-import { type KeptRows, revisedRows } from './edited-rows.facade.ts';
+import { type KeptRows, refuseFields, revisedRows } from './edited-rows.facade.ts';
 import { type SavedEdit, saveEdit, valuesBefore } from './revisions.facade.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -17,7 +17,10 @@ interface Call {
 
 /** The first values of a new row. Refuses what doesn't fit, with its fields. */
 export function newRow(rows: EditedRows, fields: EditedValues): EditedValues {
-  return parsed(z.strictObject({ fields: schemaOf(fieldsOfNew(rows)) }), { fields }).fields;
+  const asked = fieldsOfNew(rows);
+  const values = parsed(z.strictObject({ fields: schemaOf(asked) }), { fields }).fields;
+  refuseFields('fields', unfitFields({ ...rows, fields: asked }, values));
+  return values;
 }
 
 /** Saves changed fields of a row. Refuses what doesn't fit, with its fields. */

@@ -61,7 +61,7 @@ export const eventForm: ServiceForm<EventValues, EventBody, EventOffer> = {
   }),
   problems: (values, { offer, trip }) => ({
     ...(values.eventTypeId === null ? { eventTypeId: { key: 'chooseOne' } } : {}),
-    ...visitProblems(values, { house: trip.house, limits: limitsOf(values, offer) }),
+    ...visitProblems(values, { house: trip.house, limits: limitsOf(values, offer), area: offer.service.area }),
   }),
   body: (values, { trip }) => ({
     eventTypeId: values.eventTypeId ?? 0,

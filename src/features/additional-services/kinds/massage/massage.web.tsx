@@ -83,7 +83,7 @@ export const massageForm: ServiceForm<MassageValues, MassageBody, MassageOffer> 
   }),
   problems: (values, { offer, trip }) => ({
     ...(values.treatmentId === null ? { treatmentId: { key: 'chooseOne' } } : {}),
-    ...visitProblems(values, { house: trip.house, limits: limitsOf(offer) }),
+    ...visitProblems(values, { house: trip.house, limits: limitsOf(offer), area: offer.service.area }),
   }),
   body(values, { trip }) {
     const { treatmentId, minutes, addonIds } = values;

@@ -1,13 +1,7 @@
 import { cents } from '#kernel/money/money.ts';
-import {
-  type Limits,
-  missing,
-  narrower,
-  type OfferedItem,
-  type ServiceKind,
-  wrong,
-} from '../../domain/service-kind.ts';
+import { type Limits, narrower, type OfferedItem, type ServiceKind } from '../../domain/service-kind.ts';
 import { periodOf, startTime, type Visit, visitDetails, visitOf, visitRules } from '../../domain/visit.ts';
+import { missing, wrong } from '../../domain/why-not.ts';
 
 /** A chef who cooks at the house, or a catering that brings the food: both sell menus. */
 export type MealType = 'chef' | 'catering';

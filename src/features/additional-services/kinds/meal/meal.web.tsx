@@ -59,7 +59,7 @@ function mealForm(type: MealType): ServiceForm<MealValues, MealBody, MealOffer> 
       return {
         ...(menuId === null && !isOwnMenu ? { menuId: { key: 'chooseOne' } } : {}),
         ...(isOwnMenu && customMenu.trim() === '' ? { customMenu: { key: 'required' } } : {}),
-        ...visitProblems(values, { house: trip.house, limits: limitsOf(values, offer) }),
+        ...visitProblems(values, { house: trip.house, limits: limitsOf(values, offer), area: offer.service.area }),
       };
     },
     body(values, { trip }) {

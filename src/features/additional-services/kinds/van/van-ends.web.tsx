@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import type { ServiceArea } from '../../domain/service-places.ts';
 import { AddressFields } from '../../web/form/address-fields.tsx';
 import { useProblemText } from '../../web/form/form-problems.ts';
 import type { PlaceKind } from '../../web/form/places.ts';
@@ -14,18 +15,19 @@ interface VanEndsProps {
   set: (changed: Partial<VanValues>) => void;
   /** The house of the trip. */
   house: string | undefined;
+  area: ServiceArea;
 }
 
 /** Where people are picked up and brought to, and the flights that are met. */
-export function VanEnds({ form, values, set, house }: VanEndsProps) {
+export function VanEnds({ form, values, set, house, area }: VanEndsProps) {
   const t = useTexts('wizard');
   const { tripType } = values;
   const ends = endsOfTrip(tripType, { hasHouse: house !== undefined });
   return (
     <>
-      <End end="from" kinds={ends.in} {...{ form, values, set, house }} label={t('van.pickUp')} />
+      <End end="from" kinds={ends.in} {...{ form, values, set, house, area }} label={t('van.pickUp')} />
       {ends.out.length > 0 && (
-        <End end="to" kinds={ends.out} {...{ form, values, set, house }} label={t('van.dropOff')} />
+        <End end="to" kinds={ends.out} {...{ form, values, set, house, area }} label={t('van.dropOff')} />
       )}
       {isAirportTrip(tripType) && <Flights form={form} values={values} />}
     </>
@@ -38,7 +40,7 @@ interface EndProps extends VanEndsProps {
   label: string;
 }
 
-function End({ end, kinds, label, form, values, set, house }: EndProps) {
+function End({ end, kinds, label, form, values, set, house, area }: EndProps) {
   const t = useTexts('wizard');
   const words = useTexts('lines');
   const textOf = useProblemText();
@@ -64,6 +66,7 @@ function End({ end, kinds, label, form, values, set, house }: EndProps) {
         <AddressFields
           register={(name) => form.register(`${end}Address.${name}`)}
           errorOf={(name) => textOf(errors[`${end}Address`]?.[name])}
+          area={area}
         />
       )}
     </div>

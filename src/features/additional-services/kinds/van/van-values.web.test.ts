@@ -12,6 +12,7 @@ import {
   vanValues,
 } from './van-values.web.ts';
 
+const area = [{ name: 'South Florida', firstZip: 33_000, lastZip: 33_499 }];
 const fresh = vanValues(undefined, { passengers: 4, trips: tripTypes, hasHouse: true });
 const filled: VanValues = {
   ...fresh,
@@ -24,11 +25,11 @@ const filled: VanValues = {
 
 test('an empty form asks for the van, the day and the time', () => {
   const trip = { ...fresh, fromKind: 'house' as const, toKind: 'MIA' as const };
-  expect(Object.keys(vanProblems(trip, { seats: undefined }))).toEqual(['vanId', 'date', 'time']);
+  expect(Object.keys(vanProblems(trip, { seats: undefined, area }))).toEqual(['vanId', 'date', 'time']);
 });
 
 test('a trip from the airport goes from an airport to the house', () => {
-  expect(vanProblems(filled, { seats: 6 })).toEqual({});
+  expect(vanProblems(filled, { seats: 6, area })).toEqual({});
   expect(vanBody(filled)).toEqual({
     vanId: 1,
     tripType: 'airport-arrival',
@@ -67,25 +68,25 @@ test('a day that was chosen before the place and can’t be had with it is asked
 });
 
 test('too many passengers, a way back before the way there and a flight that is none are said', () => {
-  expect(vanProblems({ ...filled, passengers: 7 }, { seats: 6 })).toHaveProperty('passengers.key', 'tooMany');
-  expect(vanProblems({ ...filled, flightNumber: 'nonsense' }, { seats: 6 })).toHaveProperty(
+  expect(vanProblems({ ...filled, passengers: 7 }, { seats: 6, area })).toHaveProperty('passengers.key', 'tooMany');
+  expect(vanProblems({ ...filled, flightNumber: 'nonsense' }, { seats: 6, area })).toHaveProperty(
     'flightNumber.key',
     'flight',
   );
   const back = { ...filled, tripType: 'airport-round-trip' as const, returnDate: '2027-03-05', returnTime: '09:00' };
-  expect(vanProblems(back, { seats: 6 })).toHaveProperty('returnTime.key', 'returnBefore');
-  expect(vanProblems({ ...back, returnDate: '' }, { seats: 6 })).toHaveProperty('returnDate.key', 'chooseDay');
+  expect(vanProblems(back, { seats: 6, area })).toHaveProperty('returnTime.key', 'returnBefore');
+  expect(vanProblems({ ...back, returnDate: '' }, { seats: 6, area })).toHaveProperty('returnDate.key', 'chooseDay');
 });
 
 test('an address needs its parts and lies where the company drives', () => {
   const somewhere = { ...filled, toKind: 'address' as const };
-  expect(Object.keys(vanProblems(somewhere, { seats: 6 }))).toEqual([
+  expect(Object.keys(vanProblems(somewhere, { seats: 6, area }))).toEqual([
     'toAddress.street',
     'toAddress.city',
     'toAddress.zipCode',
   ]);
   const far = { ...somewhere, toAddress: { ...emptyAddress, street: '1 Ocean Dr', city: 'Orlando', zipCode: '32801' } };
-  expect(vanProblems(far, { seats: 6 })).toHaveProperty(['toAddress.zipCode', 'key'], 'zip');
+  expect(vanProblems(far, { seats: 6, area })).toHaveProperty(['toAddress.zipCode', 'key'], 'zip');
 });
 
 test.each(tripTypes)('what is sent of a %s is what the API takes, and no more than its kind asks', (tripType) => {
@@ -100,7 +101,7 @@ test.each(tripTypes)('what is sent of a %s is what the API takes, and no more th
     returnFlightNumber: 'AA 4321',
     extraHours: 1,
   };
-  expect(vanProblems(values, { seats: 6 })).toEqual({});
+  expect(vanProblems(values, { seats: 6, area })).toEqual({});
   const body = vanBody(values);
   expect(vanApi.body.safeParse(body).success).toBe(true);
   expect('hours' in body).toBe(tripType === 'hourly');

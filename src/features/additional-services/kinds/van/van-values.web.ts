@@ -1,5 +1,5 @@
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { airports } from '../../domain/service-places.ts';
+import { airports, type ServiceArea } from '../../domain/service-places.ts';
 import { type Problems, peopleProblem } from '../../web/form/form-problems.ts';
 import {
   type AddressValues,
@@ -69,7 +69,10 @@ export function usualEnds(trip: TripType, { hasHouse }: { hasHouse: boolean }): 
   return { fromKind: from, toKind: from === 'house' && to === 'house' ? 'address' : to };
 }
 
-export function vanProblems(values: VanValues, { seats }: { seats: number | undefined }): Problems {
+export function vanProblems(
+  values: VanValues,
+  { seats, area }: { seats: number | undefined; area: ServiceArea },
+): Problems {
   const { tripType, vanId, date, time, passengers, fromKind, fromAddress, toKind, toAddress } = values;
   return {
     ...(vanId === null ? { vanId: { key: 'chooseOne' } } : {}),
@@ -78,9 +81,9 @@ export function vanProblems(values: VanValues, { seats }: { seats: number | unde
     ...(isBackTrip(tripType) ? returnProblems(values) : {}),
     ...(seats === undefined ? {} : peopleProblem('passengers', passengers, { minGuests: 1, maxGuests: seats })),
     ...(fromKind === '' ? { fromKind: { key: 'chooseOne' } } : {}),
-    ...(fromKind === 'address' ? addressProblems('fromAddress', fromAddress) : {}),
+    ...(fromKind === 'address' ? addressProblems('fromAddress', fromAddress, area) : {}),
     ...(tripType !== 'hourly' && toKind === '' ? { toKind: { key: 'chooseOne' } } : {}),
-    ...(tripType !== 'hourly' && toKind === 'address' ? addressProblems('toAddress', toAddress) : {}),
+    ...(tripType !== 'hourly' && toKind === 'address' ? addressProblems('toAddress', toAddress, area) : {}),
     ...flightProblems(values),
   };
 }

@@ -7,15 +7,13 @@ import {
   type DayTime,
   given,
   known,
-  missing,
   narrower,
   type OfferedItem,
   type ServiceKind,
-  type WhyNot,
-  wrong,
 } from '../../domain/service-kind.ts';
-import { isInServiceArea, type Place, type TripPlaces } from '../../domain/service-places.ts';
+import { isInServiceArea, outOfArea, type Place, type TripPlaces } from '../../domain/service-places.ts';
 import { periodOf, startTime } from '../../domain/visit.ts';
+import { missing, type WhyNot, wrong } from '../../domain/why-not.ts';
 
 export const tripTypes = [
   'one-way',
@@ -218,22 +216,31 @@ interface Ends {
  * Where a van begins and ends: at an airport exactly where its trip says so, elsewhere in the service area. An hourly
  * trip ends where the guests say.
  */
-export function whyNotEndsOfTrip({ tripType, addressIn, addressOut }: Ends, trip: TripPlaces): RefusalCode | null {
+export function whyNotEndsOfTrip({ tripType, addressIn, addressOut }: Ends, trip: TripPlaces): WhyNot | null {
   const isHourly = tripType === 'hourly';
-  if (addressIn === undefined) return 'address-in-required';
-  if (isHourly && addressOut !== undefined) return 'address-not-allowed';
-  if (!isHourly && addressOut === undefined) return 'address-out-required';
+  if (addressIn === undefined) return { code: 'address-in-required' };
+  if (isHourly && addressOut !== undefined) return { code: 'address-not-allowed' };
+  if (!isHourly && addressOut === undefined) return { code: 'address-out-required' };
   const beginsAtAirport = tripType === 'airport-arrival' || tripType === 'airport-round-trip';
   const endsAtAirport = tripType === 'airport-departure';
-  if (!isRightEnd(addressIn, { ...trip, isAirport: beginsAtAirport })) return 'address-in-invalid';
-  if (addressOut === undefined || isRightEnd(addressOut, { ...trip, isAirport: endsAtAirport })) return null;
-  return 'address-out-invalid';
+  return (
+    whyNotEnd(addressIn, { ...trip, isAirport: beginsAtAirport, otherwise: 'address-in-invalid' }) ??
+    (addressOut && whyNotEnd(addressOut, { ...trip, isAirport: endsAtAirport, otherwise: 'address-out-invalid' })) ??
+    null
+  );
 }
 
-function isRightEnd(place: Place, { hasHouse, isAirport }: TripPlaces & { readonly isAirport: boolean }): boolean {
-  if (place.kind === 'airport') return isAirport;
-  if (isAirport) return false;
-  return place.kind === 'house' ? hasHouse : isInServiceArea(place);
+interface EndOfTrip extends TripPlaces {
+  readonly isAirport: boolean;
+  readonly otherwise: RefusalCode;
+}
+
+function whyNotEnd(place: Place, { hasHouse, area, isAirport, otherwise }: EndOfTrip): WhyNot | null {
+  const isRightKind = isAirport
+    ? place.kind === 'airport'
+    : place.kind === 'address' || (place.kind === 'house' && hasHouse);
+  if (!isRightKind) return { code: otherwise };
+  return place.kind === 'address' && !isInServiceArea(place, area) ? outOfArea(otherwise, area) : null;
 }
 
 function detailsOf(selection: VanSelection) {

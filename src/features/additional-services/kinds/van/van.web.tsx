@@ -42,6 +42,9 @@ interface VanOffer {
   readonly trips: readonly TripType[];
 }
 
+/** Both services come to the same places. */
+const areaOf = ({ van, airport }: VanOffer) => (van ?? airport)?.area ?? [];
+
 /** The form of a van with its driver: to and from the airport, somewhere and back, or for some hours. */
 export const vanForm: ServiceForm<VanValues, VanBody, VanOffer> = {
   async load(signal) {
@@ -57,7 +60,10 @@ export const vanForm: ServiceForm<VanValues, VanBody, VanOffer> = {
   values: (body, { offer, trip }) =>
     vanValues(body, { passengers: trip.people, trips: offer.trips, hasHouse: trip.house !== undefined }),
   problems: (values, { offer, trip }) => ({
-    ...vanProblems(values, { seats: offer.vans.find(({ id }) => id === values.vanId)?.passengers }),
+    ...vanProblems(values, {
+      seats: offer.vans.find(({ id }) => id === values.vanId)?.passengers,
+      area: areaOf(offer),
+    }),
     ...driveProblems(values, trip.days),
   }),
   body: vanBody,
@@ -156,7 +162,7 @@ function VanFields({ form, values, set, offer, trip }: FieldsProps<VanValues, Va
           errors={{ date: textOf(errors.returnDate), time: textOf(errors.returnTime) }}
         />
       )}
-      <VanEnds form={form} values={values} set={set} house={trip.house} />
+      <VanEnds form={form} values={values} set={set} house={trip.house} area={areaOf(offer)} />
       {tripType !== 'hourly' && (
         <PeopleField
           label={t('van.extraHours')}

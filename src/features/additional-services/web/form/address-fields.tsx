@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '#browser/use-texts.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { areaInWords, type ServiceArea } from '../../domain/service-places.ts';
 import type { AddressValues } from './places.ts';
 
 type Name = keyof AddressValues;
@@ -8,10 +9,11 @@ type Name = keyof AddressValues;
 interface AddressFieldsProps {
   register: (name: Name) => UseFormRegisterReturn;
   errorOf: (name: Name) => string | undefined;
+  area: ServiceArea;
 }
 
-/** A street address in South Florida. */
-export function AddressFields({ register, errorOf }: AddressFieldsProps) {
+/** A street address in the service area. */
+export function AddressFields({ register, errorOf, area }: AddressFieldsProps) {
   const t = useTexts('wizard');
   const field = (name: Name) => ({ ...register(name), label: t(`place.${name}`), error: errorOf(name) });
   return (
@@ -25,7 +27,7 @@ export function AddressFields({ register, errorOf }: AddressFieldsProps) {
         inputMode="numeric"
         required
         maxLength={10}
-        hint={t('place.zipHint')}
+        hint={areaInWords(area)}
         className="sm:col-span-2"
       />
       <TextInput {...field('instructions')} maxLength={400} className="sm:col-span-6" />

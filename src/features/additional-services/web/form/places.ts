@@ -1,5 +1,5 @@
 import type { PlaceView } from '../../api/selection.schemas.ts';
-import { type Airport, isInServiceArea } from '../../domain/service-places.ts';
+import { type Airport, areaInWords, isInServiceArea, type ServiceArea } from '../../domain/service-places.ts';
 import type { Problems } from './form-problems.ts';
 
 /** A street address as it is typed. The company works in Florida alone: the state is not asked. */
@@ -47,11 +47,11 @@ export function placeFrom(kind: PlaceKind, address: AddressValues): PlaceView | 
 }
 
 /** What is missing of an address, and whether the company comes there. */
-export function addressProblems(name: string, address: AddressValues): Problems {
+export function addressProblems(name: string, address: AddressValues, area: ServiceArea): Problems {
   const required = (['street', 'city', 'zipCode'] as const)
     .filter((field) => address[field].trim() === '')
     .map((field) => [`${name}.${field}`, { key: 'required' }] as const);
   if (required.length > 0) return Object.fromEntries(required);
-  const isIn = isInServiceArea({ state: STATE, zipCode: address.zipCode });
-  return isIn ? {} : { [`${name}.zipCode`]: { key: 'zip' } };
+  const isIn = isInServiceArea({ state: STATE, zipCode: address.zipCode }, area);
+  return isIn ? {} : { [`${name}.zipCode`]: { key: 'zip', values: { area: areaInWords(area) } } };
 }

@@ -9,6 +9,7 @@ import type { ServiceView } from '../../api/additional-services.schemas.ts';
 import type { PlaceView } from '../../api/selection.schemas.ts';
 import type { ServiceLineView } from '../../api/service-line.schemas.ts';
 import type { Limits } from '../../domain/service-kind.ts';
+import type { ServiceArea } from '../../domain/service-places.ts';
 import { AddressFields } from './address-fields.tsx';
 import { type Problems, peopleProblem, useProblemText } from './form-problems.ts';
 import { type AddressValues, addressOf, addressProblems, placeFrom } from './places.ts';
@@ -46,13 +47,13 @@ export function visitValues(body: VisitBody | undefined, guests: number): VisitV
 
 export function visitProblems(
   { date, time, guests, address }: VisitValues,
-  { house, limits }: Pick<TripOfForm, 'house'> & { limits: Limits },
+  { house, limits, area }: Pick<TripOfForm, 'house'> & { limits: Limits; area: ServiceArea },
 ): Problems {
   return {
     ...(date === '' ? { date: { key: 'chooseDay' } } : {}),
     ...(time === '' ? { time: { key: 'chooseTime' } } : {}),
     ...peopleProblem('guests', guests, limits),
-    ...(house === undefined ? addressProblems('address', address) : {}),
+    ...(house === undefined ? addressProblems('address', address, area) : {}),
   };
 }
 
@@ -130,14 +131,20 @@ export function VisitFields<Values extends VisitValues & FieldValues>(props: Vis
         errors={{ date: textOf(errors.date), time: textOf(errors.time) }}
       />
       {people}
-      <VisitPlace form={form} house={trip.house} />
+      <VisitPlace form={form} house={trip.house} area={service.area} />
       <TextArea {...note} limit={1_000} {...form.register('personalization')} />
     </>
   );
 }
 
+interface VisitPlaceProps {
+  form: UseFormReturn<VisitValues>;
+  house: string | undefined;
+  area: ServiceArea;
+}
+
 /** Where it takes place: at the trip's house, or at an address when the trip has none. */
-function VisitPlace({ form, house }: { form: UseFormReturn<VisitValues>; house: string | undefined }) {
+function VisitPlace({ form, house, area }: VisitPlaceProps) {
   const t = useTexts('wizard');
   const textOf = useProblemText();
   if (house !== undefined) {
@@ -155,6 +162,7 @@ function VisitPlace({ form, house }: { form: UseFormReturn<VisitValues>; house: 
       <AddressFields
         register={(name) => form.register(`address.${name}`)}
         errorOf={(name) => textOf(form.formState.errors.address?.[name])}
+        area={area}
       />
     </fieldset>
   );

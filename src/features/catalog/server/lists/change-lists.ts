@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { columnOf, type EditedValues } from '#features/revisions/edited-rows.domain.ts';
-import { getRowValues, insertRow } from '#features/revisions/server/edited-rows.facade.ts';
+import { getRowValues, insertRow, refuseFields } from '#features/revisions/server/edited-rows.facade.ts';
 import { keepFirstRevision, keepLastRevision } from '#features/revisions/server/revisions.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
@@ -38,10 +38,10 @@ export function addListRow(ports: Deps, { list, values, by }: NewListRow): Promi
 async function refuseUnknown(tx: Tx, list: ListName, values: EditedValues): Promise<void> {
   const known = Object.entries(await choicesOf(tx, list));
   const wrong = known.filter(([field, choices]) => !choices.some(({ id }) => id === values[field]));
-  if (wrong.length > 0)
-    refuse('parameter-valid', {
-      fields: Object.fromEntries(wrong.map(([field]) => [`fields.${field}`, ['parameter-valid']])),
-    });
+  refuseFields(
+    'fields',
+    wrong.map(([field]) => field),
+  );
 }
 
 /** The columns of a new row that nobody is asked for. Refuses when the search has no room for one more. */
@@ -63,7 +63,10 @@ async function freeCode(tx: Tx, { table, code }: KeptList, wanted: string): Prom
   return free;
 }
 
-/** Removes a row that no house and no boat has. Refuses any other with who has it. */
+/**
+ * Removes a row that no house and no boat has. Refuses any other with who has it, and the last one of a list that needs
+ * one.
+ */
 export function removeListRow(
   ports: Deps,
   { list, id, by }: { readonly list: ListName; readonly id: number; readonly by: string },
@@ -75,6 +78,7 @@ export function removeListRow(
     const before = await getRowValues(tx, kept, id);
     const uses = (await usesOf(tx, list, [id])).get(id);
     if (isUsed(uses)) return refuse('in-use', { ...uses });
+    if (before.shown === true) await listTables[list].refuseHiding?.(tx, id);
     await sql`DELETE FROM ${sql.table(list)} WHERE id = ${id}`.execute(tx);
     await keepLastRevision(ports, tx, { entity: kept.entity, entityId: id, by, before });
   });

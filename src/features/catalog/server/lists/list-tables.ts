@@ -8,8 +8,8 @@ type Fragment = RawBuilder<unknown>;
 
 /** What the server knows of a list beside its declaration; `i` is its row. */
 interface ListTable {
-  /** How many houses and boats have a row, published or not. */
-  readonly uses: { readonly houses: Fragment; readonly boats: Fragment };
+  /** How many houses and boats have a row, published or not; none of a list that they have no rows of. */
+  readonly uses?: { readonly houses: Fragment; readonly boats: Fragment };
   /** Columns of a new row that nobody is asked for. */
   readonly made?: Readonly<Record<string, Fragment>>;
   /** The choices of fields whose values are rows themselves, as SELECT id, name_en, name_es. */
@@ -65,6 +65,7 @@ export const listTables: Readonly<Record<ListName, ListTable>> = {
     choices: {},
     refuseHiding: refuseHidingPolicy,
   },
+  service_area: { choices: {}, refuseHiding: refuseHidingArea },
 };
 
 /** A policy of something that guests can book stays on the list, and so does the last one. */
@@ -79,6 +80,12 @@ async function refuseHidingPolicy(tx: Tx, id: number): Promise<void> {
   if (others === 0) refuse('policy-needed');
 }
 
+/** Somewhere the company always comes. */
+async function refuseHidingArea(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql`SELECT FROM service_area WHERE shown AND id <> ${id} LIMIT 1`.execute(tx);
+  if (rows.length === 0) refuse('area-needed');
+}
+
 /** A list that is named in an address. Refuses any other. */
 export function listNamed(name: string): ListName {
   return listNames.find((known) => known === name) ?? refuse('not-found');
@@ -89,9 +96,10 @@ export interface Uses {
   readonly boats: number;
 }
 
-/** How many houses and boats have each of the rows, by their ids. */
+/** How many houses and boats have each of the rows, by their ids; empty of a list that they have no rows of. */
 export async function usesOf(db: Db | Tx, list: ListName, ids: readonly number[]): Promise<ReadonlyMap<number, Uses>> {
   const { uses } = listTables[list];
+  if (!uses) return new Map();
   const { rows } = await sql<Uses & { id: number }>`
     SELECT i.id, ${uses.houses} AS houses, ${uses.boats} AS boats FROM ${sql.table(list)} i
     WHERE i.id = ANY(${[...ids]}::int[])`.execute(db);

@@ -43,8 +43,9 @@ export async function getList(db: Db, name: ListName, language: Language): Promi
       shown: values.shown === true,
       group: typeof values.kind === 'string' ? values.kind : null,
       terms: termsIn(values),
+      zips: zipsIn(values),
       version: versions.get(id) ?? 0,
-      uses: uses.get(id) ?? { houses: 0, boats: 0 },
+      uses: uses.get(id) ?? null,
     })),
   };
 }
@@ -63,12 +64,16 @@ function termsIn({
   return hours === undefined ? null : { hoursAfterConfirmation: Number(hours), daysBeforeCheckIn: Number(days) };
 }
 
+function zipsIn({ firstZip: first, lastZip: last }: EditedValues): ListView['rows'][number]['zips'] {
+  return first === undefined ? null : { first: Number(first), last: Number(last) };
+}
+
 /** A row of a list as its form has it. */
 export async function getListRow(db: Db, name: ListName, id: number, language: Language): Promise<ListRowView> {
   const kept = keptListRows(name);
   const { order: _order, ...fields } = await getRowValues(db, kept, id);
   const rows: KeptList = keptLists[name];
-  const uses = (await usesOf(db, name, [id])).get(id) ?? { houses: 0, boats: 0 };
+  const uses = (await usesOf(db, name, [id])).get(id);
   const fixed = isUsed(uses) ? rows.fixedOnceUsed : [];
   return {
     id,
@@ -79,7 +84,7 @@ export async function getListRow(db: Db, name: ListName, id: number, language: L
     form: rows.fields.filter((field) => !fixed.includes(field.name)).map(formOf),
     fields,
     missing: [...missingToShow(rows, fields)],
-    uses,
+    uses: uses ?? null,
     choices: await toldChoices(db, name, language),
   };
 }

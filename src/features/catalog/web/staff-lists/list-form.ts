@@ -5,7 +5,10 @@ import { fieldOf } from '#features/revisions/web/told-fields.ts';
 import type { ListRowView } from '../../api/lists.schemas.ts';
 import { listsClient } from './lists-client.ts';
 
-/** Which fields stand together: what guests read, terms, the words of the search, and what decides where it belongs. */
+/**
+ * Which fields stand together: what guests read, ZIP codes, terms, the words of the search, and what decides where it
+ * belongs.
+ */
 const sections = [
   { id: 'texts', has: ({ type }: FormField) => ['flag', 'line', 'text'].includes(type) },
   {
@@ -13,6 +16,7 @@ const sections = [
     has: ({ type, name }: FormField) => type === 'decimal' || name === 'municipality',
     hasAbout: true,
   },
+  { id: 'zips', has: ({ name }: FormField) => name.endsWith('Zip'), hasAbout: true },
   { id: 'terms', has: ({ type }: FormField) => type === 'whole', hasAbout: true },
   { id: 'search', has: ({ type }: FormField) => type === 'list' },
   { id: 'group', has: () => true },

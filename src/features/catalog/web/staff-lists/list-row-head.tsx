@@ -26,21 +26,29 @@ export function ListRowHead({ row }: { row: ListRowView }) {
   const badge = (
     <span className="flex flex-wrap items-center gap-3">
       <Badge tone={row.shown ? 'success' : 'neutral'}>{t(row.shown ? 'shown' : 'hidden')}</Badge>
-      <span className="text-muted">{usesIn(uses)}</span>
+      {uses && <span className="text-muted">{usesIn(uses)}</span>}
     </span>
   );
-  const isUsed = uses.houses + uses.boats > 0;
+  const isUsed = uses !== null && uses.houses + uses.boats > 0;
   return <EditHead {...{ name, steps, badge }} actions={isUsed ? null : <RemoveButton row={row} name={name} />} />;
 }
 
-function RemoveButton({ row: { list, id }, name }: { row: ListRowView; name: string }) {
+function RemoveButton({ row: { list, id, uses }, name }: { row: ListRowView; name: string }) {
   const t = useTexts('lists');
   const navigate = useNavigate();
   const showFailure = useShowFailure();
   const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
     const title = t('removeAsk', { name });
-    if (!(await confirmed({ title, message: t('removeText'), confirmLabel: t('remove'), tone: 'danger' }))) return;
+    if (
+      !(await confirmed({
+        title,
+        message: t(uses ? 'removeText' : 'removeTextPlain'),
+        confirmLabel: t('remove'),
+        tone: 'danger',
+      }))
+    )
+      return;
     setRemoving(true);
     try {
       await listsClient().removeListRow({ params: { list, id: String(id) } });

@@ -13,6 +13,7 @@ const row = (id: number, name: string, but: Partial<ListView['rows'][number]> = 
   shown: true,
   group: null,
   terms: null,
+  zips: null,
   version: 2,
   uses: { houses: 12, boats: 0 },
   ...but,
@@ -36,7 +37,7 @@ test('a row says who has it, and is hidden and moved by a press', async () => {
   const [pool, lake] = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
   expect(pool?.textContent).toContain('in 12 houses');
   expect(lake?.textContent).toContain('in 1 house and in 3 boats');
-  await user.click(screen.getByRole('checkbox', { name: 'Shown to guests: Pool' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Offered to guests: Pool' }));
   await user.click(screen.getByRole('button', { name: 'Move Lake up' }));
   expect(sent).toEqual([
     ['PATCH', '/staff/list/tag/1', { version: 2, changes: { shown: false } }],

@@ -63,7 +63,8 @@ export function ListRows({ list, onChanged }: ListRowsProps) {
               row === usual && t('usual'),
               row.group && named(`values.${row.group}`),
               row.terms && termsIn(row.terms),
-              usesIn(row.uses),
+              row.zips && t('zips', row.zips),
+              row.uses && usesIn(row.uses),
             ]
               .filter(Boolean)
               .join(' · '),

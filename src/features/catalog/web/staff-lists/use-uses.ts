@@ -1,7 +1,7 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { ListView } from '../../api/lists.schemas.ts';
 
-type Uses = ListView['rows'][number]['uses'];
+type Uses = NonNullable<ListView['rows'][number]['uses']>;
 
 /** Who has a row: 'in 12 houses', 'in 3 houses and 1 boat', 'not in use'. */
 export function useUses(): (uses: Uses) => string {

@@ -41,6 +41,7 @@ const chef: ServiceView = {
   firstStart: '18:00',
   lastStart: '20:00',
   durationMinutes: 180,
+  area: [{ name: 'South Florida', firstZip: 33_000, lastZip: 33_499 }],
   items: [],
   bundleDiscounts: [],
   medias: [],
@@ -423,7 +424,7 @@ test('a trip without a house asks where to come, within the area', async () => {
   await user.type(field('City'), 'Orlando');
   await user.type(field('ZIP code'), '32801');
   await user.tab();
-  await screen.findByText('We serve Florida ZIP codes that start with 330 to 334.');
+  await screen.findByText('We come to these ZIP codes in Florida: South Florida (33000–33499).');
 });
 
 test('a trip with a house says that it takes place there', async () => {
