@@ -75,6 +75,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   listAmenities: everybody,
   listHouseServices: everybody,
   listCancellationPolicies: everybody,
+  listPropertyTypes: everybody,
   listTags: everybody,
   listLandingMedias: everybody,
   listServices: everybody,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PropertyType, TypeOfPlace } from '#features/catalog/domain/house-terms.ts';
+import type { TypeOfPlace } from '#features/catalog/domain/house-terms.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { periodOf } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
@@ -24,7 +24,7 @@ export interface HouseGiven {
   ownerId: string | null;
   /** Slug of its destination, made when there is none. */
   destination: string;
-  propertyType: PropertyType;
+  propertyType: string;
   typeOfPlace: TypeOfPlace;
   bedrooms: number;
   bathrooms: number;

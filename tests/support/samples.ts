@@ -177,6 +177,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listAmenities: {},
     listHouseServices: {},
     listCancellationPolicies: {},
+    listPropertyTypes: {},
     listTags: {},
     listLandingMedias: {},
     listServices: { query: { active: 'true' } },

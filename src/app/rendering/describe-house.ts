@@ -32,6 +32,13 @@ const beds = {
   'sofa-bed': 'Sofa bed',
 } as const satisfies Record<HouseView['rooms'][number]['beds'][number]['type'], string>;
 
+const additionalTypes = {
+  house: 'House',
+  apartment: 'Apartment',
+  villa: 'Villa',
+  bungalow: 'Bungalow',
+} as const satisfies Record<HouseView['listedAs'], string>;
+
 /**
  * A house as Google's vacation rentals want it. Where it stands is as coarse as on the page: no street, no exact place.
  */
@@ -46,7 +53,7 @@ export function describeHouse(page: DescribedPage, house: HouseView, reviews: Re
       url: page.addressOf(paths.property(house.id)),
       name: house.name,
       description: house.description,
-      additionalType: additionalType(house.propertyType),
+      additionalType: additionalTypes[house.listedAs],
       brand: { '@type': 'Brand', name: company.name },
       image: pictures(house.medias, origin),
       latitude: coordinate(house.latitude),
@@ -107,23 +114,6 @@ function features({ amenities, petsAllowed }: HouseView): readonly Thing[] {
 
 function feature(name: string, value: boolean): Thing {
   return { '@type': 'LocationFeatureSpecification', name, value };
-}
-
-function additionalType(type: HouseView['propertyType']): string {
-  switch (type) {
-    case 'apartment':
-    case 'condo':
-    case 'loft':
-    case 'penthouse':
-      return 'Apartment';
-    case 'bungalow':
-      return 'Bungalow';
-    case 'villa':
-      return 'Villa';
-    case 'house':
-    case 'townhouse':
-      return 'House';
-  }
 }
 
 /** Five decimals, as asked for: about a meter, of a place that was moved before it left the server. */

@@ -406,7 +406,7 @@ export interface GroupHistoryTable {
 
 export interface HouseTable {
   rentable_id: number;
-  property_type: 'villa' | 'house' | 'apartment' | 'condo' | 'townhouse' | 'bungalow' | 'penthouse' | 'loft';
+  property_type: string;
   type_of_place: 'entire-place' | 'private-room';
   bedrooms: number;
   bathrooms: number;
@@ -832,6 +832,16 @@ export interface PriceRangeTable {
   weekend_cents: number | null;
   arrival_days: number[] | null;
   departure_days: number[] | null;
+}
+
+export interface PropertyTypeTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name_en: string;
+  name_es: string;
+  listed_as: 'house' | 'apartment' | 'villa' | 'bungalow';
+  position: number;
+  shown: Generated<boolean>;
 }
 
 export interface RateCountTable {
@@ -1506,6 +1516,7 @@ export interface Database {
   price_line: PriceLineTable;
   price_offer: PriceOfferTable;
   price_range: PriceRangeTable;
+  property_type: PropertyTypeTable;
   rate_count: RateCountTable;
   reconciliation_cursor: ReconciliationCursorTable;
   recovery_code: RecoveryCodeTable;

@@ -26,6 +26,7 @@ const villa = {
   id: 1,
   kind: 'house',
   propertyType: 'villa',
+  propertyTypeName: 'Villa',
   latitude: 25.76,
   longitude: -80.19,
   bedrooms: 4,

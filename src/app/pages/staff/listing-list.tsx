@@ -8,7 +8,7 @@ import {
   listingColumns,
 } from '#features/catalog/web/editing/listing-kind.ts';
 import { NewListingDialog } from '#features/catalog/web/editing/new-listing.tsx';
-import { rowsOfList } from '#features/catalog/web/staff-lists/lists-client.ts';
+import { offeredCodes, rowsOfList } from '#features/catalog/web/staff-lists/lists-client.ts';
 import type { Named } from '#features/revisions/web/typed-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -23,19 +23,25 @@ interface ListingListProps {
   columns: readonly ListColumn<ListedListing>[];
   found: ListedListings;
   destinations: readonly Named[];
+  types: readonly Named[];
   aboveRows?: (rows: readonly ListedListing[]) => ReactNode;
 }
 
-/** Loads the list of houses or boats, and where a new one can lie. */
+/** Loads the list of houses or boats, and what a new one can be and where it can lie. */
 export async function loadListingList(kind: ListingKind, request: Request) {
-  const [found, destinations] = await Promise.all([loadStaffList(request, spec, kind.list), rowsOfList('destination')]);
-  return { found, destinations };
+  const list = kind.codes[kind.types.field];
+  const [found, destinations, types] = await Promise.all([
+    loadStaffList(request, spec, kind.list),
+    rowsOfList('destination'),
+    list ? offeredCodes(list) : [],
+  ]);
+  return { found, destinations, types };
 }
 
 const keyOf = ({ id }: ListedListing) => String(id);
 
 /** The houses or boats of the company, and a new one. */
-export function ListingList({ kind, columns, found, destinations, aboveRows }: ListingListProps) {
+export function ListingList({ kind, columns, found, destinations, types, aboveRows }: ListingListProps) {
   const t = useTexts('editing');
   const [isAdding, setAdding] = useState(false);
   const { words } = kind;
@@ -68,7 +74,7 @@ export function ListingList({ kind, columns, found, destinations, aboveRows }: L
           </Button>
         }
       />
-      <NewListingDialog kind={kind} isOpen={isAdding} onClose={() => setAdding(false)} destinations={destinations} />
+      <NewListingDialog {...{ kind, destinations, types }} isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The code of a policy that staff keep: small letters, digits and hyphens. */
-export const policyCode = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'parameter-valid' }));
+/** The code of a policy or a type that staff keep: small letters, digits and hyphens. */
+export const keptCode = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'parameter-valid' }));
 
 export const cancellationTermsSchema = z.object({
   /** Of the full refund; 0: there is none after confirmation. */

@@ -24,6 +24,7 @@ import {
   houseServicesReply,
   housesReply,
   landingMediasReply,
+  propertyTypesReply,
   statesReply,
   tagsReply,
 } from './catalog.schemas.ts';
@@ -93,6 +94,13 @@ export const catalogApi = {
     summary: 'Additional services that houses are searched by: those that can be had now',
     needs: 'public',
     reply: houseServicesReply,
+    refusals: [],
+  },
+  listPropertyTypes: {
+    ...catalogPaths.listPropertyTypes,
+    summary: 'The types of houses that are searched by, in the order of the company',
+    needs: 'public',
+    reply: propertyTypesReply,
     refusals: [],
   },
   listTags: {

@@ -11,6 +11,7 @@ export const catalogPaths = {
   listDestinations: { method: 'GET', path: '/v1.0/destination' },
   listAmenities: { method: 'GET', path: '/v1.0/amenity' },
   listCancellationPolicies: { method: 'GET', path: '/v1.0/cancellation-policy' },
+  listPropertyTypes: { method: 'GET', path: '/v1.0/property-type' },
   listTags: { method: 'GET', path: '/v1.0/tag' },
   listLandingMedias: { method: 'GET', path: '/v1.0/default/landing/medias' },
   listBoats: { method: 'GET', path: '/v1.0/boat' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dateText, flagText, idText, listText, pageReply, textOf } from '#kernel/schemas.ts';
 import { eventTerms } from '../domain/event-terms.ts';
 import { houseFilters } from '../domain/house-filters.ts';
-import { bedTypes, pictureRooms, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
+import { bedTypes, listedTypes, pictureRooms, typesOfPlace } from '../domain/house-terms.ts';
 import { licenceKinds } from '../domain/licences.ts';
 import { cancellationTermsSchema } from './cancellation.schemas.ts';
 import { choice, facetsReply, filtersQuery, wantedQuery } from './search.schemas.ts';
@@ -46,7 +46,8 @@ export const houseCardSchema = z.object({
   id: z.number(),
   kind: z.literal('house'),
   name: z.string(),
-  propertyType: z.enum(propertyTypes),
+  propertyType: z.string(),
+  propertyTypeName: z.string(),
   destination: z.object(named),
   latitude: z.number(),
   longitude: z.number(),
@@ -88,7 +89,10 @@ export const houseReply = z.object({
   latitude: z.number(),
   longitude: z.number(),
   exactLocation: z.boolean(),
-  propertyType: z.enum(propertyTypes),
+  propertyType: z.string(),
+  propertyTypeName: z.string(),
+  /** What search engines are told that it is. */
+  listedAs: z.enum(listedTypes),
   typeOfPlace: z.enum(typesOfPlace),
   bedrooms: z.number(),
   bathrooms: z.number(),
@@ -170,6 +174,8 @@ export const amenitiesReply = z.object({
     z.object({ ...named, code: z.string(), kind: z.string(), category: z.string(), icon: z.string() }),
   ),
 });
+export const propertyTypesReply = z.object({ types: z.array(z.object({ code: z.string(), name: z.string() })) });
+
 export const tagsReply = z.object({ tags: z.array(z.object({ ...named, code: z.string(), icon: z.string() })) });
 
 export const houseServicesReply = z.object({ services: z.array(z.object(named)) });

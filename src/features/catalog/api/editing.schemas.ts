@@ -15,10 +15,10 @@ import {
 } from '#kernel/schemas.ts';
 import { HIGHEST_FACTOR_BASIS_POINTS, LOWEST_FACTOR_BASIS_POINTS } from '../domain/base-price-change.ts';
 import { eventTerms } from '../domain/event-terms.ts';
-import { bedTypes, propertyTypes, typesOfPlace } from '../domain/house-terms.ts';
+import { bedTypes, typesOfPlace } from '../domain/house-terms.ts';
 import { licenceKinds } from '../domain/licences.ts';
 import { houseMusts } from '../domain/publish-musts.ts';
-import { policyCode } from './cancellation.schemas.ts';
+import { keptCode } from './cancellation.schemas.ts';
 import { mediaSchema } from './catalog.schemas.ts';
 
 export const listingStatuses = ['draft', 'published', 'archived'] as const;
@@ -58,7 +58,7 @@ export const listingFields = {
   longitude: degrees(180),
   exactLocation: flag,
   outstanding: flag,
-  cancellationPolicy: policyCode,
+  cancellationPolicy: keptCode,
   ownerId: z.nullable(uuidText),
   securityDepositCents: cents,
   petsAllowed: flag,
@@ -71,7 +71,7 @@ export type ListingFields = z.output<typeof listingSchema>;
 
 export const houseFields = z.strictObject({
   ...listingFields,
-  propertyType: oneOf(propertyTypes),
+  propertyType: keptCode,
   typeOfPlace: oneOf(typesOfPlace),
   bedrooms: wholeNumber(0, 50),
   bathrooms: z
@@ -123,7 +123,7 @@ const version = wholeNumber(0, MAX_ID);
 /** What a draft begins with, beside what its kind asks for. */
 export const newListing = { nameEn: name, nameEs: name, destinationId: id };
 
-export const newHouseBody = z.strictObject({ ...newListing, propertyType: oneOf(propertyTypes) });
+export const newHouseBody = z.strictObject({ ...newListing, propertyType: keptCode });
 
 /** `version`: that of the form's values. */
 export const editBody = <Fields extends z.ZodMiniObject>(fields: Fields) =>

@@ -10,8 +10,7 @@ const editRefusals = [
   'listing-incomplete',
   'in-use',
   'policy-in-use',
-  'policy-needed',
-  'area-needed',
+  'entry-needed',
 ] as const;
 
 export const listsApi = {
@@ -80,6 +79,6 @@ export const listsApi = {
     summary: 'Remove a row of a list that no house and no boat has; the last one of a list that needs one stays',
     needs: 'list:edit',
     params: listRowParams,
-    refusals: ['not-found', 'in-use', 'policy-in-use', 'policy-needed', 'area-needed'],
+    refusals: ['not-found', 'in-use', 'policy-in-use', 'entry-needed'],
   },
 } as const satisfies Api;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dateText, decimalText, flagText, idText, listText, pageQuery, wholeNumberText } from '#kernel/schemas.ts';
 import type { FacetName, Filter, Filters } from '../domain/filters.ts';
 import { sortings } from '../domain/search-criteria.ts';
-import { policyCode } from './cancellation.schemas.ts';
+import { keptCode } from './cancellation.schemas.ts';
 
 /** One of some known values. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -10,7 +10,7 @@ export const choice = <const T extends readonly [string, ...string[]]>(values: T
 
 const numberField = z.optional(wholeNumberText(0, 1));
 const idsField = z.optional(listText(idText));
-const codesField = z.optional(listText(policyCode));
+const codesField = z.optional(listText(keptCode));
 const choicesField = <const Value extends string>(values: readonly Value[]) =>
   z.optional(listText(z.enum(values, { error: 'parameter-valid' })));
 

@@ -22,7 +22,7 @@ export interface AtLeastFilter<Chapter extends string = string> extends Declared
   readonly facet?: string;
 }
 
-/** Any of some known values: a villa or a loft. */
+/** Any of some known values: a motor yacht or a catamaran. */
 export interface ChoicesFilter<Chapter extends string = string> extends Declared<Chapter> {
   readonly type: 'choices';
   readonly values: readonly string[];
@@ -37,7 +37,7 @@ export interface IdsFilter<Chapter extends string = string> extends Declared<Cha
   readonly groups?: readonly string[];
 }
 
-/** Any of some entries of a list in the database, by code: a flexible or a strict policy. */
+/** Any of some entries of a list in the database, by code: a villa or a loft. */
 export interface CodesFilter<Chapter extends string = string> extends Declared<Chapter> {
   readonly type: 'codes';
 }

@@ -1,5 +1,5 @@
 import type { Filters } from './filters.ts';
-import { propertyTypes, typesOfPlace } from './house-terms.ts';
+import { typesOfPlace } from './house-terms.ts';
 
 /** The chapters of the filter dialog, in order. */
 export const houseChapters = [
@@ -29,9 +29,7 @@ export const houseFilters = {
   tags: { type: 'ids', address: 'tags', parameter: 'TagsId', chapter: 'tags' },
   services: { type: 'ids', address: 'services', parameter: 'ServiceIds', chapter: 'services' },
   propertyTypes: {
-    type: 'choices',
-    values: propertyTypes,
-    labels: 'cards',
+    type: 'codes',
     address: 'type',
     parameter: 'PropertyType',
     chapter: 'propertyTypes',

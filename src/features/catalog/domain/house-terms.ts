@@ -1,14 +1,5 @@
-export const propertyTypes = [
-  'villa',
-  'house',
-  'apartment',
-  'condo',
-  'townhouse',
-  'bungalow',
-  'penthouse',
-  'loft',
-] as const;
-export type PropertyType = (typeof propertyTypes)[number];
+/** The types of houses that search engines know, of which staff name the nearest for each of their own. */
+export const listedTypes = ['house', 'apartment', 'villa', 'bungalow'] as const;
 
 export const typesOfPlace = ['entire-place', 'private-room'] as const;
 export type TypeOfPlace = (typeof typesOfPlace)[number];

@@ -4,7 +4,7 @@ import {
   type EditedValue,
   nameFields,
 } from '#features/revisions/edited-rows.domain.ts';
-import { amenityCategories } from './house-terms.ts';
+import { amenityCategories, listedTypes } from './house-terms.ts';
 
 /** A list of the catalog that staff keep: its table is its name in addresses. */
 export interface KeptList extends EditedRows {
@@ -98,6 +98,10 @@ export const keptLists = {
     fields: [{ name: 'category', type: 'choice', values: ['comfort', 'water', 'galley', 'safety'] }, icon],
   }),
   tag: keptList({ table: 'tag', fields: [icon] }),
+  property_type: keptList({
+    table: 'property_type',
+    fields: [{ name: 'listedAs', type: 'choice', values: listedTypes }],
+  }),
   cancellation_policy: keptList({
     table: 'cancellation_policy',
     fields: [

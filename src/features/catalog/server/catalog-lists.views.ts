@@ -28,6 +28,15 @@ export async function listTags(db: Db, language: Language): Promise<Tag[]> {
   return rows;
 }
 
+/** The types that houses are searched by, in the company's order. */
+export async function listPropertyTypes(db: Db, language: Language): Promise<Pick<Named, 'code' | 'name'>[]> {
+  const { rows } = await sql<Pick<Named, 'code' | 'name'>>`
+    SELECT code, ${inLanguage('name', language)} AS name FROM property_type WHERE shown ORDER BY position, id`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function listAmenities(db: Db, language: Language): Promise<Amenity[]> {
   const { rows } = await sql<Amenity>`
     SELECT id, ${inLanguage('name', language)} AS name, code, kind, category, icon FROM amenity WHERE shown ORDER BY position, id`.execute(

@@ -20,6 +20,7 @@ import {
   listHouseServices,
   listHousesByTags,
   listLandingMedias,
+  listPropertyTypes,
   listStates,
   listTags,
   searchDestinations,
@@ -105,6 +106,7 @@ export function catalogRoutes({ db, clock }: Pick<Ports, 'db' | 'clock'>): Handl
     listAmenities: async ({ language }) => ({ amenities: await listAmenities(db, language) }),
     listHouseServices: async ({ language }) => ({ services: await listHouseServices(db, language) }),
     listCancellationPolicies: async ({ language }) => ({ policies: await listCancellationPolicies(db, language) }),
+    listPropertyTypes: async ({ language }) => ({ types: await listPropertyTypes(db, language) }),
     listTags: async ({ language }) => ({ tags: await listTags(db, language) }),
     listLandingMedias: async ({ language }) => {
       const [hero, medias] = await Promise.all([findLandingHero(db, language), listLandingMedias(db, language)]);

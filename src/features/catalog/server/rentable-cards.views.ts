@@ -52,13 +52,12 @@ const sharedColumns = (language: Language, medias: MediaChoice) => sql`
 
 /** The cards of houses; a search with dates gives the subtotal of the stay. */
 export const houseCards: RentableCards<HouseCard> = {
-  columns: (
-    language,
-    medias,
-  ) => sql`${sharedColumns(language, medias)}, hot.property_type AS "propertyType", hot.bedrooms, hot.beds,
+  columns: (language, medias) => sql`${sharedColumns(language, medias)}, hot.property_type AS "propertyType",
+    ${inLanguage('pt.name', language)} AS "propertyTypeName", hot.bedrooms, hot.beds,
     hot.bathrooms_tenths / 10.0::float8 AS bathrooms, hot.guests, s.night_cents AS "pricePerNightCents",
     s.subtotal_cents AS "subtotalCents", s.nights`,
   joins: sql`JOIN house_hot hot ON hot.house_id = s.found_id JOIN rentable r ON r.id = hot.house_id
+    JOIN property_type pt ON pt.code = hot.property_type
     JOIN destination d ON d.id = r.destination_id`,
   toCard: (row, language) => {
     const { destinationId, destinationName, stored, subtotalCents, nights, ...facts } = row as HouseCardRow;

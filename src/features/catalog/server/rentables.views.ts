@@ -51,6 +51,7 @@ function houseRow(id: number, language: Language): RawBuilder<PageRow<HouseView>
   return sql<PageRow<HouseView>>`
     SELECT r.id, r.slug, ${text('r.name')} AS name, ${text('r.description')} AS description, d.id AS "destinationId", ${text('d.name')} AS "destinationName",
       ${text('s.name')} AS "stateName", ${shownPlaceColumns}, r.exact_location AS "exactLocation", h.property_type AS "propertyType",
+      ${text('pt.name')} AS "propertyTypeName", pt.listed_as AS "listedAs",
       h.type_of_place AS "typeOfPlace", h.bedrooms, h.bathrooms, h.beds, h.max_guests AS guests, h.pets_allowed AS "petsAllowed", h.events,
       h.area_square_feet AS "areaSquareFeet", h.check_in_from AS "checkInFrom", h.check_in_until AS "checkInUntil", h.check_out_by AS "checkOutBy",
       h.min_nights AS "minNights", h.base_price_cents AS "pricePerNightCents", h.cleaning_fee_cents AS "cleaningFeeCents",
@@ -68,7 +69,8 @@ function houseRow(id: number, language: Language): RawBuilder<PageRow<HouseView>
       coalesce((SELECT json_agg(${text('u.text')} ORDER BY u.position) FROM house_rule u WHERE u.house_id = r.id), '[]') AS "houseRules",
       coalesce((SELECT json_agg(json_build_object('kind', l.kind, 'number', l.number) ORDER BY l.position)
         FROM house_licence l WHERE l.house_id = r.id), '[]') AS licences
-    FROM rentable r JOIN house h ON h.rentable_id = r.id JOIN destination d ON d.id = r.destination_id JOIN state s ON s.id = d.state_id
+    FROM rentable r JOIN house h ON h.rentable_id = r.id JOIN property_type pt ON pt.code = h.property_type
+      JOIN destination d ON d.id = r.destination_id JOIN state s ON s.id = d.state_id
     WHERE r.id = ${id} AND r.status = 'published' AND h.base_price_cents IS NOT NULL`;
 }
 

@@ -4,7 +4,7 @@ import { boatChapters } from '../domain/boat-filters.ts';
 import { boatAmenityCategories } from '../domain/boat-terms.ts';
 import { BoatCard, BoatMapCard } from './boat-card.tsx';
 import { catalogClient } from './catalog-client.ts';
-import { policyOptions } from './policy-options.ts';
+import { codeOptions } from './code-options.ts';
 import { type BoatQuery, boatQueries } from './query/boat-query.ts';
 import type { RentableKind } from './rentable-kind.ts';
 import { BoatSearchSummary } from './search/boat-search.tsx';
@@ -33,7 +33,10 @@ export const boatKind: RentableKind<BoatQuery, Boat> = {
       asked?.amenities.length === 0
         ? []
         : client.listBoatAmenities(undefined, options).then((reply) => reply.amenities),
-      policyOptions(client, asked, options),
+      codeOptions(
+        asked?.cancellationPolicies,
+        async () => (await client.listCancellationPolicies(undefined, options)).policies,
+      ),
     ]);
     return {
       cancellationPolicies,

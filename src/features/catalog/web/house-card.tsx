@@ -31,7 +31,7 @@ export function HouseCard({ card: house, when, ...card }: CardProps<House>) {
       elementId={`house-${house.id}`}
       to={paths.property(house.id, when)}
       badges={isFeatured(house) ? [t('card.outstanding')] : []}
-      type={t(`propertyTypes.${house.propertyType}`)}
+      type={house.propertyTypeName}
       facts={factsOf(house)}
       price={<CardPrice house={house} />}
     />

@@ -11,6 +11,7 @@ const lists: Readonly<Record<string, object>> = {
   },
   '/v1.0/tag': { tags: [{ ...pool, id: 1 }] },
   '/v1.0/cancellation-policy': { policies: [{ code: 'calm', name: 'Calm' }] },
+  '/v1.0/property-type': { types: [{ code: 'loft', name: 'Loft' }] },
   '/v1.0/house/service': { services: [{ id: 2, name: 'Private chef' }] },
 };
 
@@ -21,5 +22,6 @@ test('what is a tag and an amenity is offered once by the filters', async () => 
   expect(options.tags?.map(({ name }) => name)).toEqual(['Pool']);
   expect(options.amenities?.map(({ name }) => name)).toEqual(['Wi-Fi']);
   expect(options.cancellationPolicies).toEqual([{ id: 'calm', name: 'Calm' }]);
+  expect(options.propertyTypes).toEqual([{ id: 'loft', name: 'Loft' }]);
   expect(options.services).toEqual([{ id: 2, name: 'Private chef' }]);
 });

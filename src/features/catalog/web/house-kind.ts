@@ -2,8 +2,8 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { HouseCard as House } from '../api/catalog.schemas.ts';
 import { houseChapters } from '../domain/house-filters.ts';
 import { catalogClient } from './catalog-client.ts';
+import { codeOptions } from './code-options.ts';
 import { HouseCard, HouseMapCard } from './house-card.tsx';
-import { policyOptions } from './policy-options.ts';
 import { type HouseQuery, houseQueries } from './query/house-query.ts';
 import type { RentableKind } from './rentable-kind.ts';
 import { SearchSummary } from './search/house-search.tsx';
@@ -28,16 +28,20 @@ export const houseKind: RentableKind<HouseQuery, House> = {
     catalogClient(transport).getHouseFacets({ query: houseQueries.filtersForApi(query) }, options),
   options: async ({ asked, transport, ...options }) => {
     const client = catalogClient(transport);
-    const [amenities, tags, services, cancellationPolicies] = await Promise.all([
+    const [amenities, tags, services, cancellationPolicies, propertyTypes] = await Promise.all([
       asked?.amenities.length === 0 ? [] : client.listAmenities(undefined, options).then((reply) => reply.amenities),
       asked?.tags.length === 0 ? [] : client.listTags(undefined, options).then((reply) => reply.tags),
       asked?.services.length === 0 ? [] : client.listHouseServices(undefined, options).then((reply) => reply.services),
-      policyOptions(client, asked, options),
+      codeOptions(
+        asked?.cancellationPolicies,
+        async () => (await client.listCancellationPolicies(undefined, options)).policies,
+      ),
+      codeOptions(asked?.propertyTypes, async () => (await client.listPropertyTypes(undefined, options)).types),
     ]);
     // A pool is a tag and an amenity: it is offered once.
     const once = asked ? amenities : amenities.filter(({ code }) => !tags.some((tag) => tag.code === code));
     const grouped = once.map(({ id, name, kind }) => ({ id, name, group: kind }));
-    return { amenities: grouped, tags, services, cancellationPolicies };
+    return { amenities: grouped, tags, services, cancellationPolicies, propertyTypes };
   },
   pinOf: ({ id, name, latitude, longitude, subtotalCents, pricePerNightCents }) => ({
     ...{ id, name, latitude, longitude },

@@ -19,7 +19,14 @@ type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 /** A house that only staff see. */
 export function createHouse(ports: Deps, house: NewHouse, by: string): Promise<{ id: number }> {
-  return createListing(ports, { kind: 'house', listing: house, by, addParts: (tx, id) => addHouse(tx, id, house) });
+  const addParts = async (tx: Tx, id: number) => {
+    // Whoever takes the type off the list or removes it meanwhile waits, and then finds it in use.
+    const { rows } = await sql`
+      SELECT FROM property_type WHERE code = ${house.propertyType} AND shown FOR SHARE`.execute(tx);
+    if (rows.length === 0) refuse('parameter-valid', { fields: { propertyType: ['parameter-valid'] } });
+    await addHouse(tx, id, house);
+  };
+  return createListing(ports, { kind: 'house', listing: house, by, addParts });
 }
 
 /**

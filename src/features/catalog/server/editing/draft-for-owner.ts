@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { saveEdit } from '#features/revisions/server/revisions.facade.ts';
+import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -34,10 +35,18 @@ export function draftOf(
       await saveEdit(within, revisedBoat, { id, wanted: { ownerId }, actor });
       return { id };
     }
-    const { id } = await createHouse(within, { ...named, propertyType: 'house' }, actor.userId);
+    const propertyType = await usualPropertyType(tx);
+    const { id } = await createHouse(within, { ...named, propertyType }, actor.userId);
     await saveEdit(within, revisedHouse, { id, wanted: { ownerId }, actor });
     return { id };
   });
+}
+
+/** A house where that is offered, else the first type of the list. */
+async function usualPropertyType(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM property_type WHERE shown ORDER BY code <> 'house', position, id LIMIT 1`.execute(tx);
+  return rows[0]?.code ?? refuse('parameter-valid');
 }
 
 async function destinationLike(tx: Tx, area: string): Promise<number> {

@@ -37,6 +37,7 @@ export const houseRows: ListingRows<HouseFields, HouseMust> = {
     amenityIds: { table: 'house_amenity', column: 'amenity_id', of: 'amenity' },
     tagIds: { table: 'house_tag', column: 'tag_id', of: 'tag' },
   },
+  codes: { propertyType: 'property_type' },
   lists: sql`
     coalesce((SELECT json_agg(json_build_object('kind', o.kind, 'nameEn', o.name_en, 'nameEs', o.name_es, 'beds', o.beds)
       ORDER BY o.position) FROM house_room o WHERE o.house_id = r.id), '[]') AS rooms,

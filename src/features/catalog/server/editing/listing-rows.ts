@@ -32,6 +32,8 @@ export interface ListingRows<Fields extends ListingFields, Must extends string> 
   /** Field → column of its table. */
   readonly columns: Readonly<Record<string, string>>;
   readonly links: Readonly<Record<string, Link>>;
+  /** Its fields that hold a code of a list, and the table of the list; those of both kinds are known. */
+  readonly codes?: Readonly<Record<string, string>>;
   /** Its own lists, as columns of the row `k`. */
   readonly lists: RawBuilder<unknown>;
   readonly writeLists: (tx: Tx, id: number, changed: Partial<Fields>) => Promise<void>;
@@ -122,23 +124,26 @@ async function askedLicences(db: Db | Tx): Promise<(destinationId: number) => re
   return (destinationId) => byDestination.get(destinationId) ?? [];
 }
 
-/** Refuses a changed field that names a place, a policy, an owner, an amenity or a tag which is not there. */
+/** Refuses a changed field that names a place, a policy, a type, an owner, an amenity or a tag which is not offered. */
 async function refuseUnknown<Fields extends ListingFields>(
   tx: Tx,
-  { links }: ListingRows<Fields, string>,
+  { links, codes = {} }: ListingRows<Fields, string>,
   { before, after }: { readonly before: Fields; readonly after: Fields },
 ): Promise<void> {
-  const { destinationId, ownerId, cancellationPolicy } = after;
+  const { destinationId, ownerId } = after;
+  const coded = Object.entries({ cancellationPolicy: 'cancellation_policy', ...codes }).map(
+    ([field, table]) => sql`,
+      EXISTS (SELECT FROM ${sql.table(table)} WHERE code = ${Reflect.get(after, field)} AND shown) AS ${sql.id(field)}`,
+  );
   const linked = Object.entries(links).map(([field, { of }]) => {
     const ids = idsIn(after, field);
     return sql`, (SELECT count(*) FROM ${sql.table(of)} WHERE id = ANY(${ids}::int[])) = ${ids.length}::int AS ${sql.id(field)}`;
   });
   const { rows } = await sql<Readonly<Record<string, boolean>>>`
     SELECT EXISTS (SELECT FROM destination WHERE id = ${destinationId}::int) AS "destinationId",
-      EXISTS (SELECT FROM cancellation_policy WHERE code = ${cancellationPolicy} AND shown) AS "cancellationPolicy",
       ${ownerId}::uuid IS NULL OR EXISTS (SELECT FROM app_user
         WHERE id = ${ownerId}::uuid AND 'owner' = ANY(roles) AND status IN ('created', 'active')) AS "ownerId"
-      ${sql.join(linked, sql``)}`.execute(tx);
+      ${sql.join([...coded, ...linked], sql``)}`.execute(tx);
   const unknown = Object.entries(rows[0] ?? {})
     .filter(([field, isKnown]) => !isKnown && !isSameValue(Reflect.get(before, field), Reflect.get(after, field)))
     .map(([field]) => field);

@@ -115,7 +115,7 @@ test('the last policy stays on the list, and the first one is that of a new hous
   await db.updateTable('rentable').set({ cancellation_policy: 'flexible', status: 'draft' }).execute();
   await change('standard', { shown: false });
   await change('strict', { shown: false });
-  expect((await change('flexible', { shown: false })).body.code).toBe('policy-needed');
+  expect((await change('flexible', { shown: false })).body.code).toBe('entry-needed');
   const destinationId = (await visitor('GET', 'destination')).body.destinations[0].id;
   const names = { nameEn: 'New house', nameEs: 'Casa nueva', destinationId, propertyType: 'villa' };
   const { id } = (await staff('POST', 'staff/house', names, { 'idempotency-key': crypto.randomUUID() })).body;

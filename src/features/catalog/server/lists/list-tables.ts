@@ -60,30 +60,34 @@ export const listTables: Readonly<Record<ListName, ListTable>> = {
     made: { bit: freeBit(sql`tag`, 31) },
     choices: icons,
   },
+  property_type: {
+    uses: { houses: sql`(SELECT count(*)::int FROM house h WHERE h.property_type = i.code)`, boats: none },
+    choices: {},
+    refuseHiding: (tx, id) => refuseLast(tx, 'property_type', id),
+  },
   cancellation_policy: {
     uses: { houses: withPolicy('house'), boats: withPolicy('boat') },
     choices: {},
     refuseHiding: refuseHidingPolicy,
   },
-  service_area: { choices: {}, refuseHiding: refuseHidingArea },
+  service_area: { choices: {}, refuseHiding: (tx, id) => refuseLast(tx, 'service_area', id) },
 };
 
 /** A policy of something that guests can book stays on the list, and so does the last one. */
 async function refuseHidingPolicy(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql<{ houses: number; boats: number; others: number }>`
-    SELECT count(*) FILTER (WHERE r.kind = 'house')::int AS houses, count(*) FILTER (WHERE r.kind = 'boat')::int AS boats,
-      (SELECT count(*)::int FROM cancellation_policy WHERE shown AND id <> ${id}) AS others
+  const { rows } = await sql<Uses>`
+    SELECT count(*) FILTER (WHERE r.kind = 'house')::int AS houses, count(*) FILTER (WHERE r.kind = 'boat')::int AS boats
     FROM rentable r JOIN cancellation_policy c ON c.code = r.cancellation_policy
     WHERE c.id = ${id} AND r.status = 'published'`.execute(tx);
-  const { houses = 0, boats = 0, others = 0 } = rows[0] ?? {};
+  const { houses = 0, boats = 0 } = rows[0] ?? {};
   if (houses + boats > 0) refuse('policy-in-use', { houses, boats });
-  if (others === 0) refuse('policy-needed');
+  await refuseLast(tx, 'cancellation_policy', id);
 }
 
-/** Somewhere the company always comes. */
-async function refuseHidingArea(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql`SELECT FROM service_area WHERE shown AND id <> ${id} LIMIT 1`.execute(tx);
-  if (rows.length === 0) refuse('area-needed');
+/** Something of the list is always offered. */
+async function refuseLast(tx: Tx, list: ListName, id: number): Promise<void> {
+  const { rows } = await sql`SELECT FROM ${sql.table(list)} WHERE shown AND id <> ${id} LIMIT 1`.execute(tx);
+  if (rows.length === 0) refuse('entry-needed');
 }
 
 /** A list that is named in an address. Refuses any other. */

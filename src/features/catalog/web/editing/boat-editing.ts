@@ -106,6 +106,7 @@ export const boatEditing: ListingKind = {
   kind: 'boat',
   words: 'boats',
   sections: boatSections,
+  codes: { cancellationPolicy: 'cancellation_policy' },
   types: { field: 'boatType', values: boatTypes, usual: 'motor-yacht' },
   listPage: officePaths.staffBoats,
   editorPage: officePaths.staffBoat,

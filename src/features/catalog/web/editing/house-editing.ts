@@ -3,7 +3,7 @@ import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { editingPaths } from '../../api/editing.paths.ts';
 import { eventTerms } from '../../domain/event-terms.ts';
-import { bedTypes, type PropertyType, propertyTypes, typesOfPlace } from '../../domain/house-terms.ts';
+import { bedTypes, typesOfPlace } from '../../domain/house-terms.ts';
 import { licenceKinds } from '../../domain/licences.ts';
 import { rowsOfList } from '../staff-lists/lists-client.ts';
 import { editingClient } from './editing-client.ts';
@@ -32,7 +32,7 @@ const houseSections: readonly EditorSection[] = [
     id: 'rooms',
     musts: ['rooms'],
     fields: [
-      { name: 'propertyType', type: 'choice', values: propertyTypes },
+      { name: 'propertyType', type: 'choice' },
       { name: 'typeOfPlace', type: 'choice', values: typesOfPlace },
       { name: 'maxGuests', type: 'whole', least: 1, most: 100 },
       { name: 'bedrooms', type: 'whole', least: 0, most: 50 },
@@ -125,7 +125,8 @@ export const houseEditing: ListingKind = {
   kind: 'house',
   words: 'houses',
   sections: houseSections,
-  types: { field: 'propertyType', values: propertyTypes, usual: 'house' },
+  codes: { cancellationPolicy: 'cancellation_policy', propertyType: 'property_type' },
+  types: { field: 'propertyType', usual: 'house' },
   listPage: officePaths.staffHouses,
   editorPage: officePaths.staffHouse,
   guestPage: paths.property,
@@ -144,7 +145,7 @@ export const houseEditing: ListingKind = {
   },
   get: (id) => editingClient().getEditedHouse({ params: { id } }),
   create: ({ type, ...names }, idempotencyKey) =>
-    editingClient().createHouse({ body: { ...names, propertyType: type as PropertyType } }, { idempotencyKey }),
+    editingClient().createHouse({ body: { ...names, propertyType: type } }, { idempotencyKey }),
   duplicate: (id, idempotencyKey) => editingClient().duplicateHouse({ params: { id } }, { idempotencyKey }),
   edit: (id, body) => editingClient().editHouse({ params: { id }, body }),
   restore: (id, body) => editingClient().restoreHouse({ params: { id }, body }),

@@ -5,7 +5,7 @@ import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import type { EditorChoices } from '#features/revisions/web/typed-control.tsx';
 import { PictureBoard } from '../pictures/picture-board.tsx';
 import { listingAlbum } from '../pictures/pictures-client.ts';
-import { offeredPolicies, rowsOfList } from '../staff-lists/lists-client.ts';
+import { offeredCodes, rowsOfList } from '../staff-lists/lists-client.ts';
 import { editingClient } from './editing-client.ts';
 import { ListingHead } from './listing-head.tsx';
 import { type EditedListing, formOf, type ListingKind } from './listing-kind.ts';
@@ -20,16 +20,20 @@ interface ListingPage {
 
 /** Reads all that the editor of a house or a boat shows. */
 export async function loadListing(kind: ListingKind, id: string): Promise<ListingPage> {
-  const [listing, destinations, { owners }, own, history, policies] = await Promise.all([
+  const [listing, destinations, { owners }, own, history] = await Promise.all([
     kind.get(id),
     rowsOfList('destination'),
     editingClient().listOwners(),
     kind.choices(),
     revisionsClient().listRevisions({ params: { entity: kind.kind, id }, query: { PageSize: REVISIONS_SHOWN } }),
-    rowsOfList('cancellation_policy'),
   ]);
-  const cancellationPolicy = offeredPolicies(policies, listing.fields.cancellationPolicy);
-  return { listing, choices: { destinationId: destinations, ownerId: owners, cancellationPolicy, ...own }, history };
+  const coded = await Promise.all(
+    Object.entries(kind.codes).map(
+      async ([field, list]) => [field, await offeredCodes(list, listing.fields[field])] as const,
+    ),
+  );
+  const choices = { destinationId: destinations, ownerId: owners, ...Object.fromEntries(coded), ...own };
+  return { listing, choices, history };
 }
 
 interface ListingEditorProps extends ListingPage {

@@ -3,6 +3,7 @@ import type { EditorSection } from '#features/revisions/web/form-fields.ts';
 import type { EditorChoices } from '#features/revisions/web/typed-control.tsx';
 import type { EndpointPath } from '#kernel/endpoint.ts';
 import type { EditedHouseView, listingStatuses } from '../../api/editing.schemas.ts';
+import type { ListName } from '../../domain/kept-lists.ts';
 import type { EndingLicence } from '../../domain/licences.ts';
 
 export type ListingStatus = (typeof listingStatuses)[number];
@@ -62,8 +63,10 @@ export interface ListingKind {
   /** Where the words of its pages stand among the texts. */
   readonly words: 'houses' | 'boats';
   readonly sections: readonly EditorSection[];
-  /** What a new one is asked for beside its name and place: a field that chooses one of these. */
-  readonly types: { readonly field: string; readonly values: readonly string[]; readonly usual: string };
+  /** Fields that hold a code of a list. */
+  readonly codes: Readonly<Record<string, ListName>>;
+  /** What a new one is asked for beside its name and place: a field that chooses one of these, or a code of a list. */
+  readonly types: { readonly field: string; readonly values?: readonly string[]; readonly usual: string };
   readonly listPage: () => string;
   readonly editorPage: (id: number | string) => string;
   readonly guestPage: (id: number) => string;

@@ -20,19 +20,21 @@ interface NewListingDialogProps {
   isOpen: boolean;
   onClose: () => void;
   destinations: readonly Named[];
+  /** Its types where they are rows of a list. */
+  types: readonly Named[];
 }
 
 /** Asks for what a draft needs, makes it, and opens its editor. */
-export function NewListingDialog({ kind, isOpen, onClose, destinations }: NewListingDialogProps) {
+export function NewListingDialog({ kind, isOpen, onClose, destinations, types }: NewListingDialogProps) {
   const t = useTexts('editing');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t(`${kind.words}.new`)}>
-      <NewListingForm kind={kind} destinations={destinations} />
+      <NewListingForm kind={kind} destinations={destinations} types={types} />
     </Dialog>
   );
 }
 
-function NewListingForm({ kind, destinations }: Pick<NewListingDialogProps, 'kind' | 'destinations'>) {
+function NewListingForm({ kind, destinations, types }: Omit<NewListingDialogProps, 'isOpen' | 'onClose'>) {
   const t = useTexts('editing');
   const limits = useLimits();
   const named = useTranslator('editing');
@@ -41,7 +43,11 @@ function NewListingForm({ kind, destinations }: Pick<NewListingDialogProps, 'kin
   const sendOnce = useSendOnce();
   const [names, setNames] = useState({ nameEn: '', nameEs: '' });
   const [destinationId, setDestinationId] = useState(Number(destinations[0]?.id ?? 0));
-  const [type, setType] = useState(kind.types.usual);
+  const { values, usual } = kind.types;
+  const offered = values
+    ? values.map((value) => ({ value, label: named(`values.${value}`) }))
+    : types.map(({ id, name }) => ({ value: String(id), label: name, isName: true }));
+  const [type, setType] = useState((offered.find(({ value }) => value === usual) ?? offered[0])?.value ?? '');
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -96,7 +102,7 @@ function NewListingForm({ kind, destinations }: Pick<NewListingDialogProps, 'kin
       />
       <Select
         label={named(`fields.${kind.types.field}`)}
-        options={kind.types.values.map((value) => ({ value, label: named(`values.${value}`) }))}
+        options={offered}
         value={type}
         onChange={({ target }) => setType(target.value)}
       />

@@ -35,11 +35,11 @@ export function HouseFacts({ house }: { house: HouseView }) {
 export function HouseHeadline({ house }: { house: HouseView }) {
   const t = useTexts('catalog');
   const ofHouse = useTexts('house');
-  const { propertyType, destination } = house;
+  const { propertyTypeName: type, destination } = house;
   return (
     <RentableHeadline
       rentable={house}
-      eyebrow={ofHouse('house.entire', { type: t(`propertyTypes.${propertyType}`), place: destination.name })}
+      eyebrow={ofHouse('house.entire', { type, place: destination.name })}
       badges={isFeatured(house) && <Badge tone="info">{t('card.outstanding')}</Badge>}
     />
   );

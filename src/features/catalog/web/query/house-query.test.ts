@@ -31,7 +31,7 @@ describe('an address', () => {
     'from=2027-02-30&until=2027-03-02',
     'from=2027-01-15&until=2027-01-10',
     'from=2027-01-10',
-    'type=castle&amenities=x,,-1,0.5&area=1,2,3',
+    'type=A%20castle&amenities=x,,-1,0.5&area=1,2,3',
     'area=25.7,25.9,-80.1,-80.3&bedrooms=99',
     'minPrice=1e9&maxPrice=-5',
   ])('that does not fit (%s) leaves out what does not', (address) => {

@@ -49,8 +49,8 @@ test('staff widen the area: what was refused with the area by name is served at 
   const { rows } = (await world.staff('GET', LIST)).body;
   expect(rows).toMatchObject([{ uses: null, zips: { first: 33_000, last: 33_499 } }, { name: 'Naples' }]);
   expect((await change(rows[0].id, { shown: false })).status).toBe(200);
-  expect((await change(id, { shown: false })).body.code).toBe('area-needed');
-  expect((await world.staff('DELETE', `${LIST}/${id}`)).body.code).toBe('area-needed');
+  expect((await change(id, { shown: false })).body.code).toBe('entry-needed');
+  expect((await world.staff('DELETE', `${LIST}/${id}`)).body.code).toBe('entry-needed');
   expect((await world.staff('DELETE', `${LIST}/${rows[0].id}`)).status).toBe(204);
 });
 
