@@ -1,8 +1,8 @@
 const lowestFirst = [
   'sandbox-bank',
   'settings',
-  'errors',
   'exports',
+  'errors',
   'accounts',
   'users',
   'revisions',

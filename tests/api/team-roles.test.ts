@@ -35,7 +35,7 @@ const money: readonly EndpointName[] = [
   ...(['exportCardPayments', 'exportRefundsOwed', 'exportTaxes'] as const),
 ];
 const services: readonly EndpointName[] = [
-  ...(['listStaffServices', 'getStaffService', 'addServiceItem', 'orderOffers'] as const),
+  ...(['listStaffServices', 'exportServices', 'getStaffService', 'addServiceItem', 'orderOffers'] as const),
   ...(['getOffer', 'editOffer', 'restoreOffer', 'listOfferPictures', 'addOfferPicture'] as const),
   ...(['orderOfferPictures', 'describeOfferPicture', 'removeOfferPicture', 'restoreOfferPictures'] as const),
   ...(['listLists', 'addListRow', 'orderList', 'getListRow', 'editListRow'] as const),

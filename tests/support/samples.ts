@@ -346,6 +346,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listAuditEntries: { query: { area: 'sign-in', outcome: 'refused', from: '2027-01-01', limit: '20' } },
     getLastVerification: {},
     verifyAudit: {},
+    exportErrors: { query: { Format: 'csv', State: 'new' } },
     listErrors: { query: { PageNumber: '1', State: 'new' } },
     getError: message,
     markErrorSeen: message,
@@ -383,6 +384,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     removeView: message,
     getToday: { query: { Date: '2027-03-01' } },
     listStaffServices: {},
+    exportServices: { query: { Format: 'csv' } },
     getStaffService: one,
     addServiceItem: {
       ...one,

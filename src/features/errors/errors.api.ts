@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exportQuery } from '#features/exports/exports.schemas.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { errorKinds } from '#kernel/error-kinds.ts';
 import { isoText, pageQuery, pageReply, uuidText } from '#kernel/schemas.ts';
@@ -6,10 +7,8 @@ import { errorsPaths } from './errors.paths.ts';
 
 export const errorStates = ['new', 'seen'] as const;
 
-const errorsQuery = z.strictObject({
-  ...pageQuery,
-  State: z.optional(z.enum(errorStates, { error: 'parameter-valid' })),
-});
+const listQuery = { State: z.optional(z.enum(errorStates, { error: 'parameter-valid' })) };
+const errorsQuery = z.strictObject({ ...pageQuery, ...listQuery });
 
 const summary = {
   id: z.string(),
@@ -51,6 +50,14 @@ export const errorsApi = {
     needs: 'error:read',
     query: errorsQuery,
     reply: errorsReply,
+    refusals: [],
+  },
+  exportErrors: {
+    ...errorsPaths.exportErrors,
+    summary: 'The same as a file',
+    needs: 'error:read',
+    query: z.strictObject({ ...exportQuery, ...listQuery }),
+    gives: 'file',
     refusals: [],
   },
   getError: {

@@ -12,12 +12,14 @@ export const exportedLists = {
   groups: { en: 'reservations', es: 'reservas' },
   houses: { en: 'houses', es: 'casas' },
   boats: { en: 'boats', es: 'barcos' },
+  services: { en: 'services', es: 'servicios' },
   messages: { en: 'messages', es: 'mensajes' },
   'card-payments': { en: 'card-payments', es: 'pagos-con-tarjeta' },
   refunds: { en: 'refunds', es: 'reembolsos' },
   reviews: { en: 'reviews', es: 'opiniones' },
   taxes: { en: 'taxes', es: 'impuestos' },
   users: { en: 'users', es: 'usuarios' },
+  errors: { en: 'errors', es: 'errores' },
   audit: { en: 'audit-log', es: 'registro-de-auditoria' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

@@ -5,9 +5,11 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { offersPaths } from '#features/additional-services/api/offers.paths.ts';
 import type { StaffServicesView } from '#features/additional-services/api/offers.schemas.ts';
 import { OfferRows } from '#features/additional-services/web/offers/offer-rows.tsx';
 import { offersClient } from '#features/additional-services/web/offers/offers-client.ts';
+import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
@@ -16,7 +18,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/services';
 import { ListSkeleton } from './list-page.tsx';
 
-export const handle: PageHandle = { texts: ['staff', 'services', 'offering', 'edit'], skeleton: ListSkeleton };
+export const handle: PageHandle = { texts: ['staff', 'services', 'offering', 'edit', 'list'], skeleton: ListSkeleton };
 
 type Service = StaffServicesView['services'][number];
 
@@ -38,7 +40,10 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('title')} noIndex />
-      <Heading level={1}>{t('title')}</Heading>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Heading level={1}>{t('title')}</Heading>
+        <ExportMenu from={offersPaths.exportServices} query={{}} />
+      </div>
       <p className="mt-3 mb-6 max-w-prose text-muted">{t('lead')}</p>
       <OfferRows
         label={t('title')}

@@ -2,6 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { errorsPaths } from '#features/errors/errors.paths.ts';
 import { ErrorRow } from '#features/errors/web/error-row.tsx';
 import {
   addressOfFilter,
@@ -10,6 +11,7 @@ import {
   errorsClient,
   queryOfFilter,
 } from '#features/errors/web/errors-client.ts';
+import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -20,7 +22,7 @@ import { ListSkeleton, pageNumberOf } from '../staff/list-page.tsx';
 import type { Route } from './+types/errors';
 import { UsersTabs } from './users-tabs.tsx';
 
-export const handle: PageHandle = { texts: ['users', 'errors'], skeleton: ErrorsSkeleton };
+export const handle: PageHandle = { texts: ['users', 'errors', 'list'], skeleton: ErrorsSkeleton };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filter = errorFilterOf(new URL(request.url).searchParams);
@@ -47,11 +49,12 @@ export default function ErrorsPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('title')} noIndex />
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <Heading level={1}>{t('title')}</Heading>
-        <p role="status" className="text-muted">
-          {totalRecords > 0 && t('count', { count: totalRecords })}
-        </p>
+        <ExportMenu from={errorsPaths.exportErrors} query={queryOfFilter(filter)} />
       </div>
       <p className="mt-3 mb-6 max-w-prose text-muted">{t('lead')}</p>
+      <p role="status" className="mb-4 text-muted empty:hidden">
+        {totalRecords > 0 && t('count', { count: totalRecords })}
+      </p>
       <ChoiceGroup
         label={t('show')}
         choices={errorFilters.map((value) => ({ value, label: t(`filters.${value}`) }))}

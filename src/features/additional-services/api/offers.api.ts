@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureCalls } from '#features/catalog/api/pictures.api.ts';
+import { exportQuery } from '#features/exports/exports.schemas.ts';
 import { editRowBody, orderBody, restoreRowBody, savedReply } from '#features/revisions/edited-rows.schemas.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { idParams } from './additional-services.schemas.ts';
@@ -22,6 +23,14 @@ export const offersApi = {
     summary: 'The additional services in their order, with their version and how much of them is on sale',
     needs: 'service:edit',
     reply: staffServicesReply,
+    refusals: [],
+  },
+  exportServices: {
+    ...offersPaths.exportServices,
+    summary: 'The same as a file',
+    needs: 'service:edit',
+    query: z.strictObject(exportQuery),
+    gives: 'file',
     refusals: [],
   },
   getStaffService: {

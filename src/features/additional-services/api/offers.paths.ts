@@ -2,6 +2,7 @@ import type { Paths } from '#kernel/endpoint.ts';
 
 export const offersPaths = {
   listStaffServices: { method: 'GET', path: '/v1.0/staff/service' },
+  exportServices: { method: 'GET', path: '/v1.0/staff/service/export' },
   getStaffService: { method: 'GET', path: '/v1.0/staff/service/:id' },
   addServiceItem: { method: 'POST', path: '/v1.0/staff/service/:id/item' },
   orderOffers: { method: 'POST', path: '/v1.0/staff/offer/:table/order' },

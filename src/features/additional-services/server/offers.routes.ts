@@ -1,3 +1,4 @@
+import { exportRows } from '#features/exports/server/exports.facade.ts';
 import { editedRow, newRow, restoredRow } from '#features/revisions/server/row-calls.facade.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -7,12 +8,17 @@ import { keptOffer } from './offers/offer-rows.ts';
 import { rowsNamed } from './offers/offer-tables.ts';
 import { getOffer, getStaffService, listStaffServices } from './offers/offers.views.ts';
 import { orderOffers } from './offers/order-offers.ts';
+import { serviceColumns } from './offers/services-file.ts';
 
 /** What staff do with services and their items, over HTTP. */
 export function offersRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof offersApi> {
   const { db } = ports;
   return {
     listStaffServices: ({ language }) => listStaffServices(db, language),
+    exportServices: async ({ query: { Format: format }, language }) => {
+      const { services: rows } = await listStaffServices(db, language);
+      return exportRows(ports, { list: 'services', format, language }, { rows, columns: serviceColumns });
+    },
     getStaffService: ({ params }) => getStaffService(db, params.id),
     addServiceItem: ({ params, body, actor }) => {
       const rows = rowsNamed(body.table);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { exportList } from '#features/exports/server/exports.facade.ts';
 import { pageOf } from '#kernel/pages.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { feature, served } from '#platform/feature.ts';
@@ -7,6 +8,7 @@ import type { Ports } from '#platform/ports.ts';
 import { errorsApi } from '../errors.api.ts';
 import type { ErrorSeen } from '../errors.events.ts';
 import { getError, listErrors, markErrorSeen } from './errors.views.ts';
+import { errorsFile } from './errors-file.ts';
 
 /** After it came last. */
 export const ERRORS_KEPT_DAYS = 90;
@@ -22,8 +24,10 @@ export const errorsFeature = feature({
 
 function errorsRoutes({ db, clock, publish }: Needs): Handlers<typeof errorsApi> {
   return {
-    listErrors: ({ query }) =>
-      listErrors(db, { page: pageOf({ number: query.PageNumber, size: query.PageSize }), state: query.State }),
+    listErrors: ({ query: { PageNumber, PageSize, ...asked } }) =>
+      listErrors(db, { ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
+    exportErrors: ({ query: { Format, ...asked }, language }) =>
+      exportList({ db, clock, publish }, { list: 'errors', format: Format, asked: { language, ...asked } }, errorsFile),
     getError: ({ params }) => getError(db, params.id),
     markErrorSeen: ({ params }) => markSeen({ db, clock, publish }, params.id),
   };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { type Instant, isoOf } from '#kernel/instant.ts';
-import { offsetOf, type PageRequest, pageFacts } from '#kernel/pages.ts';
+import { type PageRequest, pageFacts } from '#kernel/pages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
+import { listPage, type RowList } from '#platform/database/row-list.ts';
 import type { ErrorsView, ErrorView, errorStates } from '../errors.api.ts';
 
 interface Row extends Omit<ErrorsView['errors'][number], 'firstAt' | 'lastAt'> {
@@ -23,16 +24,28 @@ const withTimes = <One extends Row>({ firstAt, lastAt, ...row }: One) => ({
   lastAt: isoOf(lastAt),
 });
 
+interface Asked {
+  readonly State?: (typeof errorStates)[number] | undefined;
+}
+
 /** Errors, the last one first. */
-export async function listErrors(
-  db: Db,
-  { page, state }: { readonly page: PageRequest; readonly state: (typeof errorStates)[number] | undefined },
-): Promise<ErrorsView> {
-  const isAsked = state === undefined ? sql`true` : sql`${isNew} = ${state === 'new'}`;
-  const { rows } = await sql<Row & { readonly total: number }>`
-    SELECT ${summary}, count(*) OVER () AS total FROM server_error WHERE ${isAsked}
-    ORDER BY last_at DESC, id LIMIT ${page.size} OFFSET ${offsetOf(page)}`.execute(db);
-  return { ...pageFacts(page, rows[0]?.total ?? 0), errors: rows.map(({ total: _, ...row }) => withTimes(row)) };
+export const errorsList: RowList<Asked, ErrorsView['errors'][number]> = {
+  find: ({ State }) => ({
+    from: sql`FROM server_error WHERE ${State === undefined ? sql`true` : sql`${isNew} = ${State === 'new'}`}`,
+    id: sql`id`,
+    idType: 'uuid',
+    orderBy: sql`last_at DESC, id`,
+  }),
+  read: async (db, shown) => {
+    const { rows } = await sql<Row>`
+      SELECT ${summary} FROM ${shown} AS shown JOIN server_error USING (id) ORDER BY shown.position`.execute(db);
+    return rows.map(withTimes);
+  },
+};
+
+export async function listErrors(db: Db, asked: Asked & { readonly page: PageRequest }): Promise<ErrorsView> {
+  const { rows, totalRecords } = await listPage(db, errorsList, asked);
+  return { ...pageFacts(asked.page, totalRecords), errors: [...rows] };
 }
 
 type WholeRow = Row & Pick<ErrorView, 'stack' | 'fingerprint' | 'requestId'>;
