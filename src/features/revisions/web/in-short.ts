@@ -1,9 +1,12 @@
 import { useTextLanguage, type useTranslator } from '#browser/texts.ts';
+import { isCalendarDate } from '#kernel/calendar-date.ts';
+import { formatDate } from '#kernel/locales.ts';
 import type { RowsField, TypedRow } from './form-fields.ts';
 
 /** What was typed in a row of a list, in short; of texts in both languages the reader's. */
 export function useInShort(named: ReturnType<typeof useTranslator>): (field: RowsField, row: TypedRow) => string {
-  const other = useTextLanguage() === 'es' ? /(^e|E)n$/ : /(^e|E)s$/;
+  const language = useTextLanguage();
+  const other = language === 'es' ? /(^e|E)n$/ : /(^e|E)s$/;
   return (field, row) =>
     field.row
       .filter(({ name, type }) => type !== 'counts' && !other.test(name) && row[name] !== '')
@@ -14,6 +17,8 @@ export function useInShort(named: ReturnType<typeof useTranslator>): (field: Row
             return named(`values.${text}`);
           case 'whole':
             return named(`lists.${field.name}.short`, { text, count: Number(text) });
+          case 'date':
+            return isCalendarDate(text) ? formatDate(language, text) : text;
           case 'money':
             return `$${text}`;
           case 'percent':
