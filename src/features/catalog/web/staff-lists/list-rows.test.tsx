@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useMessage } from '#browser/interface-state.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { ListView } from '../../api/lists.schemas.ts';
 import { ListRows } from './list-rows.tsx';
@@ -43,4 +44,45 @@ test('a row says who has it, and is hidden and moved by a press', async () => {
     ['PATCH', '/staff/list/tag/1', { version: 2, changes: { shown: false } }],
     ['POST', '/staff/list/tag/order', { ids: [2, 1] }],
   ]);
+});
+
+/** The message that stands now, and its button. */
+function Said() {
+  const { text, action } = useMessage() ?? {};
+  return (
+    <>
+      <p role="status">{typeof text === 'function' ? text() : text}</p>
+      {action && (
+        <button type="button" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </>
+  );
+}
+
+test('another policy that becomes the default is told, can be taken back, and the focus stays in its row', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: unknown, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return new Response(null, { status: 204 });
+  });
+  const terms = { hoursAfterConfirmation: 48, daysBeforeCheckIn: 30 };
+  const policies = {
+    ...list,
+    name: 'cancellation_policy',
+    rows: [row(1, 'Standard', { terms }), row(2, 'Strict', { terms })],
+  };
+  const shown = (
+    <>
+      <ListRows list={policies} onChanged={async () => undefined} />
+      <Said />
+    </>
+  );
+  const { user } = await renderScreen(shown, { texts: ['lists', 'edit'] });
+  await user.click(screen.getByRole('button', { name: 'Move Strict up' }));
+  await screen.findByText('The default is now: Strict');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Strict up' })));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(sent).toEqual([{ ids: [2, 1] }, { ids: [1, 2] }]);
 });

@@ -30,13 +30,22 @@ export function ListRows({ list, onChanged }: ListRowsProps) {
   const navigate = useNavigate();
   const usesIn = useUses();
   const termsIn = useTerms();
+  const showFailure = useShowFailure();
   const [isAdding, setAdding] = useState(false);
   const params = { list: list.name };
   const usual = list.rows.find(({ shown, terms }) => shown && terms !== null);
   const title = named(`names.${list.name}`);
-  const order = async (ids: readonly number[]) => {
+  const put = async (ids: readonly number[]) => {
     await listsClient().orderList({ params, body: { ids: [...ids] } });
     await onChanged();
+  };
+  const order = async (ids: readonly number[]) => {
+    const before = list.rows.map(({ id }) => id);
+    await put(ids);
+    const first = ids.map((id) => list.rows.find((row) => row.id === id)).find((row) => row?.shown);
+    if (usual === undefined || first === undefined || first === usual) return;
+    const undo = { label: t('undo'), run: () => void put(before).catch(showFailure) };
+    showMessage({ type: 'success', text: t('nowUsual', { name: first.name }), action: undo });
   };
   const create = async (fields: Readonly<Record<string, unknown>>, idempotencyKey: string) => {
     const { id } = await listsClient().addListRow({ params, body: { fields } }, { idempotencyKey });
@@ -111,6 +120,7 @@ function ShownSwitch({ list, row, onSwitched }: ShownSwitchProps) {
   const [isSwitching, setSwitching] = useState(false);
   const { id, name } = row;
   const put = async (shown: boolean, version: number, isUndoable: boolean) => {
+    if (isSwitching) return;
     setSwitching(true);
     try {
       const saved = await listsClient().editListRow({
@@ -138,7 +148,7 @@ function ShownSwitch({ list, row, onSwitched }: ShownSwitchProps) {
         </>
       }
       checked={row.shown}
-      disabled={isSwitching}
+      aria-busy={isSwitching}
       onChange={({ target }) => void put(target.checked, row.version, true)}
     />
   );
