@@ -12,11 +12,13 @@ export const refusalTexts: Readonly<Record<Language, Readonly<Record<RefusalCode
 };
 
 const guestLimits = { en: en.guestLimits, es: es.guestLimits };
+const inUse = { en: en.inUse, es: es.inUse };
 const outOfArea = { en: en.outOfArea, es: es.outOfArea };
 
 /** The sentence of a refusal before its places are filled: one that names the limit where the details have it. */
 export function refusalSentence(language: Language, code: RefusalCode, details: RefusalDetails = {}): string {
-  const { minGuests, maxGuests, petsAllowed, area } = details;
+  const { minGuests, maxGuests, petsAllowed, area, houses } = details;
+  if (code === 'in-use' && houses !== undefined) return inUse[language];
   if (area !== undefined && code in outOfArea[language]) return outOfArea[language][code as keyof typeof en.outOfArea];
   if (code !== 'max-guest-invalid' || maxGuests === undefined) return refusalTexts[language][code];
   if (minGuests !== undefined) return guestLimits[language].range;

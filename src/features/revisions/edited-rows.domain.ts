@@ -7,6 +7,8 @@ export type EditedValue = {
   readonly isOptional?: true;
   /** A new row is not asked for it: the server makes it. */
   readonly isMade?: true;
+  /** The texts of its form say what is refused beyond its limits. */
+  readonly hasRule?: true;
 } & (
   | { readonly type: 'line' | 'text'; readonly limit: number }
   | { readonly type: 'whole' | 'decimal'; readonly least: number; readonly most: number }

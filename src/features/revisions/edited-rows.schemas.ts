@@ -22,6 +22,7 @@ const formValue = z.object({
   values: z.optional(z.array(z.string())),
   idType: z.optional(z.literal('number')),
   isOptional: z.optional(z.boolean()),
+  hasRule: z.optional(z.boolean()),
 });
 export const formField = z.object({
   ...formValue.shape,

@@ -11,6 +11,8 @@ export interface KeptList extends EditedRows {
   /** Fields that stay as they are once houses or boats have the row, or anything refers to it. */
   readonly fixedOnceUsed: readonly string[];
   readonly ordered: readonly (readonly [string, string])[];
+  /** No two rows have the same name in a language. */
+  readonly hasOwnNames: boolean;
   /** The column of its code, which is made of its English name. */
   readonly code: 'slug' | 'code';
 }
@@ -26,18 +28,23 @@ const shown = { name: 'shown', type: 'flag' } as const satisfies EditedValue;
 /** One of those that are in use. */
 const icon = { name: 'icon', type: 'choice' } as const satisfies EditedValue;
 
+/** Names that no two rows of the list share. */
+const ownNames = nameFields.map((field) => ({ ...field, hasRule: true as const }));
+
 function keptList({
   table,
   fields,
   fixedOnceUsed = [],
   code = 'code',
   ordered = [],
+  names = nameFields,
 }: {
   readonly table: string;
   readonly fields: readonly EditedField[];
   readonly fixedOnceUsed?: readonly string[];
   readonly code?: KeptList['code'];
   readonly ordered?: KeptList['ordered'];
+  readonly names?: typeof ownNames | typeof nameFields;
 }): KeptList {
   return {
     table,
@@ -46,7 +53,8 @@ function keptList({
     fixedOnceUsed,
     code,
     ordered,
-    fields: [shown, ...nameFields, ...fields],
+    fields: [shown, ...names, ...fields],
+    hasOwnNames: names === ownNames,
   };
 }
 
@@ -60,16 +68,16 @@ export const keptLists = {
     code: 'slug',
     fixedOnceUsed: ['slug', 'municipality'],
     fields: [
-      { name: 'slug', type: 'line', limit: 60, isMade: true },
+      { name: 'slug', type: 'line', limit: 60, isMade: true, hasRule: true },
       { name: 'descriptionEn', type: 'text', limit: MAX_DESCRIPTION, isOptional: true },
       { name: 'descriptionEs', type: 'text', limit: MAX_DESCRIPTION, isOptional: true },
       { name: 'municipality', type: 'choice' },
       { name: 'latitude', type: 'decimal', ...LATITUDES },
       { name: 'longitude', type: 'decimal', ...LONGITUDES },
-      { name: 'south', type: 'decimal', ...LATITUDES, isOptional: true },
-      { name: 'north', type: 'decimal', ...LATITUDES, isOptional: true },
-      { name: 'west', type: 'decimal', ...LONGITUDES, isOptional: true },
-      { name: 'east', type: 'decimal', ...LONGITUDES, isOptional: true },
+      { name: 'south', type: 'decimal', ...LATITUDES, isOptional: true, hasRule: true },
+      { name: 'north', type: 'decimal', ...LATITUDES, isOptional: true, hasRule: true },
+      { name: 'west', type: 'decimal', ...LONGITUDES, isOptional: true, hasRule: true },
+      { name: 'east', type: 'decimal', ...LONGITUDES, isOptional: true, hasRule: true },
       {
         name: 'terms',
         type: 'list',
@@ -100,10 +108,12 @@ export const keptLists = {
   tag: keptList({ table: 'tag', fields: [icon] }),
   property_type: keptList({
     table: 'property_type',
+    names: ownNames,
     fields: [{ name: 'listedAs', type: 'choice', values: listedTypes }],
   }),
   cancellation_policy: keptList({
     table: 'cancellation_policy',
+    names: ownNames,
     fields: [
       { name: 'hoursAfterConfirmation', type: 'whole', least: 0, most: 720 },
       { name: 'daysBeforeCheckIn', type: 'whole', least: 0, most: 365 },
@@ -111,9 +121,10 @@ export const keptLists = {
   }),
   service_area: keptList({
     table: 'service_area',
+    names: ownNames,
     fields: [
       { name: 'firstZip', type: 'whole', ...ZIPS },
-      { name: 'lastZip', type: 'whole', ...ZIPS },
+      { name: 'lastZip', type: 'whole', ...ZIPS, hasRule: true },
     ],
     ordered: [['firstZip', 'lastZip']],
   }),

@@ -23,9 +23,9 @@ const sections: readonly EditorSection[] = [
     musts: [],
     fields: [
       { name: 'companyName', type: 'line', limit: 80 },
-      { name: 'companyEmail', type: 'line', limit: 254 },
-      { name: 'companyPhone', type: 'line', limit: 40 },
-      { name: 'companyWhatsapp', type: 'line', limit: 19 },
+      { name: 'companyEmail', type: 'line', limit: 254, hasRule: true },
+      { name: 'companyPhone', type: 'line', limit: 40, hasRule: true },
+      { name: 'companyWhatsapp', type: 'line', limit: 19, hasRule: true },
       { name: 'street', type: 'line', limit: 120 },
       { name: 'city', type: 'line', limit: 80 },
       { name: 'state', type: 'line', limit: 40 },
@@ -49,8 +49,8 @@ const sections: readonly EditorSection[] = [
     fields: [
       { name: 'bannerOn', type: 'flag' },
       { name: 'bannerOnlyWithoutCards', type: 'flag' },
-      { name: 'bannerEn', type: 'text', limit: MAX_BANNER, isOptional: true },
-      { name: 'bannerEs', type: 'text', limit: MAX_BANNER, isOptional: true },
+      { name: 'bannerEn', type: 'text', limit: MAX_BANNER, isOptional: true, hasRule: true },
+      { name: 'bannerEs', type: 'text', limit: MAX_BANNER, isOptional: true, hasRule: true },
     ],
   },
   {

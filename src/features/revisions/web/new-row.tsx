@@ -55,6 +55,7 @@ function NewRowForm({ texts, about, toAdd, choices = NO_CHOICES, create }: NewRo
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [problem, setProblem] = useState<string>();
+  const ruleOf = ({ name, hasRule }: TypedField) => (hasRule ? named(`fieldRules.${name}`) : t('notValid'));
   const wantedOf = (field: TypedField) => valueTyped(field, typed[field.name] ?? '');
   const add = async () => {
     setTried(true);
@@ -95,7 +96,7 @@ function NewRowForm({ texts, about, toAdd, choices = NO_CHOICES, create }: NewRo
         const control = {
           id: `new-${name}`,
           value: typed[name] ?? '',
-          error: isUnfit ? limits(field) : isRefused ? t('notValid') : undefined,
+          error: isUnfit ? limits(field) : isRefused ? ruleOf(field) : undefined,
           onChange: ({ target }: { readonly target: { readonly value: string } }) =>
             setTyped((before) => ({ ...before, [name]: target.value })),
         };

@@ -6,6 +6,8 @@ export type TypedField<Name extends string = string> = {
   readonly name: Name;
   /** May be empty: an empty text, or null where it is no text. */
   readonly isOptional?: true;
+  /** `fieldRules.<name>` of the form's texts says what the server refuses beyond the limits. */
+  readonly hasRule?: true;
 } & (
   | { readonly type: 'line' | 'text'; readonly limit: number }
   /** `isSumOf`: counts in the rows of a list say it, too; where they differ, the form tells. */

@@ -177,7 +177,9 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
       const isBad = (isTried && invalid.includes(name)) || refused.some((path) => isWithin(path, name));
       if (!isBad) return undefined;
       const field = fields.find((one) => one.name === name);
-      return field && isTyped(field) && invalid.includes(name) ? limits(field) : t('notValid');
+      if (!field || !isTyped(field)) return t('notValid');
+      if (invalid.includes(name)) return limits(field);
+      return field.hasRule ? named(`fieldRules.${name}`) : t('notValid');
     },
     isTried,
     changed: changes.map(([name]) => name),

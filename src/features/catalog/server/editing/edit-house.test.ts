@@ -151,6 +151,7 @@ describe('staff edit a house', () => {
     { amenityIds: [2_000_000_000] },
     { tagIds: [2_000_000_000] },
     { checkInFrom: '22:00', checkInUntil: '16:00' },
+    { minNights: 3, gapNights: 3 },
     { ownerId: '00000000-0000-4000-8000-000000000000' },
   ])('%j names nothing that is there, or contradicts itself: refused, and nothing is written', async (changes) => {
     const { status, body } = await edit(sofia, 0, { ...changes, maxGuests: 9 });

@@ -48,7 +48,11 @@ export const houseRows: ListingRows<HouseFields, HouseMust> = {
     if (licences) await writeLicences(tx, id, licences);
   },
   missing: missingHouseMusts,
-  contradicting: ({ checkInFrom, checkInUntil }) => (checkInFrom < checkInUntil ? [] : ['checkInFrom', 'checkInUntil']),
+  contradicting: ({ checkInFrom, checkInUntil, gapNights, minNights }) => [
+    ...(checkInFrom < checkInUntil ? [] : (['checkInFrom', 'checkInUntil'] as const)),
+    // A gap is shorter than the minimum: one of as many nights is booked anyway.
+    ...(gapNights !== null && gapNights >= minNights ? (['gapNights', 'minNights'] as const) : []),
+  ],
 };
 
 /** How a house is read, checked and written by an edit. */

@@ -139,9 +139,19 @@ test('a policy of staff is found by, counted, taken back, and removed once nothi
   const { version } = (await staff('GET', `${LIST}/${id}`)).body;
   await staff('POST', `${LIST}/${id}/restore`, { version, revision: version });
   expect((await staff('GET', `${LIST}/${id}`)).body.fields).toMatchObject(fields);
-  expect((await staff('DELETE', `${LIST}/${id}`)).body.details).toEqual({ houses: 1, boats: 0 });
+  const kept = (await staff('DELETE', `${LIST}/${id}`)).body;
+  expect(kept.details).toEqual({ houses: 1, boats: 0 });
+  expect(kept.message).toMatch(/^Houses \(1\) and boats \(0\) have it/);
   await db.updateTable('rentable').set({ cancellation_policy: 'standard' }).where('id', '=', house.id).execute();
   expect((await staff('DELETE', `${LIST}/${id}`)).status).toBe(204);
+});
+
+test('no two policies have the same name in a language, whatever its accents and capitals', async () => {
+  const fields = { nameEn: 'strict', nameEs: 'Otra', hoursAfterConfirmation: 1, daysBeforeCheckIn: 1 };
+  expect((await add(fields)).details.fields).toEqual({ 'fields.nameEn': ['parameter-valid'] });
+  const refused = await change('flexible', { nameEs: 'ESTANDAR' });
+  expect([refused.status, refused.body.details.fields]).toEqual([400, { 'changes.nameEs': ['parameter-valid'] }]);
+  expect((await change('flexible', { nameEn: 'Flexible ' })).status).toBe(200);
 });
 
 test.each([

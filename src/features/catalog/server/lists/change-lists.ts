@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type KeptList, keptLists, type ListName } from '../../domain/kept-lists.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { choicesOf, isUsed, keptListRows, listTables, usesOf } from './list-tables.ts';
+import { choicesOf, isUsed, keptListRows, listTables, takenNames, usesOf } from './list-tables.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
@@ -25,6 +25,7 @@ export function addListRow(ports: Deps, { list, values, by }: NewListRow): Promi
     // Codes, bits and places in the order are counted: two people who add at once wait for each other.
     await sql`SELECT pg_advisory_xact_lock(hashtext('list ' || ${list}::text))`.execute(tx);
     await refuseUnknown(tx, list, values);
+    refuseFields('fields', await takenNames(tx, list, { after: values }));
     const code = await freeCode(tx, rows, slugOf(String(values.nameEn)));
     const typed = Object.entries(values).map(([name, value]) => [columnOf(name), value] as const);
     const columns = { ...Object.fromEntries(typed), ...(await made(tx, list)), [rows.code]: code, shown: false };

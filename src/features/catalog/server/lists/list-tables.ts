@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { columnOf, type EditedValues, nameFields } from '#features/revisions/edited-rows.domain.ts';
 import { type KeptRows, refuseChanges } from '#features/revisions/server/edited-rows.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -124,6 +125,7 @@ export function keptListRows(name: ListName): KeptRows {
       const { slug } = after;
       if (slug !== before.slug) refuseChanges(isSlug(String(slug)) && !(await isTaken(tx, slug)) ? [] : ['slug']);
       if (name === 'destination') refuseChanges(unfitBounds(after));
+      refuseChanges(await takenNames(tx, name, { id, before, after }));
       const known = await choicesOf(tx, name);
       refuseChanges(
         Object.keys(known).filter(
@@ -131,10 +133,35 @@ export function keptListRows(name: ListName): KeptRows {
         ),
       );
       const fixed = rows.fixedOnceUsed.filter((field) => after[field] !== before[field]);
-      if (fixed.length > 0 && isUsed((await usesOf(tx, name, [id])).get(id)))
-        refuse('in-use', { fields: Object.fromEntries(fixed.map((field) => [`changes.${field}`, ['in-use']])) });
+      if (fixed.length === 0) return;
+      const uses = (await usesOf(tx, name, [id])).get(id);
+      if (isUsed(uses))
+        refuse('in-use', {
+          ...uses,
+          fields: Object.fromEntries(fixed.map((field) => [`changes.${field}`, ['in-use']])),
+        });
     },
   };
+}
+
+interface Named {
+  /** None of a new row. */
+  readonly id?: number;
+  readonly before?: EditedValues;
+  readonly after: EditedValues;
+}
+
+/** Changed names that another row of the list has; accents and capitals tell none apart. */
+export async function takenNames(tx: Tx, list: ListName, { id = 0, before = {}, after }: Named): Promise<string[]> {
+  const rows: KeptList = keptLists[list];
+  const changed = nameFields.map(({ name }) => name).filter((name) => after[name] !== before[name]);
+  if (!rows.hasOwnNames || changed.length === 0) return [];
+  // Two people who give the same name at once wait for each other.
+  await sql`SELECT pg_advisory_xact_lock(hashtext('list ' || ${list}::text))`.execute(tx);
+  const { rows: found } = await sql<Readonly<Record<string, boolean | null>>>`
+    SELECT ${sql.join(changed.map((name) => sql`bool_or(fold(${sql.id(columnOf(name))}) = fold(${after[name]}::text)) AS ${sql.id(name)}`))}
+    FROM ${sql.table(list)} WHERE id <> ${id}`.execute(tx);
+  return changed.filter((name) => found[0]?.[name] === true);
 }
 
 async function isTaken(tx: Tx, slug: unknown): Promise<boolean> {

@@ -73,6 +73,9 @@ describe('a destination', () => {
       [{ south: null, west: null }, ['changes.south', 'changes.west']],
     ] as const)
       expect(Object.keys((await change('destination', id, wrong)).body.details.fields)).toEqual(fields);
+    expect((await rowOf('destination', id)).form).toContainEqual(
+      expect.objectContaining({ name: 'north', hasRule: true }),
+    );
     await change('destination', id, { south: null, north: null, west: null, east: null });
     expect(await boundsShown()).toBe(null);
 
