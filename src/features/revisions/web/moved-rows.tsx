@@ -30,14 +30,17 @@ export function MovedRows({ label, rows, onOrder }: MovedRowsProps) {
   const [isMoving, setMoving] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<string>(undefined);
-  // A button loses the focus while it is off; at an end of the list the row's other one takes it.
+  const order = rows.map(({ id }) => id).join();
+  // A button loses the focus while it is off; at an end of the list the row's other one takes it. The new order may be
+  // drawn after the answer is there.
   useEffect(() => {
-    const row = isMoving ? null : list.current?.querySelector(`[data-row="${pressed.current?.split(' ')[0]}"]`);
+    const row =
+      isMoving || order === '' ? null : list.current?.querySelector(`[data-row="${pressed.current?.split(' ')[0]}"]`);
     const { activeElement } = document;
     if (activeElement !== document.body && !activeElement?.matches(':disabled')) return;
     const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button[data-move]:enabled') ?? [])];
     (buttons.find(({ dataset }) => dataset.move === pressed.current) ?? buttons[0])?.focus({ preventScroll: true });
-  }, [isMoving]);
+  }, [isMoving, order]);
   const move = async (from: number, to: number) => {
     const ids = rows.map(({ id }) => id);
     const [moved] = ids.splice(from, 1);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useMessage } from '#browser/interface-state.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
@@ -68,21 +69,21 @@ test('another policy that becomes the default is told, can be taken back, and th
     return new Response(null, { status: 204 });
   });
   const terms = { hoursAfterConfirmation: 48, daysBeforeCheckIn: 30 };
-  const policies = {
-    ...list,
-    name: 'cancellation_policy',
-    rows: [row(1, 'Standard', { terms }), row(2, 'Strict', { terms })],
-  };
-  const shown = (
-    <>
-      <ListRows list={policies} onChanged={async () => undefined} />
-      <Said />
-    </>
-  );
-  const { user } = await renderScreen(shown, { texts: ['lists', 'edit'] });
+  const rows = [row(1, 'Standard', { terms }), row(2, 'Strict', { terms })];
+  function Policies() {
+    const [isTurned, setTurned] = useState(false);
+    const policies = { ...list, name: 'cancellation_policy', rows: isTurned ? rows.toReversed() : rows };
+    return (
+      <>
+        <ListRows list={policies} onChanged={async () => setTurned((before) => !before)} />
+        <Said />
+      </>
+    );
+  }
+  const { user } = await renderScreen(<Policies />, { texts: ['lists', 'edit'] });
   await user.click(screen.getByRole('button', { name: 'Move Strict up' }));
   await screen.findByText('The default is now: Strict');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Strict up' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Strict down' })));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(sent).toEqual([{ ids: [2, 1] }, { ids: [1, 2] }]);
 });
