@@ -20,6 +20,6 @@ test('a boat says what the weather does, and whose policy holds in a trip with a
 
 test('Spanish: el clima y la política de la casa', async () => {
   await renderScreen(information, { texts: ['boat'], company, language: 'es' });
-  expect(termOf('Clima')).toContain('otro día disponible');
+  expect(termOf('Clima')).toContain('otro día libre');
   expect(termOf('Cancelación')).toContain('la política de la casa se aplica a todo');
 });
