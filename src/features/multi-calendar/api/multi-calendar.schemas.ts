@@ -14,9 +14,8 @@ import {
 const unitKinds = ['house', 'boat'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
-/** How many days, and houses and boats, one answer tells of. */
-export const MAX_DAYS = 120;
-export const MAX_UNITS = 50;
+/** How many days one answer tells of; of 50 houses and boats, as a list in a query has at most. */
+const MAX_DAYS = 120;
 /** So many houses and boats are blocked at once. */
 const MAX_BLOCKED = 500;
 const MAX_ID = 2_147_483_647;
@@ -67,11 +66,10 @@ const bar = z.object({
 });
 export type CalendarBar = z.output<typeof bar>;
 
-const duration = { hours: z.number(), priceCents: z.number() };
 const unitDays = z.object({
   id: z.number(),
   bars: z.array(bar),
-  /** What the nights of a house cost; null: no price, or whoever asks sees none. */
+  /** What nights of a house cost, or the shortest outings of a boat; null: no price, or whoever asks sees none. */
   tariff: z.nullable(
     z.object({
       basePriceCents: z.number(),
@@ -90,13 +88,8 @@ const unitDays = z.object({
       ),
     }),
   ),
-  /** What outings of a boat cost; null likewise. */
-  outings: z.nullable(
-    z.object({
-      durations: z.array(z.object(duration)),
-      seasonPrices: z.array(z.object({ ...duration, from: z.string(), until: z.string() })),
-    }),
-  ),
+  /** How long that outing is; null for houses. */
+  hours: z.nullable(z.number()),
 });
 export type UnitDays = z.output<typeof unitDays>;
 

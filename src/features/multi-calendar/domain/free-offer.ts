@@ -1,25 +1,28 @@
 import { type GapCalendar, minNightsInGap } from '#features/pricing/domain/gap-rule.ts';
 import { type NightlyTariff, nightOn } from '#features/pricing/domain/nightly-prices.ts';
-import { type OutingPrices, outingPrice } from '#features/pricing/domain/outing-prices.ts';
 import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 
-/** What the calendar knows of the prices of a house or a boat; neither: it has none, or the reader sees none. */
+/** What free days cost, as it goes to a screen. */
+export interface ToldTariff {
+  readonly basePriceCents: number;
+  readonly weekendPriceCents: number | null;
+  readonly minNights: number;
+  readonly gapNights: number | null;
+  readonly gapWithinDays: number;
+  readonly ranges: {
+    readonly from: string;
+    readonly until: string;
+    readonly nightlyCents: number;
+    readonly weekendCents?: number | undefined;
+    readonly minNights: number | null;
+  }[];
+}
+
+/** What the calendar knows of the prices of a house or a boat; null: it has none, or the reader sees none. */
 export interface KnownPrices {
-  readonly tariff: {
-    readonly basePriceCents: number;
-    readonly weekendPriceCents: number | null;
-    readonly minNights: number;
-    readonly gapNights: number | null;
-    readonly gapWithinDays: number;
-    readonly ranges: readonly {
-      readonly from: string;
-      readonly until: string;
-      readonly nightlyCents: number;
-      readonly weekendCents?: number | undefined;
-      readonly minNights: number | null;
-    }[];
-  } | null;
-  readonly outings: OutingPrices | null;
+  readonly tariff: ToldTariff | null;
+  /** How long the outing is that a boat's price is of; null for houses. */
+  readonly hours: number | null;
 }
 
 /** What a free day is offered for. */
@@ -28,31 +31,26 @@ export interface FreeOffer {
   readonly priceCents: number;
   /** Of a stay that begins that night; null for boats. */
   readonly minNights: number | null;
-  /** The hours of that outing; null for houses. */
   readonly hours: number | null;
 }
 
 /** What a free day costs, by the rules that guests get their prices from; null where no price is known. */
 export function freeOffer(
-  { tariff, outings }: KnownPrices,
+  { tariff, hours }: KnownPrices,
   { date, ...calendar }: { readonly date: CalendarDate } & Omit<GapCalendar, 'gapRule'>,
 ): FreeOffer | null {
-  if (tariff) {
-    const { gapNights, gapWithinDays } = tariff;
-    const gapRule = gapNights === null ? null : { leastNights: gapNights, withinDays: gapWithinDays };
-    const { priceCents, minNights } = nightOn(tariffOf(tariff), date);
-    return { priceCents, minNights: minNightsInGap({ from: date, minNights }, { ...calendar, gapRule }), hours: null };
-  }
-  const [shortest] = outings?.durations ?? [];
-  if (!outings || !shortest) return null;
-  const priceCents = outingPrice(outings, { hours: shortest.hours, date });
-  return priceCents === undefined ? null : { priceCents, minNights: null, hours: shortest.hours };
+  if (!tariff) return null;
+  const { priceCents, minNights } = nightOn(tariffOf(tariff), date);
+  if (hours !== null) return { priceCents, minNights: null, hours };
+  const { gapNights, gapWithinDays } = tariff;
+  const gapRule = gapNights === null ? null : { leastNights: gapNights, withinDays: gapWithinDays };
+  return { priceCents, minNights: minNightsInGap({ from: date, minNights }, { ...calendar, gapRule }), hours };
 }
 
 /** Kept by what it was made from: rows ask for each of their nights. */
-const made = new WeakMap<object, NightlyTariff>();
+const made = new WeakMap<ToldTariff, NightlyTariff>();
 
-function tariffOf(tariff: NonNullable<KnownPrices['tariff']>): NightlyTariff {
+function tariffOf(tariff: ToldTariff): NightlyTariff {
   const known = made.get(tariff);
   if (known) return known;
   const ranges = tariff.ranges.map(({ from, until, ...price }) => ({

