@@ -20,6 +20,7 @@ const lowestFirst = [
   'contact',
   'company',
   'today',
+  'multi-calendar',
   'office',
   'newsletter',
   'mails',

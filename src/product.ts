@@ -11,6 +11,7 @@ import { exportsFeature } from '#features/exports/server/exports.feature.ts';
 import { favoritesFeature } from '#features/favorites/server/favorites.feature.ts';
 import { mailsFeature } from '#features/mails/server/mails.feature.ts';
 import { mediaFeature } from '#features/media/server/media.feature.ts';
+import { multiCalendarFeature } from '#features/multi-calendar/server/multi-calendar.feature.ts';
 import { newsletterFeature } from '#features/newsletter/server/newsletter.feature.ts';
 import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
 import { officeFeature } from '#features/office/server/office.feature.ts';
@@ -53,6 +54,7 @@ export const features = [
   contactFeature,
   companyFeature,
   todayFeature,
+  multiCalendarFeature,
   officeFeature,
   newsletterFeature,
   mailsFeature,

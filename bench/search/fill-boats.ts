@@ -45,12 +45,12 @@ async function insertBoats(owner: pg.Client, count: number): Promise<void> {
 // Outings of two hours from 9, 13 and 17 o'clock with an hour of turnaround; stays of four nights.
 async function insertBusy(owner: pg.Client, count: number, today: CalendarDate): Promise<void> {
   await owner.query(
-    `INSERT INTO occupancy (rentable_id, reason, during, blocks)
-     SELECT i, 'block', tstzrange(at, at + interval '3 hours'), true FROM generate_series(1, ${count}) i, generate_series(0, ${DAYS_BOOKED - 1}) d,
+    `INSERT INTO occupancy (rentable_id, reason, block_kind, during, blocks)
+     SELECT i, 'block', 'staff', tstzrange(at, at + interval '3 hours'), true FROM generate_series(1, ${count}) i, generate_series(0, ${DAYS_BOOKED - 1}) d,
        unnest(ARRAY[9, 13, 17]) hour CROSS JOIN LATERAL (SELECT ($1::date + d + make_interval(hours => hour)) AT TIME ZONE 'America/New_York' AS at) x
      WHERE (hashint4(i * 1009 + d * 31 + hour) & 3) < 2
      UNION ALL
-     SELECT ${count} + i, 'block', tstzrange(at, at + interval '4 days'), true FROM generate_series(1, ${HOUSES}) i, generate_series(0, ${STAYS_A_HOUSE - 1}) n
+     SELECT ${count} + i, 'block', 'staff', tstzrange(at, at + interval '4 days'), true FROM generate_series(1, ${HOUSES}) i, generate_series(0, ${STAYS_A_HOUSE - 1}) n
        CROSS JOIN LATERAL (SELECT ($1::date + n * 15) AT TIME ZONE 'America/New_York' AS at) x`,
     [today],
   );

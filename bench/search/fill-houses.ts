@@ -203,8 +203,8 @@ async function insertTruth(
 ): Promise<void> {
   for (const { first, nights } of stays) {
     await owner.query(
-      `INSERT INTO occupancy (rentable_id, reason, during, blocks)
-       VALUES ($1, 'block', tstzrange(($2::date)::timestamp AT TIME ZONE 'America/New_York', ($3::date)::timestamp AT TIME ZONE 'America/New_York'), true)`,
+      `INSERT INTO occupancy (rentable_id, reason, block_kind, during, blocks)
+       VALUES ($1, 'block', 'staff', tstzrange(($2::date)::timestamp AT TIME ZONE 'America/New_York', ($3::date)::timestamp AT TIME ZONE 'America/New_York'), true)`,
       [id, addDays(from, first), addDays(from, first + nights)],
     );
   }

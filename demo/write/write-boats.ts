@@ -129,6 +129,7 @@ function blockRows({ blocks }: DemoBoat, rentable_id: number) {
     rentable_id,
     during,
     reason: 'block' as const,
+    block_kind: 'owner-block' as const,
     note,
     reservation_id: null,
     blocks: true,

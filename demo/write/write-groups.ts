@@ -123,14 +123,14 @@ export async function writeOccupancies(tx: Tx, { plan, rentableIds }: Writing): 
   const reserved = plan.groups.flatMap(({ reservations }) =>
     reservations.flatMap(({ line: { slug, during, occupies }, row, taken }) => {
       if (slug === null || taken === null) return [];
-      const of = { reason: 'reservation', note: null, reservation_id: row.id } as const;
+      const of = { reason: 'reservation', block_kind: null, note: null, reservation_id: row.id } as const;
       const rentable_id = idIn(rentableIds, slug);
       return [{ rentable_id, during: occupies ?? during, ...of, ...common, hold_until: taken.holdUntil }];
     }),
   );
   const blocked = [...plan.calendars].flatMap(([slug, { blocks }]) =>
     blocks.map(({ during, note }) => {
-      const of = { reason: 'block', note, reservation_id: null } as const;
+      const of = { reason: 'block', block_kind: 'owner-block', note, reservation_id: null } as const;
       return { rentable_id: idIn(rentableIds, slug), during: periodOf(during), ...of, ...common, hold_until: null };
     }),
   );

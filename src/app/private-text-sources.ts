@@ -4,6 +4,7 @@
 export const en = {
   agreements: () => import('#features/contracts/texts/agreements.en.json'),
   audit: () => import('#features/audit/texts/en.json'),
+  calendar: () => import('#features/multi-calendar/texts/en.json'),
   company: () => import('#features/company/texts/en.json'),
   edit: () => import('#features/revisions/texts/en.json'),
   editing: () => import('#features/catalog/texts/editing.en.json'),
@@ -35,6 +36,7 @@ export const en = {
 export const es = {
   agreements: () => import('#features/contracts/texts/agreements.es.json'),
   audit: () => import('#features/audit/texts/es.json'),
+  calendar: () => import('#features/multi-calendar/texts/es.json'),
   company: () => import('#features/company/texts/es.json'),
   edit: () => import('#features/revisions/texts/es.json'),
   editing: () => import('#features/catalog/texts/editing.es.json'),

@@ -28,7 +28,7 @@ export default [
     route('signup', 'pages/account/sign-up.tsx'),
     route('terms_and_conditions', 'pages/public/company/terms.tsx'),
     route('privacy_policy_and_cookies', 'pages/public/company/privacy.tsx'),
-    route('privacy_and_cookies', 'pages/public/company/privacy.tsx', { id: 'privacy-by-its-other-name' }),
+    route('privacy_and_cookies', 'pages/public/company/privacy.tsx', { id: 'other-privacy' }),
     route('faq', 'pages/public/company/faq.tsx'),
     route('site_map', 'pages/public/company/site-map.tsx'),
     route('notFound', 'pages/public/unknown-path.tsx', { id: 'not-found' }),
@@ -72,6 +72,7 @@ export default [
       layout('layouts/waiting-layout.tsx', { id: 'waiting-office' }, [
         route('staff', 'pages/staff/inbox.tsx'),
         route('staff/today', 'pages/staff/today.tsx'),
+        route('staff/calendar', 'pages/staff/calendar.tsx'),
         route('staff/groups', 'pages/staff/groups.tsx'),
         route('staff/groups/:id', 'pages/staff/group.tsx'),
         route('staff/houses', 'pages/staff/houses.tsx'),

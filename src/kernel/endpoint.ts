@@ -23,6 +23,8 @@ export interface About {
     | 'copied-listing'
     | 'place'
     | 'bulk'
+    | 'block'
+    | 'block-batch'
     | 'group'
     | 'line'
     | 'invoice'

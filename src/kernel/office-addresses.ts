@@ -5,6 +5,7 @@ import type { Action } from './permissions.ts';
 export const officePaths = {
   staffSettings: () => '/staff/settings',
   staffToday: (query?: Query) => withQuery('/staff/today', query),
+  staffCalendar: (query?: Query) => withQuery('/staff/calendar', query),
   staffGroups: (query?: Query) => withQuery('/staff/groups', query),
   staffGroup: (id: string) => `/staff/groups/${id}`,
   staffHouses: (query?: Query) => withQuery('/staff/houses', query),

@@ -18,6 +18,8 @@ const mayDo = {
   'invoice:view': ['tenant'],
   'office:enter': ['staff'],
   'day:view': ['staff'],
+  'calendar:view': ['staff'],
+  'calendar:block': ['staff'],
   'trip:view': ['staff'],
   'request:list': ['staff'],
   'request:decide': ['staff'],

@@ -6,6 +6,8 @@ export const teamMayDo = {
   'account:use': ['front-desk', 'catalog', 'money', 'field'],
   'office:enter': ['front-desk', 'catalog', 'money', 'field'],
   'day:view': ['front-desk', 'money', 'field'],
+  'calendar:view': ['front-desk', 'catalog', 'money', 'field'],
+  'calendar:block': ['front-desk', 'catalog'],
   'trip:view': ['front-desk', 'money'],
   'request:list': ['front-desk'],
   'request:decide': ['front-desk'],

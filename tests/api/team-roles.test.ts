@@ -55,6 +55,10 @@ const listings: readonly EndpointName[] = [
 const office: readonly EndpointName[] = [
   ...(['searchOffice', 'countWaiting', 'listViews', 'keepView', 'changeView', 'removeView'] as const),
 ];
+const calendar: readonly EndpointName[] = [
+  ...(['listCalendarUnits', 'getCalendar', 'getCalendarDay', 'listCalendarChanges'] as const),
+];
+const blocks: readonly EndpointName[] = ['setBlocks', 'liftBlock', 'undoBlocks'];
 const settings: readonly EndpointName[] = [
   ...(['getSettings', 'editSettings', 'restoreSettings', 'listAgreementTexts', 'beginAgreementText'] as const),
   ...(['getAgreementText', 'editAgreementText', 'restoreAgreementText', 'enforceAgreementText'] as const),
@@ -64,11 +68,15 @@ const settings: readonly EndpointName[] = [
 
 const ALL = 'manager';
 const mayCall: Readonly<Record<TeamRole, readonly EndpointName[]>> = {
-  [ALL]: ['getToday', ...office, ...frontDesk, ...trips, ...money, ...listings, ...services, ...settings],
-  'front-desk': ['getToday', ...office, ...frontDesk, ...trips],
-  catalog: [...office, ...listings, ...services],
-  money: ['getToday', ...office, ...trips, ...money],
-  field: ['getToday', ...office],
+  [ALL]: [
+    'getToday',
+    ...[...office, ...calendar, ...blocks, ...frontDesk],
+    ...[...trips, ...money, ...listings, ...services, ...settings],
+  ],
+  'front-desk': ['getToday', ...office, ...calendar, ...blocks, ...frontDesk, ...trips],
+  catalog: [...office, ...calendar, ...blocks, ...listings, ...services],
+  money: ['getToday', ...office, ...calendar, ...trips, ...money],
+  field: ['getToday', ...office, ...calendar],
 };
 
 const isOwnAccount = ({ endpoint: { needs } }: NamedEndpoint) => needs === 'public' || needs === 'account:use';
@@ -108,7 +116,7 @@ const namesNothing: readonly EndpointName[] = [
   ...(['listAllReviews', 'listCardPayments', 'getMoneyAttention', 'listRefundsOwed', 'listPayoutRequests'] as const),
   ...(['listRefundReleases', 'listStaffHouses', 'listStaffBoats', 'listOwners', 'listRevisions', 'getToday'] as const),
   // One's own views, a search and numbers of one's own work, and lists that every house has choices from.
-  ...([...office, ...files, 'getList'] as const),
+  ...([...office, ...calendar, ...files, 'getList'] as const),
 ];
 /** Calls of staff for whoever works on the whole company. */
 const ofCompany: readonly EndpointName[] = [...services, ...settings, 'reportTaxes', 'exportTaxes'];

@@ -178,7 +178,14 @@ async function insertParts(db: Kysely<Database>, id: number, boat: BoatGiven): P
     const free = { reservation_id: null, note: null, hold_until: null };
     await db
       .insertInto('occupancy')
-      .values({ rentable_id: id, reason: 'block', blocks: true, during: tstzrange(during), ...free })
+      .values({
+        rentable_id: id,
+        reason: 'block',
+        block_kind: 'staff',
+        blocks: true,
+        during: tstzrange(during),
+        ...free,
+      })
       .execute();
   }
   for (let position = 0; position < boat.pictures; position += 1) await insertPicture(db, id, position);

@@ -205,6 +205,7 @@ async function insertParts(db: Kysely<Database>, id: number, house: HouseGiven):
       .values({
         rentable_id: id,
         reason: 'block',
+        block_kind: 'staff',
         reservation_id: null,
         note: null,
         hold_until: null,

@@ -57,6 +57,14 @@ const wholeTrip = (houseId: number) => {
   const id = '7f0c1c1e-2f53-4f0e-9d0a-5b0f5d1f6a11';
   return { id, lines: [{ id, type: 'house', body: { houseId, ...stay } }], skipped: ['boat'] };
 };
+const blockOf = (houseId: number) => ({
+  unitIds: [houseId],
+  from: '2027-09-01',
+  until: '2027-09-03',
+  kind: 'staff',
+  note: 'New curtains',
+  which: 'all',
+});
 const outing = { StartAt: '2027-06-02', Hours: '4' };
 const sailing = { date: '2027-06-02', startTime: '13:00', hours: 4, guests: SAMPLE_GUESTS };
 const written = {
@@ -464,6 +472,13 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
       ...house,
       body: { version: 0, ranges: [{ from: '2027-03-01', until: '2027-03-08', nightlyCents: 450_00, minNights: 3 }] },
     },
+    listCalendarUnits: {},
+    getCalendar: { query: { Units: String(known.houseId), From: '2027-06-01', Days: '14' } },
+    getCalendarDay: { query: { Date: '2027-06-01', Kind: 'house' } },
+    listCalendarChanges: { query: { Since: '0' } },
+    setBlocks: { body: blockOf(known.houseId) },
+    liftBlock: { params: { id: 2_000_000_000 } },
+    undoBlocks: { body: { batchId: '3f1f7a6e-5d0c-4a8e-9a7f-0d8a1b2c3d4e' } },
     listLandingReviews: { query: { PageSize: '6', Language: 'es', Kind: 'house' } },
     listToReview: {},
     listGroupReviews: group,

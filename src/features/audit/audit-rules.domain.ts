@@ -1,4 +1,5 @@
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
+import type { BlocksLifted, CalendarBlocked } from '#features/calendars/domain/calendars.events.ts';
 import type { MessageMoved, MessageReplied } from '#features/contact/domain/contact.events.ts';
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type { ErrorSeen } from '#features/errors/errors.events.ts';
@@ -51,6 +52,8 @@ export const isEntryNumber = (text: string) => /^[1-9]\d*$/.test(text) && Number
 /** Everything that somebody may have to answer for. */
 export type AuditedEvent =
   | AccountEvent
+  | CalendarBlocked
+  | BlocksLifted
   | PriceOffered
   | GroupApproved
   | GroupRejected
@@ -160,6 +163,13 @@ export const auditRules = {
 
   'catalog-changed': { area: 'catalog', by: 'caller', keeps: ['entity', 'entityId', 'version', 'fields', 'origin'] },
 
+  'calendar-blocked': {
+    area: 'catalog',
+    by: 'caller',
+    keeps: ['batchId', 'blockKind', 'from', 'until', 'rentables', 'count'],
+  },
+  'blocks-lifted': { area: 'catalog', by: 'caller', keeps: ['rentables', 'count'] },
+
   'payment-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
   'payment-corrected': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
   'refund-recorded': { area: 'money', by: 'caller', keeps: ['invoiceId', 'entryId', 'amountCents'] },
@@ -230,7 +240,7 @@ function actorOf(by: By, event: AuditedEvent, caller: string | null | undefined)
 
 function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
   if ('groupId' in event) return { kind: 'group', id: event.groupId };
-  if ('list' in event) return null;
+  if ('list' in event || 'rentables' in event) return null;
   if ('messageId' in event || 'paymentId' in event || 'errorId' in event || 'entityId' in event) return null;
   return event.userId === null ? null : { kind: 'user', id: event.userId };
 }
@@ -257,6 +267,8 @@ export const deniedAreas = {
   'invoice:view': 'invoices',
   'office:enter': 'requests',
   'day:view': 'day',
+  'calendar:view': 'calendar',
+  'calendar:block': 'calendar',
   'trip:view': 'reservations',
   'request:list': 'requests',
   'request:decide': 'requests',

@@ -164,6 +164,11 @@ export interface CalendarTable {
   kind: 'local' | 'external';
 }
 
+export interface CalendarChangeTable {
+  rentable_id: number;
+  changed_in: number;
+}
+
 export interface CancellationPolicyTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -671,6 +676,10 @@ export interface OccupancyTable {
   during: Explicit<Period>;
   blocks: boolean;
   hold_until: Explicit<Instant | null>;
+  block_kind: 'owner-stay' | 'owner-block' | 'maintenance' | 'staff' | 'storm' | null;
+  block_batch: string | null;
+  set_by: string | null;
+  set_at: Explicit<Instant | null>;
 }
 
 export interface OneTimeCodeTable {
@@ -1458,6 +1467,7 @@ export interface Database {
   boat_rule: BoatRuleTable;
   boat_season_price: BoatSeasonPriceTable;
   calendar: CalendarTable;
+  calendar_change: CalendarChangeTable;
   cancellation_policy: CancellationPolicyTable;
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;

@@ -119,6 +119,8 @@ async function staffPages(origin: string): Promise<readonly string[]> {
   const lists = [
     '',
     '/today',
+    '/calendar',
+    '/calendar?view=day',
     '/groups',
     '/houses',
     '/boats',

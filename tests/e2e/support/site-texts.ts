@@ -19,6 +19,7 @@ const folders = {
   contracts: 'features/contracts/texts',
   deposit: 'features/payments/texts/deposit',
   documents: 'features/documents/texts',
+  calendar: 'features/multi-calendar/texts',
   company: 'features/company/texts',
   edit: 'features/revisions/texts',
   editing: 'features/catalog/texts/editing',

@@ -61,14 +61,15 @@ interface Facts {
   readonly kind: unknown;
   readonly houseIds: readonly number[];
   readonly bulkId: unknown;
+  readonly batchId: unknown;
   readonly destinationId: unknown;
 }
 
 function factsOf({ params, body }: Input): Facts {
-  const { changes, houseIds, ...given } = Object(body);
+  const { changes, houseIds, unitIds = houseIds, ...given } = Object(body);
   const named = { ...Object(changes), ...given, ...Object(params) };
-  const { id, entity, kind, bulkId, destinationId } = named;
-  return { id, entity, kind, bulkId, destinationId, houseIds: Array.isArray(houseIds) ? houseIds : [] };
+  const { id, entity, kind, bulkId, batchId, destinationId } = named;
+  return { id, entity, kind, bulkId, batchId, destinationId, houseIds: Array.isArray(unitIds) ? unitIds : [] };
 }
 
 const placeInScope = ({ places }: Scope, destinationId: RawBuilder<unknown>): Condition =>
@@ -100,6 +101,9 @@ const conditions: Readonly<Record<About['what'], (scope: Scope, facts: Facts) =>
     SELECT FROM unnest(${[...facts.houseIds]}::int[]) AS named(id) WHERE NOT ${inScope(scope, sql`named.id`)})`,
   bulk: (scope, { bulkId }) => sql`NOT EXISTS (
     SELECT FROM revision v WHERE v.bulk_id = ${bulkId}::uuid AND NOT ${inScope(scope, sql`v.entity_id`)})`,
+  block: (scope, { id }) => inScope(scope, sql`(SELECT o.rentable_id FROM occupancy o WHERE o.id = ${id}::bigint)`),
+  'block-batch': (scope, { batchId }) => sql`NOT EXISTS (
+    SELECT FROM occupancy o WHERE o.block_batch = ${batchId}::uuid AND NOT ${inScope(scope, sql`o.rentable_id`)})`,
   line: (scope, { id }) => groupOf(scope, sql`SELECT l.group_id FROM reservation l WHERE l.id = ${id}::uuid`),
   invoice: ofInvoice,
   entry: ofEntry,

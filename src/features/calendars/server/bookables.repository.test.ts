@@ -10,7 +10,6 @@ import { aPool } from '#tests/builders/a-service.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import {
-  blockOccupancy,
   cancelOccupancy,
   confirmOccupancy,
   holdOccupancy,
@@ -77,10 +76,6 @@ test('dates that are held, kept or blocked are nobody else’s', async () => {
   clock.set(hoursAfter(NOW, 500));
   expect((await refusalOf(holding(second))).code).toBe('house-not-available');
   await locked((rentables) => cancelOccupancy(rentables, [first.reservationId]));
-  await locked((rentables) => blockOccupancy(rentables, { rentableId: id, during: second.during, note: 'Painting' }));
-  expect((await refusalOf(holding(second))).code).toBe('house-not-available');
-  const again = locked((rentables) => blockOccupancy(rentables, { rentableId: id, during: second.during, note: null }));
-  expect((await refusalOf(again)).code).toBe('house-not-available');
 });
 
 test('a hold gives way at the instant it ends', async () => {

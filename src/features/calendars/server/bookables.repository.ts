@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instant, Period } from '#kernel/instant.ts';
 import { type RefusalCode, refuse } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { timestamptz, timestamptzArray, tstzrange } from '#platform/database/parameters.ts';
+import { timestamptz, timestamptzArray } from '#platform/database/parameters.ts';
 import { claimUnits, type PoolClaim } from './units.repository.ts';
 
 /** A period of a rentable that a reservation wants for itself. */
@@ -152,30 +152,6 @@ export async function cancelOccupancy(locked: LockedBookables, reservationIds: r
   assertAllLocked(locked, rows);
 }
 
-/**
- * Blocks a period for staff or the owner, without a guest; gives the block's id. Refuses with `house-not-available`.
- */
-export async function blockOccupancy(
-  locked: LockedBookables,
-  block: { rentableId: number; during: Period; note: string | null },
-): Promise<number> {
-  assertLocked(locked.rentableIds, [block.rentableId]);
-  const { id } = await locked.tx
-    .insertInto('occupancy')
-    .values({
-      rentable_id: block.rentableId,
-      reservation_id: null,
-      reason: 'block',
-      note: block.note,
-      during: tstzrange(block.during),
-      blocks: true,
-      hold_until: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 function assertAllLocked(
   locked: LockedBookables,
   rows: readonly { rentableId: number | null; poolId: number | null }[],
@@ -190,7 +166,8 @@ function assertAllLocked(
   );
 }
 
-function assertLocked(locked: ReadonlySet<number>, ids: readonly number[]): void {
+/** Throws where something is about to be written without its lock. */
+export function assertLocked(locked: ReadonlySet<number>, ids: readonly number[]): void {
   const missing = ids.find((id) => !locked.has(id));
   if (missing !== undefined) throw new Error(`${missing} is written without its lock`);
 }

@@ -1,7 +1,7 @@
 export { isFree, listBusyPeriods, nearestFreeRanges } from './availability.views.ts';
+export { type Block, blockFreeNights, findBlocks, liftBlocks, type WhichBlocks } from './blocks.repository.ts';
 export {
   type Bookables,
-  blockOccupancy,
   type Claim,
   cancelOccupancy,
   confirmOccupancy,

@@ -198,7 +198,7 @@ describe('search over the wire', () => {
     const { id } = await house({ destination: 'doral' });
     const path = `house?DestinationId=${await destinationOf(db, 'doral')}&StartAt=2027-02-10&EndAt=2027-02-12`;
     expect((await call('GET', path)).body.totalRecords).toBe(1);
-    await sql`INSERT INTO occupancy (rentable_id, reason, during, blocks) VALUES (${id}, 'block', '[2027-02-11 05:00+00,2027-02-12 05:00+00)', true)`.execute(
+    await sql`INSERT INTO occupancy (rentable_id, reason, block_kind, during, blocks) VALUES (${id}, 'block', 'staff', '[2027-02-11 05:00+00,2027-02-12 05:00+00)', true)`.execute(
       db,
     );
     expect((await call('GET', path)).body.totalRecords).toBe(0);

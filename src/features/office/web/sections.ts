@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import CreditCard from 'lucide-react/icons/credit-card';
 import House from 'lucide-react/icons/house';
@@ -46,6 +47,14 @@ export const sections = [
     needs: 'day:view',
     key: 't',
     isInBar: true,
+  },
+  {
+    name: 'calendar',
+    group: 'day',
+    to: officePaths.staffCalendar(),
+    icon: CalendarDays,
+    needs: 'calendar:view',
+    key: 'c',
   },
   {
     name: 'requests',

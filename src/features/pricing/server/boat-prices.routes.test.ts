@@ -50,8 +50,8 @@ const guests = { adults: 2, infants: 0, babies: 0, pets: 0 };
 
 async function occupy(id: number, asked: ReturnType<typeof anOuting>, holdUntil: Instant | null = null): Promise<void> {
   const during = occupiedPeriod(outingPeriod(asked), 60);
-  await sql`INSERT INTO occupancy (rentable_id, reason, during, blocks, hold_until)
-    VALUES (${id}, 'block', ${tstzrange(during)}, true, ${timestamptz(holdUntil)})`.execute(api.db);
+  await sql`INSERT INTO occupancy (rentable_id, reason, block_kind, during, blocks, hold_until)
+    VALUES (${id}, 'block', 'staff', ${tstzrange(during)}, true, ${timestamptz(holdUntil)})`.execute(api.db);
 }
 
 test('a season has its own price of a duration: the quote, the page of the boat and search say the same', async () => {
@@ -340,9 +340,11 @@ test('search, calendar and quote mean the same instant by an hour that is skippe
     const { id } = await boat({ startHours: [time], prices: { 2: 1 }, turnaroundMinutes: 0 });
     const { from } = outingPeriod(anOuting(date, time, 2));
     const during = { from: hoursAfter(from, -1), until: from };
-    await sql`INSERT INTO occupancy (rentable_id, reason, during, blocks) VALUES
-      (${id}, 'block', ${tstzrange(during)}, true),
-      (${id}, 'block', ${tstzrange({ from: hoursAfter(from, 2), until: hoursAfter(from, 3) })}, true)`.execute(api.db);
+    await sql`INSERT INTO occupancy (rentable_id, reason, block_kind, during, blocks) VALUES
+      (${id}, 'block', 'staff', ${tstzrange(during)}, true),
+      (${id}, 'block', 'staff', ${tstzrange({ from: hoursAfter(from, 2), until: hoursAfter(from, 3) })}, true)`.execute(
+      api.db,
+    );
     expect(await isFound(id, `StartAt=${date}&Hours=2`)).toBe(true);
     expect(await startsOf(id, `From=${date}&To=${date}`)).toEqual([[date, true, `${time} 2`]]);
     expect(await codeOf(`boat/${id}/quote?StartAt=${date}&StartTime=${time}&Hours=2`)).toBe('200 undefined');

@@ -33,6 +33,7 @@ import { readTaxRates } from './tax-rates.repository.ts';
 export type { PriceLine } from '../domain/price-lines.ts';
 export type { GroupQuote, PricedReservation, Quote, StayQuote, TaxableReservation } from '../domain/quote.ts';
 export type { AppliedTax } from '../domain/taxes.ts';
+export { rangesOfHouse } from './house-prices.repository.ts';
 export { taxesView } from './quote-view.ts';
 
 type Deps = Pick<Ports, 'clock'>;

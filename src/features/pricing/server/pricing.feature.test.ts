@@ -170,9 +170,9 @@ test('a hold is free again at the instant it expires, in quote, calendar and sea
   ];
   const now = api.clock.now();
   const expiresAt = hoursAfter(now, 1);
-  await sql`INSERT INTO occupancy (rentable_id, reason, during, blocks, hold_until) VALUES
-    (${id}, 'block', ${tstzrange(held)}, true, ${timestamptz(expiresAt)}),
-    (${id}, 'block', ${tstzrange(blocked)}, true, NULL)`.execute(api.db);
+  await sql`INSERT INTO occupancy (rentable_id, reason, block_kind, during, blocks, hold_until) VALUES
+    (${id}, 'block', 'staff', ${tstzrange(held)}, true, ${timestamptz(expiresAt)}),
+    (${id}, 'block', 'staff', ${tstzrange(blocked)}, true, NULL)`.execute(api.db);
   const isOffered = async (from: string, until: string) => {
     const stay = `StartAt=${from}&EndAt=${until}`;
     const days = (await call('GET', `house/${id}/availability?From=${from}&To=${from}`)).body.days;

@@ -1,0 +1,32 @@
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+
+/** Where what occupies a house or a boat stands on a day, from midnight to midnight of the company's clock. */
+export type PartOfDay = 'arrival' | 'departure' | 'in-house' | 'outing' | 'blocked';
+
+interface Standing {
+  readonly kind: string;
+  /** 'YYYY-MM-DDTHH:mm'. */
+  readonly from: string;
+  readonly until: string;
+}
+
+const promised: readonly string[] = ['stay', 'approved', 'channel'];
+
+/**
+ * What a bar is on a day: of a house who arrives, leaves, or stays over; of a boat an outing; or a block. A request is
+ * nothing yet, and null as what does not touch the day.
+ */
+export function partOfDay(
+  { kind, from, until }: Standing,
+  { date, unit }: { readonly date: CalendarDate; readonly unit: 'house' | 'boat' },
+): PartOfDay | null {
+  const midnight = `${date}T00:00`;
+  const next = `${addDays(date, 1)}T00:00`;
+  if (kind === 'request') return null;
+  const touches = from < next && until > midnight;
+  if (!promised.includes(kind)) return touches ? 'blocked' : null;
+  if (unit === 'boat') return touches ? 'outing' : null;
+  if (until === midnight) return 'departure';
+  if (!touches) return null;
+  return from >= midnight ? 'arrival' : 'in-house';
+}

@@ -1,0 +1,147 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { formatDays, formatLongDate, formatTypedDate } from '#kernel/locales.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames, controlClass } from '#ui/class-names.ts';
+import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { parseTypedDate } from '#ui/date-range-picker/date-choice.ts';
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ListSearch } from '#ui/list-table/list-search.tsx';
+import type { CalendarUnits, UnitKind } from '../api/multi-calendar.schemas.ts';
+import { type CalendarAddress, type CalendarView, calendarViews } from './calendar-address.ts';
+
+interface CalendarToolsProps {
+  address: CalendarAddress;
+  view: CalendarView;
+  start: CalendarDate;
+  today: CalendarDate;
+  /** How far the buttons beside the dates go. */
+  step: number;
+  places: CalendarUnits['places'];
+  onChange: (change: Partial<CalendarAddress>) => void;
+}
+
+/** The head of the calendar: its dates and how to get to others, its view, and what narrows its rows. */
+export function CalendarTools({ address, view, start, today, step, places, onChange }: CalendarToolsProps) {
+  const t = useTexts('calendar');
+  const language = useTextLanguage();
+  const shown =
+    view === 'day' ? formatLongDate(language, start) : formatDays(language, start, addDays(start, step - 1));
+  const go = (date: CalendarDate) => onChange({ start: date });
+  const kinds = [
+    { value: '', label: t('filters.allKinds') },
+    ...(['house', 'boat'] as const).map((kind) => ({ value: kind, label: t(`filters.${kind}`) })),
+  ];
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <Heading level={1}>{t('title')}</Heading>
+          <p className="mt-1 text-muted first-letter:uppercase">{shown}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-1.5">
+          <IconButton
+            name={t('earlier')}
+            icon={<Icon of={ChevronLeft} className="size-5" />}
+            onClick={() => go(addDays(start, -step))}
+          />
+          <Button tone="outline" size="small" onClick={() => go(today)}>
+            {t('today')}
+          </Button>
+          <IconButton
+            name={t('later')}
+            icon={<Icon of={ChevronRight} className="size-5" />}
+            onClick={() => go(addDays(start, step))}
+          />
+          <JumpField today={today} onJump={go} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <ChoiceGroup
+          label={t('view.name')}
+          isLabelHidden
+          choices={calendarViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+          chosen={view}
+          onChoose={(value) => onChange({ view: value })}
+        />
+        <Select
+          label={t('filters.place')}
+          isLabelHidden
+          className="w-52 max-sm:w-[calc(50%-0.375rem)]"
+          value={address.place ?? ''}
+          options={[
+            { value: '', label: t('filters.allPlaces') },
+            ...places.map(({ id, name }) => ({ value: String(id), label: name, isName: true })),
+          ]}
+          onChange={({ target }) => onChange({ place: target.value ? Number(target.value) : undefined })}
+        />
+        <Select
+          label={t('filters.kind')}
+          isLabelHidden
+          className="w-52 max-sm:w-[calc(50%-0.375rem)]"
+          value={address.kind ?? ''}
+          options={kinds}
+          onChange={({ target }) => onChange({ kind: (target.value || undefined) as UnitKind | undefined })}
+        />
+        {view !== 'day' && (
+          <div className="min-w-44 flex-1 sm:max-w-64">
+            <ListSearch
+              label={t('filters.search')}
+              search={address.search}
+              onSearch={(search) => onChange({ search })}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A date to go to, as it is typed: it counts with Enter. */
+function JumpField({ today, onJump }: { today: CalendarDate; onJump: (date: CalendarDate) => void }) {
+  const t = useTexts('calendar');
+  const language = useTextLanguage();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const date = parseTypedDate(typed, { language, first: addDays(today, -60) });
+  const isWrong = typed.trim() !== '' && date === null;
+  return (
+    <form
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!date) return;
+        onJump(date);
+        setTyped('');
+      }}
+    >
+      <input
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        aria-label={t('jump')}
+        aria-describedby={typed ? id : undefined}
+        placeholder={`${t('jump')}: ${formatTypedDate(language, today)}`}
+        autoComplete="off"
+        className={classNames(controlClass, '!min-h-11 w-56 text-sm max-sm:w-44')}
+      />
+      {typed.trim() !== '' && (
+        <p
+          id={id}
+          className={classNames(
+            'absolute top-full right-0 z-40 mt-1 w-max max-w-72 rounded-control border border-line bg-raised px-3 py-1.5 text-sm shadow-float',
+            isWrong && 'text-danger',
+          )}
+        >
+          {date ? t('jumpTo', { date: formatLongDate(language, date) }) : t('notADate')}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '#browser/site.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { formatMoney, formatNumber } from '#kernel/locales.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/content/icon.tsx';
+import type { CalendarUnit } from '../../api/multi-calendar.schemas.ts';
+import type { FreeOffer } from '../../domain/free-offer.ts';
+import { useBarWords } from '../bar-words.ts';
+import { freeRuns, type PlacedBar, type RowDays } from '../row-days.ts';
+import { barLooks, patterns } from './bar-looks.ts';
+
+/** Whole dollars of a price and its currency fit into a day of so many pixels. */
+const ROOM_FOR_CURRENCY = 50;
+export const ROOM_FOR_PRICES = 26;
+
+interface GridRowProps {
+  unit: CalendarUnit;
+  place: string;
+  days: RowDays;
+  at: number;
+  top: number;
+  height: number;
+  dayWidth: number;
+  /** The days that are drawn. */
+  first: number;
+  end: number;
+  /** The day that the cursor is on, of this row. */
+  cursor: number | undefined;
+  cursorId: string;
+  chosenFrom: number | undefined;
+  chosenTo: number | undefined;
+  now: Instant;
+}
+
+/** A house or a boat with its days. Only bars, prices and the cursor have elements, the days behind them have none. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { unit, place, days, at, top, height, dayWidth, first, end, cursor, cursorId, chosenFrom, chosenTo, now } =
+    props;
+  const left = (day: number) => `calc(var(--head) + ${day * dayWidth}px)`;
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className="absolute [contain:layout_paint_style] left-0 w-full border-line border-b"
+      style={{ top, height }}
+    >
+      <RowHead unit={unit} place={place} />
+      {dayWidth >= ROOM_FOR_PRICES &&
+        freeRuns(days, { first, end }).map(
+          ({ from, end: runEnd, offer }) =>
+            offer && (
+              <div
+                key={from}
+                role="gridcell"
+                aria-colindex={from + 2}
+                aria-colspan={runEnd - from}
+                className="numbers pointer-events-none absolute inset-y-0 grid content-center whitespace-pre text-center text-[0.6875rem] text-muted leading-tight"
+                style={{ left: left(from + days.shift), width: dayWidth }}
+              >
+                <CellText offer={offer} dayWidth={dayWidth} />
+              </div>
+            ),
+        )}
+      {chosenFrom !== undefined && chosenTo !== undefined && (
+        <div
+          role="presentation"
+          className="pointer-events-none absolute inset-y-0 bg-[color-mix(in_oklab,var(--action)_24%,transparent)] outline-2 outline-action -outline-offset-2"
+          style={{ left: left(chosenFrom + days.shift), width: (chosenTo - chosenFrom + 1) * dayWidth }}
+        />
+      )}
+      {days.bars
+        .filter(({ start, end: barEnd }) => barEnd > first && start < end)
+        .map((placed) => (
+          <Bar key={placed.bar.id} placed={placed} left={left(placed.start)} dayWidth={dayWidth} now={now} />
+        ))}
+      {cursor !== undefined && (
+        <div
+          id={cursorId}
+          role="gridcell"
+          aria-colindex={cursor + 2}
+          aria-selected={chosenFrom !== undefined}
+          aria-labelledby={`${cursorId}-said`}
+          className="pointer-events-none absolute inset-y-0 z-10 outline-2 outline-focus -outline-offset-2"
+          style={{ left: left(cursor + days.shift), width: dayWidth }}
+        />
+      )}
+    </div>
+  );
+});
+
+function RowHead({ unit: { id, kind, name, isPublished }, place }: { unit: CalendarUnit; place: string }) {
+  const t = useTexts('calendar');
+  const isLinked = useMay()('catalog:edit');
+  const to = kind === 'house' ? officePaths.staffHouse(id) : officePaths.staffBoat(id);
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      data-head
+      className="sticky left-0 z-20 flex h-full w-(--head) flex-col justify-center border-line border-r bg-surface px-2 sm:px-3"
+    >
+      {isLinked ? (
+        <Link to={to} tabIndex={-1} translate="no" className="truncate font-medium text-sm hover:underline">
+          {name}
+        </Link>
+      ) : (
+        <span translate="no" className="truncate font-medium text-sm">
+          {name}
+        </span>
+      )}
+      <span className="truncate text-muted text-xs">{isPublished ? place : `${t('notPublished')} · ${place}`}</span>
+    </div>
+  );
+}
+
+function CellText({ offer: { priceCents, minNights }, dayWidth }: { offer: FreeOffer; dayWidth: number }) {
+  const t = useTexts('calendar');
+  const language = useTextLanguage();
+  const dollars = Math.round(priceCents / 100);
+  const price = dayWidth >= ROOM_FOR_CURRENCY ? formatMoney(language, dollars * 100) : formatNumber(language, dollars);
+  return minNights !== null && minNights > 1 ? `${price}\n${t('cell.short', { count: minNights })}` : price;
+}
+
+interface BarProps {
+  placed: PlacedBar;
+  left: string;
+  dayWidth: number;
+  now: Instant;
+}
+
+function Bar({ placed: { bar, start, end }, left, dayWidth, now }: BarProps) {
+  const { label, dates, t } = useBarWords();
+  const { icon, className, look } = barLooks[bar.kind];
+  const width = Math.max((end - start) * dayWidth - 2, 4);
+  const isRoomy = width >= 22;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={Math.floor(start) + 2}
+      aria-colspan={Math.max(Math.round(end - start), 1)}
+      data-bar={bar.id}
+      title={`${t(`kinds.${bar.kind}`)}: ${label(bar, now)}, ${dates(bar)}`}
+      className={classNames('absolute inset-y-1.5 cursor-pointer rounded-control forced-colors:border', className)}
+      style={{ left, width, ...patterns[bar.heldUntil === null ? look : 'request'] }}
+    >
+      {isRoomy && (
+        <span className="sticky left-[calc(var(--head)+4px)] flex h-full w-fit max-w-full items-center gap-1 overflow-hidden px-1 font-medium text-xs">
+          <Icon of={icon} className="size-3.5 shrink-0" />
+          <span className="truncate">{label(bar, now)}</span>
+        </span>
+      )}
+    </div>
+  );
+}

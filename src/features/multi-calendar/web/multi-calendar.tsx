@@ -1,0 +1,308 @@
+import Ban from 'lucide-react/icons/ban';
+import CalendarSearch from 'lucide-react/icons/calendar-search';
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { PageHead } from '#browser/page-head.tsx';
+import { useMay } from '#browser/site.ts';
+import { useShowFailure } from '#browser/use-refusal-text.ts';
+import { addDays, calendarDate, type DateRange } from '#kernel/calendar-date.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
+import type { Taken } from '../api/multi-calendar.schemas.ts';
+import { barBeside, type Cell, chosenArea, type GridChoice, within } from '../domain/grid-cursor.ts';
+import { dateOf, dayOf, timelineOf } from '../domain/timeline.ts';
+import { useBarWords } from './bar-words.ts';
+import { type CalendarAddress, type CalendarView, queryOf, readAddress, unitsShown } from './calendar-address.ts';
+import { calendarClient } from './calendar-client.ts';
+import { CalendarTools } from './calendar-tools.tsx';
+import { DayAgenda } from './day-agenda.tsx';
+import { CalendarGrid } from './grid/calendar-grid.tsx';
+import type { LoadedCalendar } from './load-calendar.ts';
+import { BarPanel } from './panels/bar-panel.tsx';
+import { type BlockDraft, BlockPanel } from './panels/block-panel.tsx';
+import { rowDays } from './row-days.ts';
+import { createRowsStore } from './rows-store.ts';
+import { takenOnScreen, useBlocks, type WantedBlock } from './use-blocks.ts';
+import { useLiveRows } from './use-live-rows.ts';
+
+type Opened =
+  | { readonly what: 'block'; readonly refused?: readonly Taken[] }
+  | { readonly what: 'bar'; readonly unitId: number; readonly barId: string };
+
+const PHONE_PX = 640;
+const freshDraft: BlockDraft = { kind: 'owner-block', note: '', which: 'all' };
+
+/** How many days stand side by side in a view, on a desk and on a phone. */
+const daysOfView: Readonly<Record<CalendarView, readonly [desk: number, phone: number]>> = {
+  day: [1, 1],
+  weeks: [14, 7],
+  month: [31, 10],
+  quarter: [92, 31],
+};
+
+/** All houses and boats by their days: what is taken, what is free, and blocks that are set and lifted on it. */
+export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
+  const { t, ...words } = useBarWords();
+  const [address, onAddress] = useAddress();
+  const may = useMay();
+  const now = useNow();
+  const showFailure = useShowFailure();
+  const today = calendarDate(loaded.today);
+  const timeline = useMemo(() => timelineOf(today), [today]);
+  const failure = useRef(showFailure);
+  failure.current = showFailure;
+  const store = useMemo(
+    () =>
+      createRowsStore(
+        timeline,
+        async ({ unitIds, range }) => {
+          const query = { Units: unitIds.join(','), From: range.from, Days: String(daysOf(range)) };
+          return (await calendarClient().getCalendar({ query })).units;
+        },
+        (error) => failure.current(error),
+      ),
+    [timeline],
+  );
+  useLiveRows(store, loaded.since);
+  const version = useSyncExternalStore(store.subscribe, store.version, store.version);
+  const blocks = useBlocks(store, timeline);
+
+  const [frame, width] = useWidth();
+  const isPhone = width < PHONE_PX;
+  const view = address.view ?? (isPhone ? 'day' : 'month');
+  const daysInSight = daysOfView[view][isPhone ? 1 : 0];
+  const start = address.start ?? (view === 'day' ? today : addDays(today, -1));
+  const units = useMemo(() => unitsShown(loaded.units, address), [loaded.units, address]);
+
+  const startDay = dayOf(timeline, start);
+  const [choice, setChoice] = useState<GridChoice>(() => at({ row: 0, day: dayOf(timeline, address.start ?? today) }));
+  const [isChosen, setChosen] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const [draft, setDraft] = useState(freshDraft);
+  const scroller = useRef<HTMLDivElement>(null);
+  const cursorId = useId();
+  const { cursor, anchor } = {
+    cursor: within(choice.cursor, { rows: units.length, days: timeline.days }),
+    anchor: within(choice.anchor, { rows: units.length, days: timeline.days }),
+  };
+  const area = chosenArea({ cursor, anchor });
+  const chosenUnits = units.slice(area.firstRow, area.lastRow + 1);
+  const range = { from: dateOf(timeline, area.firstDay), until: dateOf(timeline, area.lastDay + 1) };
+  const unit = units[cursor.row];
+  const days = unit && rowDays(timeline, unit, store.row(unit.id));
+  const barHere = days?.barOn(cursor.day);
+  const mayBlock = may('calendar:block');
+
+  const close = () => {
+    setOpened(undefined);
+    scroller.current?.focus({ preventScroll: true });
+  };
+  const openBlock = (refused?: readonly Taken[]) => {
+    if (!mayBlock || units.length === 0) return;
+    setChosen(true);
+    setOpened({ what: 'block', ...(refused && { refused }) });
+  };
+  const open = (cell: Cell, barId?: string) => {
+    const there = units[cell.row];
+    if (!there) return;
+    const bar = barId ?? rowDays(timeline, there, store.row(there.id)).barOn(cell.day)?.bar.id;
+    const isOne = anchor.row === cursor.row && anchor.day === cursor.day;
+    if (bar === undefined || (barId === undefined && !isOne)) return openBlock();
+    setChoice(at(cell));
+    setChosen(false);
+    setOpened({ what: 'bar', unitId: there.id, barId: bar });
+  };
+  const goToBar = (side: 'before' | 'after') => {
+    const day = barBeside(days?.bars.map(({ firstDay }) => firstDay) ?? [], cursor.day, side);
+    if (day === undefined) return;
+    setChoice(at(within({ row: cursor.row, day }, { rows: units.length, days: timeline.days })));
+    setChosen(false);
+  };
+  const block = async (wanted: WantedBlock) => {
+    close();
+    setChosen(false);
+    const outcome = await blocks.set(wanted);
+    if (outcome === 'set') setDraft(freshDraft);
+    else openBlock(outcome === 'failed' ? undefined : outcome);
+  };
+  useOfficeKeys([
+    { keys: 'b', label: t('keys.block'), place: 'page', run: () => openBlock() },
+    { keys: '[', label: t('keys.barBefore'), place: 'page', run: () => goToBar('before') },
+    { keys: ']', label: t('keys.barAfter'), place: 'page', run: () => goToBar('after') },
+    { keys: 'z', label: t('keys.undo'), place: 'page', run: blocks.undoLast },
+  ]);
+
+  const openedUnit = opened?.what === 'bar' ? units.find(({ id }) => id === opened.unitId) : undefined;
+  const openedBar =
+    openedUnit && store.row(openedUnit.id).bars.find(({ id }) => opened?.what === 'bar' && id === opened.barId);
+  const sentence = () => {
+    if (!unit || !days) return '';
+    const place = words.place(unit, dateOf(timeline, cursor.day));
+    if (barHere)
+      return `${place}, ${t(`kinds.${barHere.bar.kind}`)}: ${words.label(barHere.bar, now)}, ${words.dates(barHere.bar)}`;
+    if (!days.isLoaded(cursor.day)) return `${place}, ${t('cell.loading')}`;
+    const offer = days.offerOn(cursor.day);
+    return [place, t('cell.free'), offer && words.offer(offer)].filter(Boolean).join(', ');
+  };
+  const isMany = area.firstDay !== area.lastDay || area.firstRow !== area.lastRow;
+  const chosenText =
+    isChosen && isMany ? t('chosen', { count: area.lastDay - area.firstDay + 1, units: chosenUnits.length }) : '';
+  return (
+    <div
+      ref={frame}
+      className={
+        view === 'day'
+          ? 'grid gap-6'
+          : 'flex h-[calc(100dvh-4.5rem-4rem-var(--office-foot))] min-h-[34rem] flex-col gap-3'
+      }
+    >
+      <PageHead title={t('title')} noIndex />
+      <CalendarTools
+        address={address}
+        view={view}
+        start={start}
+        today={today}
+        step={daysInSight}
+        places={loaded.places}
+        onChange={onAddress}
+      />
+      {view === 'day' && (
+        <DayAgenda date={start} place={address.place} kind={address.kind} now={now} version={version} />
+      )}
+      {view !== 'day' && units.length === 0 && (
+        <EmptyState icon={CalendarSearch} title={t('none.title')} text={t('none.text')} />
+      )}
+      {view !== 'day' && units.length > 0 && width > 0 && (
+        <>
+          <div className="min-h-0 flex-1">
+            <CalendarGrid
+              scroller={scroller}
+              timeline={timeline}
+              units={units}
+              places={loaded.places}
+              store={store}
+              daysInSight={daysInSight}
+              width={width}
+              start={startDay}
+              choice={{ cursor, anchor }}
+              isChosen={isChosen}
+              isAdding={opened?.what === 'block'}
+              onChoose={(change, how) => {
+                setChoice((known) => change(known));
+                setChosen(how === 'chosen');
+              }}
+              onOpen={open}
+              onDragged={() => openBlock()}
+              onRest={(day) => onAddress({ start: dateOf(timeline, day) })}
+              now={now}
+              cursorId={cursorId}
+            />
+          </div>
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p className="wrap-anywhere min-w-0 flex-1 text-sm">
+              <span id={`${cursorId}-said`} role="status">
+                {chosenText || sentence()}
+              </span>
+            </p>
+            {mayBlock && (
+              <Button
+                tone="outline"
+                size="small"
+                icon={<Icon of={Ban} className="size-4" />}
+                aria-keyshortcuts="b"
+                onClick={() => openBlock()}
+              >
+                {t('block.open')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {opened?.what === 'block' && unit && (
+        <BlockPanel
+          units={chosenUnits}
+          range={range}
+          today={today}
+          draft={draft}
+          taken={opened.refused ?? takenOnScreen(store, timeline, { units: chosenUnits, range })}
+          now={now}
+          onDraft={setDraft}
+          onRange={(typed: DateRange) => {
+            setOpened({ what: 'block' });
+            setChoice({
+              cursor: { row: cursor.row, day: dayOf(timeline, addDays(typed.until, -1)) },
+              anchor: { row: anchor.row, day: dayOf(timeline, typed.from) },
+            });
+          }}
+          onBlock={(wanted) => void block(wanted)}
+          onClose={close}
+        />
+      )}
+      {openedUnit && openedBar && (
+        <BarPanel
+          key={openedBar.id}
+          unit={openedUnit}
+          bar={openedBar}
+          today={`${today}T00:00`}
+          now={now}
+          onLift={() => {
+            close();
+            void blocks.lift(openedUnit, openedBar.id);
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the address says, and how it is changed: in place, back leaves the calendar. */
+function useAddress() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
+  const change = (changed: Partial<CalendarAddress>) =>
+    void navigate(officePaths.staffCalendar(queryOf({ ...address, ...changed })), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [address, change] as const;
+}
+
+const at = (cell: Cell): GridChoice => ({ cursor: cell, anchor: cell });
+
+const daysOf = ({ from, until }: DateRange) => Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
+
+const MINUTE_MS = 60_000;
+
+/** Now, each minute anew: requests run out while one looks at them. */
+function useNow(): Instant {
+  const [now, setNow] = useState(() => instant(Date.now()));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(instant(Date.now())), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The width of an element in whole pixels, 0 before it is known. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element.current) return;
+    const measured = () => setWidth(Math.floor(element.current?.clientWidth ?? 0) || FALLBACK_PX);
+    measured();
+    const observer = new ResizeObserver(measured);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width] as const;
+}
+
+/** Where nothing is laid out, as in tests. */
+const FALLBACK_PX = 1_200;

@@ -1,0 +1,69 @@
+import { useMay } from '#browser/site.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { blockKinds } from '#features/calendars/domain/occupancy-kinds.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import type { CalendarBar, CalendarUnit } from '../../api/multi-calendar.schemas.ts';
+import { useBarWords } from '../bar-words.ts';
+import { barLooks } from '../grid/bar-looks.ts';
+import { Panel } from './panel.tsx';
+
+interface BarPanelProps {
+  unit: CalendarUnit;
+  bar: CalendarBar;
+  /** The first moment of today on the company's clock. */
+  today: string;
+  now: Instant;
+  onLift: () => void;
+  onClose: () => void;
+}
+
+/** What occupies some days: whose it is and until when, the way to the trip, or to take a block away. */
+export function BarPanel({ unit, bar, today, now, onLift, onClose }: BarPanelProps) {
+  const t = useTexts('calendar');
+  const { dates, timeLeft } = useBarWords();
+  const may = useMay();
+  const isBlock = (blockKinds as readonly string[]).includes(bar.kind);
+  const facts = [
+    ['dates', dates(bar)],
+    ['guest', bar.guestName],
+    ['guests', bar.guests === null ? null : String(bar.guests)],
+    ['code', bar.bookingCode],
+    ['held', bar.heldUntil && timeLeft(bar.heldUntil, now)],
+    ['note', bar.note],
+    ['setBy', bar.setBy],
+  ] as const;
+  return (
+    <Panel title={unit.name} onClose={onClose}>
+      <p>
+        <Badge icon={barLooks[bar.kind].icon}>{t(`kinds.${bar.kind}`)}</Badge>
+      </p>
+      <dl className="wrap-anywhere grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-muted">{t(`bar.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        {bar.groupId && may('trip:view') && (
+          <ButtonLink to={officePaths.staffGroup(bar.groupId)} size="small">
+            {t('bar.open')}
+          </ButtonLink>
+        )}
+        {isBlock && may('calendar:block') && bar.until > today && (
+          <Button tone="danger" size="small" onClick={onLift}>
+            {t('bar.lift')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { type BlockKind, needsReason, staffBlockKinds } from '#features/calendars/domain/occupancy-kinds.ts';
+import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { formatDays } from '#kernel/locales.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { CalendarUnit, Taken } from '../../api/multi-calendar.schemas.ts';
+import { parseTypedRange } from '../typed-range.ts';
+import type { WantedBlock } from '../use-blocks.ts';
+import { Panel } from './panel.tsx';
+import { TakenList } from './taken-list.tsx';
+
+export interface BlockDraft {
+  readonly kind: BlockKind;
+  readonly note: string;
+  readonly which: 'all' | 'free';
+}
+
+interface BlockPanelProps {
+  units: readonly CalendarUnit[];
+  range: DateRange;
+  today: CalendarDate;
+  draft: BlockDraft;
+  /** What stands in the way, as far as it is known. */
+  taken: readonly Taken[];
+  now: Instant;
+  onDraft: (draft: BlockDraft) => void;
+  /** Other dates were typed. */
+  onRange: (range: DateRange) => void;
+  onBlock: (wanted: WantedBlock) => void;
+  onClose: () => void;
+}
+
+/** Blocks the chosen days: their dates can be typed, the kind says what it is, and what is taken is told before. */
+export function BlockPanel({ units, range, today, draft, taken, now, ...on }: BlockPanelProps) {
+  const t = useTexts('calendar');
+  const language = useTextLanguage();
+  const written = formatDays(language, range.from, range.until);
+  const [typed, setTyped] = useState(written);
+  const [isTried, setTried] = useState(false);
+  const dates = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLInputElement>(null);
+  // Days were chosen on the calendar while the panel is open.
+  useEffect(() => setTyped(written), [written]);
+
+  const read = typed === written ? range : parseTypedRange(typed, { language, first: today });
+  const noDates = read === null ? t('block.noDates') : read.from < today ? t('block.past') : undefined;
+  const noNote = needsReason(draft.kind) && draft.note.trim() === '' ? t('block.noNote') : undefined;
+  const take = () => read && typed !== written && on.onRange(read);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!read || noDates) return dates.current?.focus();
+    if (noNote) return note.current?.focus();
+    on.onBlock({ units, range: read, kind: draft.kind, note: draft.note.trim() || null, which: draft.which });
+  };
+  const [unit] = units;
+  const nights = read ? daysBetween(read.from, read.until) : 0;
+  const areBoats = units.every(({ kind }) => kind === 'boat');
+  const title =
+    units.length === 1 && unit ? t('block.title', { name: unit.name }) : t('block.titleMany', { count: units.length });
+  return (
+    <Panel title={title} onClose={on.onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {units.length > 1 && (
+          <p translate="no" className="wrap-anywhere line-clamp-2 text-muted text-sm">
+            {units.map(({ name }) => name).join(', ')}
+          </p>
+        )}
+        <TextInput
+          ref={dates}
+          label={t('block.dates')}
+          hint={read ? t(areBoats ? 'block.days' : 'block.nights', { count: nights }) : t('block.datesHint')}
+          error={isTried || read === null ? noDates : undefined}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={take}
+        />
+        <Select
+          label={t('block.kind')}
+          value={draft.kind}
+          options={staffBlockKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          onChange={(event) => on.onDraft({ ...draft, kind: event.target.value as BlockKind })}
+        />
+        <TextInput
+          ref={note}
+          label={needsReason(draft.kind) ? t('block.note') : t('block.noteOptional')}
+          error={isTried ? noNote : undefined}
+          value={draft.note}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => on.onDraft({ ...draft, note: event.target.value })}
+        />
+        {taken.length > 0 && (
+          <>
+            <TakenList taken={taken} now={now} />
+            <ChoiceGroup
+              label={t('block.which')}
+              choices={(['all', 'free'] as const).map((which) => ({ value: which, label: t(`block.${which}`) }))}
+              chosen={draft.which}
+              onChoose={(which) => on.onDraft({ ...draft, which })}
+            />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabledReason={taken.length > 0 && draft.which === 'all' ? t('block.whyNot') : null}>
+            {t('block.action')}
+          </Button>
+          <Button tone="quiet" onClick={on.onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

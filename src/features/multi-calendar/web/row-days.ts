@@ -1,0 +1,83 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { CalendarBar, CalendarUnit } from '../api/multi-calendar.schemas.ts';
+import { type FreeOffer, freeOffer } from '../domain/free-offer.ts';
+import { CHUNK_DAYS, dateOf, type Placed, placed, shiftOf, type Timeline } from '../domain/timeline.ts';
+import type { KnownRow } from './rows-store.ts';
+
+export interface PlacedBar extends Placed {
+  readonly bar: CalendarBar;
+}
+
+/** A row as it is drawn. */
+export interface RowDays {
+  /** Where its days begin within those of the calendar: nights of a house go from midday to midday. */
+  readonly shift: number;
+  readonly bars: readonly PlacedBar[];
+  /** What stands on a day, the first of it; undefined: it is free. */
+  readonly barOn: (day: number) => PlacedBar | undefined;
+  readonly isLoaded: (day: number) => boolean;
+  /** What a free day from today on costs; null where nothing is offered or known. */
+  readonly offerOn: (day: number) => FreeOffer | null;
+}
+
+const made = new WeakMap<KnownRow, RowDays>();
+
+/** The days of a row, computed once for what is known of it. */
+export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): RowDays {
+  const known = made.get(row);
+  if (known) return known;
+  const bars = row.bars.map((bar) => ({ bar, ...placed(timeline, { ...bar, unit: unit.kind }) }));
+  const onDay = new Map<number, PlacedBar>();
+  const taken = new Set<CalendarDate>();
+  for (const bar of bars) {
+    for (let day = Math.max(bar.firstDay, 0); day < Math.min(bar.endDay, timeline.days); day += 1) {
+      if (!onDay.has(day)) onDay.set(day, bar);
+      taken.add(dateOf(timeline, day));
+    }
+  }
+  const offers = new Map<number, FreeOffer | null>();
+  const fresh: RowDays = {
+    shift: shiftOf(unit.kind),
+    bars,
+    barOn: (day) => onDay.get(day),
+    isLoaded: (day) => row.chunks.has(Math.floor(day / CHUNK_DAYS)),
+    offerOn: (day) => {
+      const kept = offers.get(day);
+      if (kept !== undefined) return kept;
+      const date = dateOf(timeline, day);
+      const isOffered = unit.isPublished && date >= timeline.today;
+      const offer = isOffered ? freeOffer(row, { date, taken, today: timeline.today }) : null;
+      offers.set(day, offer);
+      return offer;
+    },
+  };
+  made.set(row, fresh);
+  return fresh;
+}
+
+/** Free days side by side that are offered alike, so that a price stands there once. */
+export interface FreeRun {
+  readonly from: number;
+  /** Not of the run any more. */
+  readonly end: number;
+  readonly offer: FreeOffer | null;
+}
+
+/** The free days between two days, those that are not loaded left out. */
+export function freeRuns(
+  row: RowDays,
+  { first, end }: { readonly first: number; readonly end: number },
+): readonly FreeRun[] {
+  const runs: FreeRun[] = [];
+  for (let day = first; day < end; day += 1) {
+    if (!row.isLoaded(day) || row.barOn(day)) continue;
+    const offer = row.offerOn(day);
+    const last = runs.at(-1);
+    if (last && last.end === day && isAlike(last.offer, offer)) runs[runs.length - 1] = { ...last, end: day + 1 };
+    else runs.push({ from: day, end: day + 1, offer });
+  }
+  return runs;
+}
+
+const isAlike = (one: FreeOffer | null, other: FreeOffer | null) =>
+  one?.priceCents === other?.priceCents && one?.minNights === other?.minNights;
