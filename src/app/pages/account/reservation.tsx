@@ -23,7 +23,7 @@ import { DraftCard } from '#features/reservations/web/draft-card.tsx';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupLines } from '#features/reservations/web/group-lines.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
-import { invoicesToAsk } from '#features/reservations/web/group-terms.ts';
+import { type GroupTexts, invoicesToAsk } from '#features/reservations/web/group-terms.ts';
 import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
 import { NextStep } from '#features/reservations/web/next-step.tsx';
 import { HOW_TO_PAY, HowToPay } from '#features/reservations/web/paying/how-to-pay.tsx';
@@ -39,6 +39,7 @@ import { ReviewInvitations } from '#features/reviews/web/review-invitations.tsx'
 import { writingClient } from '#features/reviews/web/reviews-clients.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { instant, instantOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -172,9 +173,7 @@ function Reservation({ group, reviews, deposit }: Trip) {
         </aside>
         {group.allowed.includes('cancel') && (
           <div className="grid gap-3">
-            {group.freeUntil && (
-              <p>{t('cancel.freeUntil', { deadline: formatDeadline(language, instantOf(group.freeUntil)) })}</p>
-            )}
+            {(group.freeUntil || isAgreed(group)) && <p>{cancellationOf(group, t, language)}</p>}
             <div className="flex flex-wrap gap-3">
               <AskAgain group={group} />
               <CancelReservation group={group} onChanged={revalidate} />
@@ -184,6 +183,12 @@ function Reservation({ group, reviews, deposit }: Trip) {
       </div>
     </div>
   );
+}
+
+/** Until when canceling gives all back; the dialog says what comes back before anything is canceled. */
+function cancellationOf(group: GroupView, t: GroupTexts, language: Language): string {
+  if (group.freeUntil) return t('cancel.freeUntil', { deadline: formatDeadline(language, instantOf(group.freeUntil)) });
+  return t(group.status === 'approved' ? 'cancel.untilPaid' : 'cancel.freeOver');
 }
 
 function Draft({ group }: { group: GroupView }) {

@@ -8,7 +8,6 @@ const agreed: readonly GroupStatus[] = ['approved', 'confirmed', 'completed'];
 const [offer, late] = [{}, [{ status: 'overdue' as const }]];
 
 test.each<readonly [MailTemplate, readonly GroupStatus[]]>([
-  ['request-received', ['on-review']],
   ['new-request', ['on-review']],
   ['new-request-owner', ['on-review']],
   ['price-offered', ['on-review']],
@@ -33,6 +32,13 @@ test.each<readonly [MailTemplate, readonly GroupStatus[]]>([
     (requestStatus) => !isOutdated(template, { requestStatus, offer, deposit: null, invoices: late }),
   );
   expect(holds).toEqual(expected);
+});
+
+test('that we answer is told only while nobody has: a price that waits for its guest is an answer', () => {
+  const stands = { deposit: null, invoices: [] };
+  const holds = (now: object | null) =>
+    groupStatuses.filter((requestStatus) => !isOutdated('request-received', { requestStatus, offer: now, ...stands }));
+  expect([holds(null), holds(offer)]).toEqual([['on-review'], []]);
 });
 
 test('a price that was answered is not offered, and nobody is reminded of what is not late', () => {

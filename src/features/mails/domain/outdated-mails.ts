@@ -46,6 +46,8 @@ export function isOutdated(template: MailTemplate, request: RequestNow): boolean
   const { requestStatus, offer, invoices, deposit } = request;
   if (holdsIn[template]?.includes(requestStatus) === false) return true;
   if (template === 'price-offered') return offer === null;
+  // The offer says until when its guest answers; that we would answer by then is over.
+  if (template === 'request-received') return offer !== null;
   if (template === 'overdue' || template === 'overdue-staff')
     return !invoices.some(({ status }) => status === 'overdue');
   const claim = claimFor[template];

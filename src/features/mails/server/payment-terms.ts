@@ -64,9 +64,9 @@ export function paymentPlan(mail: TripMail, totalCents: number): readonly MailBl
 
 function dueText({ language }: TripMail, due: Instalment['due']): string {
   const words = reservationTexts(language);
-  return 'at' in due
-    ? words('price.at', { deadline: formatDeadline(language, due.at) })
-    : words('price.afterApproval', { count: due.hoursAfterApproval });
+  if ('at' in due) return words('price.at', { deadline: formatDeadline(language, due.at) });
+  const after = words('price.afterApproval', { count: due.hoursAfterApproval });
+  return due.orStart ? after + words('price.orStart') : after;
 }
 
 /**

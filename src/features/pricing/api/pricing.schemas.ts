@@ -64,7 +64,11 @@ export const quoteLineSchema = z.object({
   totalCents: z.number(),
 });
 
-export const dueSchema = z.union([z.object({ hoursAfterApproval: z.number() }), z.object({ at: isoText })]);
+export const dueSchema = z.union([
+  /** `orStart`: or when it begins, whichever is sooner. */
+  z.object({ hoursAfterApproval: z.number(), orStart: z.optional(z.literal(true)) }),
+  z.object({ at: isoText }),
+]);
 
 /** A tax by name and rate, in the asked language. */
 export const taxSchema = z.object({

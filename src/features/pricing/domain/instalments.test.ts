@@ -28,7 +28,7 @@ test.each([
   ['two halves 40 days before the start', { now: instantAt(calendarDate('2027-01-20'), '23:59') }, 2],
   ['one payment from the next day on', { now: instantAt(calendarDate('2027-01-21'), '00:00') }, 1],
   ['as it was when it was asked for', { now: hoursAfter(startsAt, -800), askedAt: now }, 2],
-  ['by its own hours', { now: hoursAfter(startsAt, -12) }, [{ hoursAfterApproval: 12 }]],
+  ['by its own hours', { now: hoursAfter(startsAt, -12) }, [{ hoursAfterApproval: 12, orStart: true }]],
   ['by the start when that is sooner', { now: hoursAfter(startsAt, -11.5) }, [{ at: startsAt }]],
   ['a small addition at once', { isAddition: true, cents: 50_00 }, [first]],
   ['a larger one in two halves', { isAddition: true, cents: 50_01 }, 2],

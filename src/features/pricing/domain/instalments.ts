@@ -8,7 +8,9 @@ import { halvesOf } from '#kernel/money/money.ts';
 export const DEPOSIT_BACK_DAYS = 7;
 
 /** When an instalment is due: known before the approval, or counted from it. */
-export type Due = { readonly hoursAfterApproval: number } | { readonly at: Instant };
+export type Due =
+  | { readonly hoursAfterApproval: number /** Or at the start, whichever is sooner. */; readonly orStart?: true }
+  | { readonly at: Instant };
 
 export interface Instalment {
   readonly totalCents: number;
@@ -39,7 +41,9 @@ export function plannedInstalments(
   const { firstPaymentHours, secondPaymentHours, singlePaymentHours } = paymentTerms;
   if (daysBetween(dateAt(askedAt ?? now), dateAt(startsAt)) < paymentTerms.singlePaymentDays) {
     const due =
-      hoursBetween(now, startsAt) < singlePaymentHours ? { at: startsAt } : { hoursAfterApproval: singlePaymentHours };
+      hoursBetween(now, startsAt) < singlePaymentHours
+        ? { at: startsAt }
+        : ({ hoursAfterApproval: singlePaymentHours, orStart: true } as const);
     return [{ totalCents, due }];
   }
   const firstDue = { hoursAfterApproval: firstPaymentHours };

@@ -92,7 +92,9 @@ test('asks for two halves up to the end of the day 7 days before the start, and 
 
 test('asks for all at once when the start is less than 7 days away', () => {
   const now = instantAt(date('2027-02-04'), '16:01');
-  expect(quoteStay({ ...asked, now }).instalments).toEqual([{ totalCents: 1_864_50, due: { hoursAfterApproval: 24 } }]);
+  expect(quoteStay({ ...asked, now }).instalments).toEqual([
+    { totalCents: 1_864_50, due: { hoursAfterApproval: 24, orStart: true } },
+  ]);
 });
 
 test('asks for all by the start when that is less than 24 h away', () => {

@@ -20,6 +20,7 @@ export function PaymentPlan({ quote }: { quote: Pick<QuoteView, 'instalments'> }
               {'at' in due
                 ? t('plan.by', { when: formatDeadline(language, instant(Date.parse(due.at))) })
                 : t('plan.afterApproval', { count: due.hoursAfterApproval })}
+              {'orStart' in due && t('plan.orStart')}
             </span>
           </span>
           <span className="numbers">{formatExactMoney(language, totalCents)}</span>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { taxSchema } from '#features/pricing/api/pricing.schemas.ts';
+import { dueSchema, taxSchema } from '#features/pricing/api/pricing.schemas.ts';
 import { idText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { paymentActions, reversals } from '../domain/group-actions.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
@@ -86,7 +86,7 @@ const priceLine = z.object({
 
 const plannedInstalment = z.object({
   totalCents: z.number(),
-  due: z.union([z.object({ hoursAfterApproval: z.number() }), z.object({ at: isoText })]),
+  due: dueSchema,
 });
 
 /** What is known of the price: computed anew in a draft, frozen from the moment availability was asked. */

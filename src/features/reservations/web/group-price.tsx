@@ -191,5 +191,6 @@ interface DueWords {
 
 function dueText(due: Instalment['due'], { t, language }: DueWords): string {
   if ('at' in due) return t('price.at', { deadline: formatDeadline(language, instantOf(due.at)) });
-  return t('price.afterApproval', { count: due.hoursAfterApproval });
+  const after = t('price.afterApproval', { count: due.hoursAfterApproval });
+  return due.orStart ? after + t('price.orStart') : after;
 }

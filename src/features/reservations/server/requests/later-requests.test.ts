@@ -55,6 +55,16 @@ test('an addition is confirmed by its own first instalment, and not before', asy
   expect(view?.freeUntil).toBe('2027-01-13T17:00:00.000Z');
 });
 
+test('what a guest chose and has not asked for is not told to staff', async () => {
+  const trip = await desk.approved([]);
+  await addLines(ports, trip, [selections.scooter]);
+  const typesFor = async (find: typeof findGroupForStaff) =>
+    (await find(ports, { groupId: trip.id, language: 'en' }))?.group.reservations.map(({ type }) => type);
+  expect(await typesFor(findGroupForStaff)).toEqual(['house']);
+  await askFor(ports, trip);
+  expect(await typesFor(findGroupForStaff)).toEqual(['house', 'scooter']);
+});
+
 test('an addition whose first instalment is overdue is cancelled alone; its time is free', async () => {
   const trip = await desk.approved([selections.van]);
   await desk.pay(trip.id);

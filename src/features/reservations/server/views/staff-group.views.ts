@@ -44,6 +44,9 @@ export async function findGroupForStaff(
   return {
     group: {
       ...view,
+      // What its guest chose for a trip and has not asked for is the guest's alone.
+      reservations: view.reservations.filter(({ status }) => status !== 'draft' || view.status === 'draft'),
+      addition: null,
       history: view.history.map((move, index) => ({ ...move, staffName: row.history[index]?.staffName ?? null })),
     },
     message: messageOf(row),
