@@ -18,12 +18,12 @@ import type { GroupView } from '#features/reservations/api/reservations.schemas.
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { AddToCalendar } from '#features/reservations/web/add-to-calendar.tsx';
 import { AskAgain } from '#features/reservations/web/ask-again.tsx';
-import { CancelReservation } from '#features/reservations/web/cancel-reservation.tsx';
+import { CancelReservation, FreeCancellation } from '#features/reservations/web/cancel-reservation.tsx';
 import { DraftCard } from '#features/reservations/web/draft-card.tsx';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupLines } from '#features/reservations/web/group-lines.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
-import { type GroupTexts, invoicesToAsk } from '#features/reservations/web/group-terms.ts';
+import { invoicesToAsk } from '#features/reservations/web/group-terms.ts';
 import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
 import { NextStep } from '#features/reservations/web/next-step.tsx';
 import { HOW_TO_PAY, HowToPay } from '#features/reservations/web/paying/how-to-pay.tsx';
@@ -38,9 +38,7 @@ import type { OwnReviewView } from '#features/reviews/api/writing.schemas.ts';
 import { ReviewInvitations } from '#features/reviews/web/review-invitations.tsx';
 import { writingClient } from '#features/reviews/web/reviews-clients.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
-import { instant, instantOf } from '#kernel/instant.ts';
-import type { Language } from '#kernel/languages.ts';
-import { formatDeadline } from '#kernel/locales.ts';
+import { instant } from '#kernel/instant.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -173,7 +171,7 @@ function Reservation({ group, reviews, deposit }: Trip) {
         </aside>
         {group.allowed.includes('cancel') && (
           <div className="grid gap-3">
-            {(group.freeUntil || isAgreed(group)) && <p>{cancellationOf(group, t, language)}</p>}
+            <FreeCancellation group={group} />
             <div className="flex flex-wrap gap-3">
               <AskAgain group={group} />
               <CancelReservation group={group} onChanged={revalidate} />
@@ -183,12 +181,6 @@ function Reservation({ group, reviews, deposit }: Trip) {
       </div>
     </div>
   );
-}
-
-/** Until when canceling gives all back; the dialog says what comes back before anything is canceled. */
-function cancellationOf(group: GroupView, t: GroupTexts, language: Language): string {
-  if (group.freeUntil) return t('cancel.freeUntil', { deadline: formatDeadline(language, instantOf(group.freeUntil)) });
-  return t(group.status === 'approved' ? 'cancel.untilPaid' : 'cancel.freeOver');
 }
 
 function Draft({ group }: { group: GroupView }) {

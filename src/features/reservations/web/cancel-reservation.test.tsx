@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aGroupView, aServiceView, aStayView } from '#tests/builders/a-group-view.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import { CancelReservation } from './cancel-reservation.tsx';
+import { CancelReservation, FreeCancellation } from './cancel-reservation.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -85,4 +85,22 @@ test('a gift that is on its way is a line of its own, so that the lines are the 
     'Kept under the cancellation policy $80.00',
     'To be refunded $20.00',
   ]);
+});
+
+test.each([
+  ['a request', { status: 'on-review' as const }, ''],
+  [
+    'an approved trip',
+    { status: 'approved' as const },
+    /^Until your payment confirms the trip, you get back everything/,
+  ],
+  [
+    'a trip in its free window',
+    { status: 'confirmed' as const, freeUntil: '2027-01-13T17:00:00.000Z' },
+    /until Jan 13/,
+  ],
+  ['a trip after it', { status: 'confirmed' as const }, /^Free cancellation does not apply to this trip now/],
+])('until when canceling is free stands beside the button: %s', async (_, changed, words) => {
+  await renderScreen(<FreeCancellation group={aGroupView(changed)} />, { texts: ['reservations'] });
+  expect(document.querySelector('p')?.textContent ?? '').toMatch(words === '' ? /^$/ : words);
 });

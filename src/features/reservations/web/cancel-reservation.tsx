@@ -13,11 +13,21 @@ import { Skeleton } from '#ui/feedback/loading.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { CancelRefundView, GroupView, RefundView } from '../api/reservations.schemas.ts';
-import { hasEnded } from '../domain/group-lifecycle.ts';
+import { hasEnded, isAgreed } from '../domain/group-lifecycle.ts';
 import type { GroupTexts } from './group-terms.ts';
 import { invoiceNames } from './invoice-names.ts';
 import { lineName } from './line-labels.ts';
 import { reservationsClient } from './reservations-clients.ts';
+
+/** Until when canceling an approved or confirmed trip gives all back. */
+export function FreeCancellation({ group }: { group: GroupView }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  if (!isAgreed(group)) return null;
+  const { freeUntil: until } = group;
+  if (until) return <p>{t('cancel.freeUntil', { deadline: formatDeadline(language, instantOf(until)) })}</p>;
+  return <p>{t(group.status === 'approved' ? 'cancel.untilPaid' : 'cancel.freeOver')}</p>;
+}
 
 /** Shows the exact refund first, then cancels. */
 export function CancelReservation({ group, onChanged }: { group: GroupView; onChanged: () => Promise<void> }) {
