@@ -60,7 +60,7 @@ export default function HousePricesPage({ loaderData }: Route.ComponentProps) {
         <Heading level={1} className="wrap-anywhere">
           {ofPrices('title')}
         </Heading>
-        <ListingStatusBadge status={house.status} />
+        <ListingStatusBadge words="houses" status={house.status} />
       </div>
       <BaseFacts house={house} />
       <nav aria-label={ofPrices('years')} className="mt-8 mb-5 flex items-center gap-4">
