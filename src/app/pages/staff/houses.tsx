@@ -87,7 +87,7 @@ function useHouseColumns(chosen: ReadonlySet<number>, choose: Choose): readonly 
   const language = useTextLanguage();
   const pricesColumn: ListColumn<ListedListing> = {
     key: 'prices',
-    label: t('moves.prices'),
+    label: t('bulk.prices'),
     isLabelHidden: true,
     cell: ({ id, name }) => (
       <Link to={officePaths.staffHousePrices(id)} aria-label={t('bulk.pricesOf', { name })} className={listedLink}>
