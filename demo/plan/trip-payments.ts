@@ -76,10 +76,7 @@ function taxRowsOf(quote: Quote, invoices: readonly DemoInvoice[]): Money['invoi
   );
 }
 
-function invoicesOf(
-  { quote, startsAt, ids, random, moves }: TripMoney,
-  approvedAt: Instant,
-): readonly DemoInvoice[] {
+function invoicesOf({ quote, startsAt, ids, random, moves }: TripMoney, approvedAt: Instant): readonly DemoInvoice[] {
   const instalments = instalmentsOnApproval(quote.totalCents, {
     approvedAt,
     askedAt: atOf(moves, 'ask-availability'),
