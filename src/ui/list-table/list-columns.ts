@@ -18,7 +18,7 @@ export interface ListColumn<Row> {
 
 /** The look of a link in a row. */
 export const listedLink =
-  'underline decoration-1 decoration-control underline-offset-4 hover:text-link hover:decoration-current';
+  'underline decoration-1 decoration-control underline-offset-4 hover:text-link hover:decoration-current pointer-coarse:py-3';
 
 /** What can be done with a row. */
 export interface RowMenu {

@@ -88,12 +88,20 @@ export function SortChip<Row>({ columns, sort, onClear }: Omit<ListSortProps<Row
   return <Chip label={sorted} removeName={t('clearSort', { sorted })} onRemove={onClear} />;
 }
 
+interface SortSelectProps<Row> extends ListSortProps<Row> {
+  /** The order while nobody sorts, in words. */
+  usualOrder: string | undefined;
+}
+
 /** Sorting where there are no heads of columns to press: on phones. */
-export function SortSelect<Row>({ columns, sort, onSort, onClear }: ListSortProps<Row>) {
+export function SortSelect<Row>({ columns, usualOrder, sort, onSort, onClear }: SortSelectProps<Row>) {
   const t = useListTexts();
   const sortable = columns.filter(({ isSortable }) => isSortable);
   if (sortable.length === 0) return null;
-  const options = [{ value: '', label: t('unsorted') }, ...sortable.map(({ key, label }) => ({ value: key, label }))];
+  const options = [
+    { value: '', label: usualOrder ?? t('usualOrder') },
+    ...sortable.map(({ key, label }) => ({ value: key, label })),
+  ];
   const turned = sort.order === -1 ? t('turnUp') : t('turnDown');
   return (
     <div className="flex items-end gap-2 lg:hidden">

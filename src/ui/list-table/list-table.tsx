@@ -25,6 +25,8 @@ interface ListTableProps<Row> {
   keyOf: (row: Row) => string;
   menuOf?: (row: Row) => RowMenu;
   controls: ListControls;
+  /** The order of the list while nobody sorts it, in words. */
+  usualOrder?: string | undefined;
   /** Shown instead of the usual text when there are no rows. */
   empty?: ListEmpty | undefined;
   /** A note beside the count about the rows that are shown. */
@@ -77,6 +79,7 @@ function ListBar<Row>({
   rows,
   total,
   controls,
+  usualOrder,
   note,
   isWaiting,
 }: ListTableProps<Row> & { isWaiting: boolean }) {
@@ -85,7 +88,7 @@ function ListBar<Row>({
   const counted = useCountText(address, { shown: rows?.length ?? 0, total });
   return (
     <div className="mb-4 grid gap-4 lg:mb-2 lg:flex lg:min-h-11 lg:flex-wrap lg:items-center [&>button]:justify-self-start lg:gap-x-6 lg:gap-y-2">
-      <SortSelect columns={columns} sort={address} onSort={sortBy} onClear={clearSort} />
+      <SortSelect {...{ columns, usualOrder }} sort={address} onSort={sortBy} onClear={clearSort} />
       <p role="status" className="numbers text-muted text-sm">
         {isWaiting ? t('loading.label') : counted}
       </p>

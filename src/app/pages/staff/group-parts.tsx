@@ -207,7 +207,7 @@ export function PlaceLink({ stay: { house, boat } }: { stay: ReservationView }) 
   return (
     <Link
       to={boat ? paths.boat(boat.id) : paths.property(house?.id ?? 0)}
-      className="text-link underline underline-offset-4"
+      className="text-link underline underline-offset-4 pointer-coarse:py-3"
     >
       {t(boat ? 'page.viewBoat' : 'page.viewHouse')}
     </Link>

@@ -39,6 +39,7 @@ export default function GroupsPage({ loaderData }: Route.ComponentProps) {
         search: t('groups.search'),
         status: t('groups.status'),
         anyStatus: t('groups.any'),
+        order: t('groups.order'),
         empty: t('groups.empty'),
         emptyText: t('groups.emptyText'),
       }}

@@ -60,7 +60,7 @@ export default function HousePricesPage({ loaderData }: Route.ComponentProps) {
         <Heading level={1} className="wrap-anywhere">
           {ofPrices('title')}
         </Heading>
-        <ListingStatusBadge status={house.status} />
+        <ListingStatusBadge words="houses" status={house.status} />
       </div>
       <BaseFacts house={house} />
       <nav aria-label={ofPrices('years')} className="mt-8 mb-5 flex items-center gap-4">
@@ -124,7 +124,7 @@ function BaseFacts({ house: { id, fields } }: { house: EditedHouseView }) {
   ] as const;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 rounded-card border border-line px-5 py-4">
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex sm:flex-wrap">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="text-muted text-sm">{label}</dt>

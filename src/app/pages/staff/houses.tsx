@@ -54,6 +54,7 @@ function ChosenBar({ rows, chosen, onChoose, onSaved }: ChosenBarProps) {
   const t = useTexts('editing');
   const [isOpen, setOpen] = useState(false);
   const ids = rows.map(({ id }) => id);
+  if (ids.length === 0 && chosen.size === 0) return null;
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
       {ids.length > 0 && (
@@ -87,7 +88,7 @@ function useHouseColumns(chosen: ReadonlySet<number>, choose: Choose): readonly 
   const language = useTextLanguage();
   const pricesColumn: ListColumn<ListedListing> = {
     key: 'prices',
-    label: t('moves.prices'),
+    label: t('bulk.prices'),
     isLabelHidden: true,
     cell: ({ id, name }) => (
       <Link to={officePaths.staffHousePrices(id)} aria-label={t('bulk.pricesOf', { name })} className={listedLink}>

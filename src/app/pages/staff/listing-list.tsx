@@ -55,11 +55,12 @@ export function ListingList({ kind, columns, found, destinations, types, aboveRo
           search: t('listed.search'),
           status: t('listed.status'),
           anyStatus: t('listed.anyStatus'),
+          order: t('listed.order'),
           empty: t(`${words}.empty`),
           emptyText: t('listed.emptyText'),
         }}
         spec={spec}
-        labelOf={(status) => t(`statuses.${status}`)}
+        labelOf={(status) => t(`${words}.statuses.${status}`)}
         exported={kind.exported}
         filters={<PlaceFilter label={t('listed.place')} any={t('listed.anyPlace')} places={destinations} />}
         columns={columns}

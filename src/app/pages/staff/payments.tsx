@@ -91,6 +91,7 @@ export default function CardPaymentsPage({ loaderData: { attention, list, waitin
                 search: t('list.search'),
                 status: t('list.state'),
                 anyStatus: t('list.anyState'),
+                order: t('list.order'),
                 empty: t('list.empty'),
                 emptyText: t('list.emptyText'),
               }}

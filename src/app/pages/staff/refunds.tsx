@@ -47,6 +47,7 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
           search: t('refunds.search'),
           status: '',
           anyStatus: '',
+          order: t('refunds.order'),
           empty: t('refunds.empty'),
           emptyText: t('refunds.emptyText'),
         }}

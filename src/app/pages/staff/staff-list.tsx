@@ -14,7 +14,8 @@ import { pageCountOf } from '#ui/list-table/list-foot.tsx';
 import { ListSearch } from '#ui/list-table/list-search.tsx';
 import { ListTable } from '#ui/list-table/list-table.tsx';
 import { useListAddress } from '#ui/list-table/use-list-address.ts';
-import { type ListSpec, listQuery, type StaffQuery } from './filters/list-query.ts';
+import { useListTexts } from '#ui/use-ui-texts.ts';
+import { isNarrowed, type ListSpec, listQuery, type StaffQuery } from './filters/list-query.ts';
 import { StatusFilter } from './filters/status-filter.tsx';
 
 interface StaffListProps<Row, Status extends string, Sort extends string> {
@@ -27,6 +28,8 @@ interface StaffListProps<Row, Status extends string, Sort extends string> {
     /** Names the filter by status, and no status. */
     readonly status: string;
     readonly anyStatus: string;
+    /** Its order while nobody sorts it. */
+    readonly order: string;
     readonly empty: string;
     readonly emptyText: string;
   };
@@ -58,6 +61,7 @@ export function StaffList<Row, Status extends string, Sort extends string>(asked
   const controls = useListAddress(spec.sorts);
   const [params] = useSearchParams();
   const query = listQuery(params, spec);
+  const t = useListTexts();
   const showFailure = useShowFailure();
   const { rows } = useAllRows({
     first,
@@ -107,7 +111,12 @@ export function StaffList<Row, Status extends string, Sort extends string>(asked
         total={total}
         keyOf={keyOf}
         controls={controls}
-        empty={{ title: words.empty, text: words.emptyText }}
+        usualOrder={words.order}
+        empty={
+          isNarrowed(query)
+            ? { title: t('nothingFits'), text: t('nothingFitsText') }
+            : { title: words.empty, text: words.emptyText }
+        }
       />
     </>
   );

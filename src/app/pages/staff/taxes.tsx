@@ -64,7 +64,10 @@ export default function TaxesPage({ loaderData: report }: Route.ComponentProps) 
 
 function MonthLink({ month }: { month: string }) {
   return (
-    <Link to={officePaths.staffTaxes({ month })} className="text-link underline underline-offset-4 pointer-coarse:py-3">
+    <Link
+      to={officePaths.staffTaxes({ month })}
+      className="text-link underline underline-offset-4 first-letter:uppercase pointer-coarse:py-3"
+    >
       {formatMonth(useTextLanguage(), calendarDate(`${month}-01`))}
     </Link>
   );

@@ -70,7 +70,7 @@ function DayHead({ date }: { date: string }) {
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div>
         <Heading level={1}>{t('title')}</Heading>
-        <p className="mt-1 text-muted">{formatLongDate(language, day)}</p>
+        <p className="mt-1 text-muted first-letter:uppercase">{formatLongDate(language, day)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {date !== today && (

@@ -126,10 +126,10 @@ test('too few days for two payments are said with how many it takes, at their fi
 test('an e-mail and a number that the server refuses say the form that is expected', async () => {
   const fields = { 'changes.companyEmail': ['email-not-valid'], 'changes.companyWhatsapp': ['phone-not-valid'] };
   const { field, type, save } = await showSettings(refusal('parameter-valid', { fields }));
-  await type('E-mail', 'hello');
+  await type('Email', 'hello');
   await type('WhatsApp number, such as +13055550142', '305 555');
   await save();
   screen.getByText('An address such as hello@example.com');
   screen.getByText('With the country code and without spaces, such as +13055550142');
-  expect(document.activeElement).toBe(field('E-mail'));
+  expect(document.activeElement).toBe(field('Email'));
 });

@@ -39,7 +39,7 @@ export function Rail({ sections, onSearch, onKeys }: RailProps) {
         type="button"
         onClick={onKeys}
         aria-keyshortcuts="?"
-        className="mt-auto flex min-h-9 items-center gap-3 rounded-control px-3 text-muted text-sm hover:bg-raised hover:text-ink max-xl:min-h-12 max-xl:flex-col max-xl:justify-center max-xl:gap-0.5 max-xl:px-1 max-xl:text-[0.6875rem] max-xl:leading-tight"
+        className="mt-3 flex min-h-9 shrink-0 items-center gap-3 rounded-control px-3 text-muted text-sm hover:bg-raised hover:text-ink max-xl:min-h-12 max-xl:flex-col max-xl:justify-center max-xl:gap-0.5 max-xl:px-1 max-xl:text-[0.6875rem] max-xl:leading-tight"
       >
         <Icon of={Keyboard} className="size-5 shrink-0" />
         {t('keys.open')}

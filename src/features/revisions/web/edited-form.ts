@@ -8,6 +8,8 @@ export interface EditedForm {
   /** Texts that name its `fields`, `sections`, `about`, `values`, `lists` and `musts`. */
   readonly texts: keyof TextNamespaces & string;
   readonly sections: readonly EditorSection[];
+  /** Where these texts name its status, when buttons of its own move it. */
+  readonly statuses?: string;
   /** Saves the changed fields of a version; `others` are fields that somebody else changed since. */
   readonly save: (edit: {
     readonly version: number;

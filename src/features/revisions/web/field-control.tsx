@@ -56,7 +56,7 @@ function IdsControl({ label, options, chosen, onChange }: IdsControlProps) {
   return (
     <fieldset className="min-w-0 sm:col-span-2">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-      <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="wrap-anywhere grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {options.map(({ id, name }) => (
           <Checkbox
             key={id}

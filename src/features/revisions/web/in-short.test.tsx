@@ -18,12 +18,12 @@ const season: RowsField = {
 
 function Short({ until }: { until: string }) {
   const inShort = useInShort((key) => key);
-  return <p>{inShort(season, { from: '2027-12-24', until, priceCents: '950' })}</p>;
+  return <p>{inShort(season, { from: '2027-12-24', until, priceCents: '1950' })}</p>;
 }
 
 test.each([
-  ['2027-12-31', 'Dec 24, 2027 · Dec 31, 2027 · $950'],
-  ['2027-13', 'Dec 24, 2027 · 2027-13 · $950'],
+  ['2027-12-31', 'Dec 24, 2027 · Dec 31, 2027 · $1,950'],
+  ['2027-13', 'Dec 24, 2027 · 2027-13 · $1,950'],
 ])('the days of a row are written as dates are (%s)', async (until, text) => {
   await renderScreen(<Short until={until} />, { texts: [] });
   screen.getByText(text);

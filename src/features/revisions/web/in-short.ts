@@ -1,6 +1,6 @@
 import { useTextLanguage, type useTranslator } from '#browser/texts.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
-import { formatDate } from '#kernel/locales.ts';
+import { formatDate, formatMoney } from '#kernel/locales.ts';
 import type { RowsField, TypedRow } from './form-fields.ts';
 
 /** What was typed in a row of a list, in short; of texts in both languages the reader's. */
@@ -20,7 +20,7 @@ export function useInShort(named: ReturnType<typeof useTranslator>): (field: Row
           case 'date':
             return isCalendarDate(text) ? formatDate(language, text) : text;
           case 'money':
-            return `$${text}`;
+            return Number.isFinite(Number(text)) ? formatMoney(language, Math.round(Number(text) * 100)) : `$${text}`;
           case 'percent':
             return `${text}%`;
           default:

@@ -64,7 +64,7 @@ function useWords(form: EditedForm, names: NamesOfIds) {
     if (value === null || value === undefined || value === '') return NOTHING;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     // What is moved by buttons of its own is no field of the form.
-    if (!field) return name === 'status' ? named(`statuses.${value}`) : String(value);
+    if (!field) return name === 'status' && form.statuses ? named(`${form.statuses}.${value}`) : String(value);
     switch (field.type) {
       case 'ids':
         return partsOf(name, value)?.join(', ') || NOTHING;

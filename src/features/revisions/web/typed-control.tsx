@@ -55,6 +55,10 @@ const FEW_CHARACTERS = 300;
 /** More than this is read page by page. */
 const MANY_CHARACTERS = 20_000;
 
+/** So many lines high, and higher for a longer text, where the browser can do it: its last line is not cut. */
+const grownFrom = (rows: number) =>
+  ({ fieldSizing: 'content', minHeight: `calc(${rows}lh + 1.5rem)`, maxHeight: '40lh' }) as const;
+
 /** A field of the form that is typed, or chosen of a few. */
 export function TypedControl({ field, edit, label, control = controlOf(field, edit), choices }: TypedControlProps) {
   return <ControlByType {...{ field, label, control, named: edit.named, choices }} note={sumNote(field, edit)} />;
@@ -78,8 +82,8 @@ export function ControlByType({ field, label, control, named, choices, note }: C
   const shared = { ...control, label };
   if (type === 'choice') return <ChoiceControl {...{ field, named, shared, choices }} />;
   if (type === 'text') {
-    const rows = field.limit <= FEW_CHARACTERS ? 2 : field.limit <= MANY_CHARACTERS ? 7 : 28;
-    return <TextArea {...shared} rows={rows} limit={field.limit} lang={languageOf(name)} />;
+    const rows = field.limit <= FEW_CHARACTERS ? 3 : field.limit <= MANY_CHARACTERS ? 7 : 28;
+    return <TextArea {...shared} rows={rows} style={grownFrom(rows)} limit={field.limit} lang={languageOf(name)} />;
   }
   return (
     <TextInput

@@ -38,7 +38,7 @@ export function DueList<Row extends DueRow>({ kind, list, now, children }: DueLi
   return (
     <section aria-labelledby={id}>
       <Heading level={2} look="subheading" id={id} className="flex items-baseline gap-3">
-        {t(`due.${kind}`)} <span className="numbers text-base text-muted">{total}</span>
+        {t(`due.${kind}`)} <span className="numbers font-sans text-base text-muted">{total}</span>
       </Heading>
       <ul data-rows className="mt-3 border-line border-t">
         {rows.map((row) => (

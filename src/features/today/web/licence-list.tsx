@@ -16,7 +16,7 @@ export function LicenceList({ list: { total, rows } }: { list: TodayView['licenc
   return (
     <section aria-labelledby="due-licences">
       <Heading level={2} look="subheading" id="due-licences" className="flex items-baseline gap-3">
-        {t('due.licences')} <span className="numbers text-base text-muted">{total}</span>
+        {t('due.licences')} <span className="numbers font-sans text-base text-muted">{total}</span>
       </Heading>
       <ul className="mt-3 border-line border-t">
         {rows.map(({ houseId, name, kind, validUntil, isExpired }) => (

@@ -29,7 +29,7 @@ export function VisitList({ list: { part, total, rows }, date }: VisitListProps)
   return (
     <section aria-labelledby={id}>
       <Heading level={2} id={id} className="flex items-baseline gap-3">
-        {t(`parts.${part}`)} <span className="numbers text-base text-muted">{total}</span>
+        {t(`parts.${part}`)} <span className="numbers font-sans text-base text-muted">{total}</span>
       </Heading>
       {total === 0 ? (
         <p className="mt-3 border-line border-t pt-3 text-muted">{t(`none.${part}`)}</p>

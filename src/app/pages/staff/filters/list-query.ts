@@ -48,6 +48,10 @@ export function listQuery<Status extends string, Sort extends string>(
   };
 }
 
+/** Whether rows are looked for: a list that is empty then is not empty of itself. */
+export const isNarrowed = (query: Partial<StaffQuery<string, string>>): boolean =>
+  [query.Search, query.Status, query.From, query.Until, query.DestinationId].some((asked) => asked !== undefined);
+
 export interface Days {
   readonly from?: string;
   readonly until?: string;

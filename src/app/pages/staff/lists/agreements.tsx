@@ -89,7 +89,7 @@ function WriteButton() {
     }
   };
   return (
-    <Button tone="outline" isWaiting={isSending} onClick={() => void write()}>
+    <Button isWaiting={isSending} onClick={() => void write()}>
       {t('write')}
     </Button>
   );

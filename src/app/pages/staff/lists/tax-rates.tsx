@@ -29,9 +29,7 @@ export default function TaxRatesPage({ loaderData: view }: Route.ComponentProps)
       <Breadcrumb steps={[{ to: officePaths.staffLists(), label: ofLists('title') }]} current={t('title')} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
         <Heading level={1}>{t('title')}</Heading>
-        <Button tone="outline" onClick={() => setAdding(true)}>
-          {t('new')}
-        </Button>
+        <Button onClick={() => setAdding(true)}>{t('new')}</Button>
       </div>
       <p className="mt-3 mb-8 max-w-prose text-muted">{t('lead')}</p>
       <div className="grid gap-10">

@@ -31,7 +31,7 @@ function findListings(kind: 'house' | 'boat', pages: Required<Pick<Find, 'pathOf
     within: (scope, id) => inScope(scope, sql`${id}::int`),
     shown: (language) => ({
       title: sql.ref(`r.name_${language}`),
-      facts: [factText(sql.ref(`d.name_${language}`)), factState(sql`'listing.' || r.status`)],
+      facts: [factText(sql.ref(`d.name_${language}`)), factState(sql`${`${kind}.`} || r.status`)],
       from: sql`JOIN rentable r ON r.id = f.id::int JOIN destination d ON d.id = r.destination_id`,
     }),
     ...pages,

@@ -26,7 +26,7 @@ export function useListingColumns({ words, editorPage }: ListingKind): readonly 
       key: 'status',
       label: t('listed.status'),
       isLabelHidden: true,
-      cell: ({ status }) => <ListingStatusBadge status={status} />,
+      cell: ({ status }) => <ListingStatusBadge words={words} status={status} />,
     },
     { key: 'guests', label: t('listed.guests'), align: 'end', cell: ({ guests }) => guests },
     {

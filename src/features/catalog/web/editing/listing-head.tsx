@@ -29,7 +29,7 @@ export function ListingHead({ kind, listing, onMoved }: ListingHeadProps) {
     <EditHead
       name={name}
       steps={[{ to: kind.listPage(), label: t(`${kind.words}.title`) }]}
-      badge={<ListingStatusBadge status={listing.status} />}
+      badge={<ListingStatusBadge words={kind.words} status={listing.status} />}
       actions={<Moves {...{ kind, listing, onMoved }} />}
     />
   );

@@ -91,6 +91,7 @@ export function formOf(kind: ListingKind, id: number): EditedForm {
     name: `${kind.kind} ${id}`,
     texts: 'editing',
     sections: kind.sections,
+    statuses: `${kind.words}.statuses`,
     save: (edit) => kind.edit(String(id), edit),
     restore: (edit) => kind.restore(String(id), edit),
   };

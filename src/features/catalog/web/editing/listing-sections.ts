@@ -32,8 +32,8 @@ export const rulesField: RowsField = {
   type: 'list',
   most: MAX_RULES,
   row: [
-    { name: 'en', type: 'line', limit: 300 },
-    { name: 'es', type: 'line', limit: 300 },
+    { name: 'en', type: 'text', limit: 300 },
+    { name: 'es', type: 'text', limit: 300 },
   ],
   blank: { en: '', es: '' },
 };

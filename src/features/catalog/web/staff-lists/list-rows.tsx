@@ -55,7 +55,7 @@ export function ListRows({ list, onChanged }: ListRowsProps) {
     <>
       <div className="mt-3 mb-6 flex flex-wrap items-center justify-between gap-4">
         <Heading level={1}>{title}</Heading>
-        <Button tone="outline" icon={<Icon of={Plus} className="size-4" />} onClick={() => setAdding(true)}>
+        <Button icon={<Icon of={Plus} className="size-4" />} onClick={() => setAdding(true)}>
           {t('add')}
         </Button>
       </div>

@@ -5,7 +5,15 @@ import { calendarDate, weekdayOf } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { instantOf, type Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { formatDay, formatDays, formatDeadline, formatExactMoney, formatLongDate } from '#kernel/locales.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDays,
+  formatDeadline,
+  formatExactMoney,
+  formatLongDate,
+} from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { StaffGroupView } from '../../api/staff.schemas.ts';
 
@@ -105,7 +113,7 @@ function BusyTimes({ busy, hrefOf }: Pick<DaysAroundProps, 'busy' | 'hrefOf'>) {
             <span className="numbers">{spanText(language, { from: instantOf(from), until: instantOf(until) })}</span>
             <span className="text-muted">{t(`days.${state}`)}</span>
             {groupId && (
-              <Link to={hrefOf(groupId)} className="text-link underline underline-offset-4">
+              <Link to={hrefOf(groupId)} className="text-link underline underline-offset-4 pointer-coarse:py-3">
                 {bookingCode}
               </Link>
             )}
@@ -121,7 +129,8 @@ function BusyTimes({ busy, hrefOf }: Pick<DaysAroundProps, 'busy' | 'hrefOf'>) {
 function spanText(language: Language, { from, until }: Period): string {
   const isWholeDays = timeAt(from) === '00:00' && timeAt(until) === '00:00';
   if (isWholeDays) return formatDays(language, dateAt(from), dateAt(until));
-  return `${formatDeadline(language, from)} – ${formatDeadline(language, until)}`;
+  if (dateAt(from) !== dateAt(until)) return `${formatDeadline(language, from)} – ${formatDeadline(language, until)}`;
+  return `${formatDate(language, dateAt(from))}, ${formatClock(language, timeAt(from))} – ${formatClock(language, timeAt(until))}`;
 }
 
 /** Other groups on review that want some of the same nights: approving one closes them. */
