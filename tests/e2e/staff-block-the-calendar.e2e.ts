@@ -53,7 +53,7 @@ test('staff block a week by keyboard, another desk sees it, and dragging over it
   await other.mouse.up();
   const asked = other.getByRole('region', { name: t('block.title', { name: stay.house.name }) });
   await expect(asked.getByRole('alert')).toContainText(t('kinds.maintenance'));
-  await asked.getByText(t('block.free')).click();
+  await asked.getByText(t('block.free'), { exact: true }).click();
   await asked.getByLabel(t('block.kind')).selectOption('storm');
   await asked.getByRole('button', { name: t('block.action') }).click();
   await expect(barsOf(other, t('kinds.storm'))).toHaveCount(1);
