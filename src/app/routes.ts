@@ -36,8 +36,8 @@ export default [
     layout('layouts/waiting-layout.tsx', { id: 'waiting-public' }, [route('checkout', 'pages/public/checkout.tsx')]),
   ]),
   // Anybody may open the list of users; its data is for admins.
-  layout('layouts/user-layout.tsx', { id: 'open-user-layout' }, [
-    layout('pages/users/users-frame.tsx', { id: 'open-users-frame' }, [route('users', 'pages/users/users.tsx')]),
+  layout('layouts/user-layout.tsx', { id: 'open-layout' }, [
+    layout('pages/users/users-frame.tsx', { id: 'open-users' }, [route('users', 'pages/users/users.tsx')]),
   ]),
   layout('layouts/private-layout.tsx', [
     layout('layouts/user-layout.tsx', [

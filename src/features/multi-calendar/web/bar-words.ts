@@ -1,17 +1,25 @@
+import { useMemo } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
-import { useTexts } from '#browser/use-texts.ts';
+import { type TextsOf, useTexts } from '#browser/use-texts.ts';
 import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import { formatClock, formatDay, formatDays, formatLongDate, formatMoney } from '#kernel/locales.ts';
 import type { CalendarBar, CalendarUnit } from '../api/multi-calendar.schemas.ts';
 import type { FreeOffer } from '../domain/free-offer.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the calendar says in words. */
-export function useBarWords() {
+/** What the calendar says in words, the same object while the language is the same. */
+export function useBarWords(): BarWords {
   const t = useTexts('calendar');
   const language = useTextLanguage();
+  return useMemo(() => barWords(t, language), [t, language]);
+}
+
+export type BarWords = ReturnType<typeof barWords>;
+
+function barWords(t: TextsOf<'calendar'>, language: Language) {
   const dateIn = (clock: string) => calendarDate(clock.slice(0, 10));
 
   /** Until when a request is held: '5 h', '40 min'. */

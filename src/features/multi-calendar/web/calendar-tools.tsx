@@ -20,6 +20,7 @@ import { type CalendarAddress, type CalendarView, calendarViews } from './calend
 interface CalendarToolsProps {
   address: CalendarAddress;
   view: CalendarView;
+  isPhone: boolean;
   start: CalendarDate;
   today: CalendarDate;
   /** How far the buttons beside the dates go. */
@@ -29,11 +30,13 @@ interface CalendarToolsProps {
 }
 
 /** The head of the calendar: its dates and how to get to others, its view, and what narrows its rows. */
-export function CalendarTools({ address, view, start, today, step, places, onChange }: CalendarToolsProps) {
+export function CalendarTools({ address, view, isPhone, start, today, step, places, onChange }: CalendarToolsProps) {
   const t = useTexts('calendar');
   const language = useTextLanguage();
   const shown =
     view === 'day' ? formatLongDate(language, start) : formatDays(language, start, addDays(start, step - 1));
+  // A quarter of days side by side can't be read on a phone, and of two weeks there is room for one.
+  const views = calendarViews.filter((one) => !isPhone || one !== 'quarter');
   const go = (date: CalendarDate) => onChange({ start: date });
   const kinds = [
     { value: '', label: t('filters.allKinds') },
@@ -67,7 +70,10 @@ export function CalendarTools({ address, view, start, today, step, places, onCha
         <ChoiceGroup
           label={t('view.name')}
           isLabelHidden
-          choices={calendarViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+          choices={views.map((value) => ({
+            value,
+            label: t(isPhone && value === 'weeks' ? 'view.week' : `view.${value}`),
+          }))}
           chosen={view}
           onChoose={(value) => onChange({ view: value })}
         />

@@ -101,9 +101,10 @@ function DayList<Row>({ title, none, list: { total, rows }, children }: DayListP
 
 function Line({ line: { name, bar }, now }: { line: CalendarDay['arrivals']['rows'][number]; now: Instant }) {
   const { label, dates } = useBarWords();
+  const { icon } = barLooks[bar.kind];
   return (
     <li className="relative flex items-center gap-3 border-line border-b py-2.5">
-      <Icon of={barLooks[bar.kind].icon} className="size-4.5 shrink-0 text-muted" />
+      {icon && <Icon of={icon} className="size-4.5 shrink-0 text-muted" />}
       <div className="wrap-anywhere min-w-0">
         {bar.groupId ? (
           <Link

@@ -40,8 +40,8 @@ const freshDraft: BlockDraft = { kind: 'owner-block', note: '', which: 'all' };
 const daysOfView: Readonly<Record<CalendarView, readonly [desk: number, phone: number]>> = {
   day: [1, 1],
   weeks: [14, 7],
-  month: [31, 10],
-  quarter: [92, 31],
+  month: [31, 21],
+  quarter: [92, 42],
 };
 
 /** All houses and boats by their days: what is taken, what is free, and blocks that are set and lifted on it. */
@@ -142,8 +142,11 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const sentence = () => {
     if (!unit || !days) return '';
     const place = words.place(unit, dateOf(timeline, cursor.day));
-    if (barHere)
-      return `${place}, ${t(`kinds.${barHere.bar.kind}`)}: ${words.label(barHere.bar, now)}, ${words.dates(barHere.bar)}`;
+    if (barHere) {
+      const { bar } = barHere;
+      const kind = bar.kind === 'stay' ? t('kinds.stay') : null;
+      return [place, kind, words.label(bar, now), words.dates(bar)].filter(Boolean).join(', ');
+    }
     if (!days.isLoaded(cursor.day)) return `${place}, ${t('cell.loading')}`;
     const offer = days.offerOn(cursor.day);
     return [place, t('cell.free'), offer && words.offer(offer)].filter(Boolean).join(', ');
@@ -157,13 +160,14 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
       className={
         view === 'day'
           ? 'grid gap-6'
-          : 'flex h-[calc(100dvh-4.5rem-4rem-var(--office-foot))] min-h-[34rem] flex-col gap-3'
+          : 'flex flex-col gap-3 sm:h-[calc(100dvh-4.5rem-4rem-var(--office-foot))] sm:min-h-[34rem]'
       }
     >
       <PageHead title={t('title')} noIndex />
       <CalendarTools
         address={address}
         view={view}
+        isPhone={isPhone}
         start={start}
         today={today}
         step={daysInSight}
@@ -178,7 +182,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
       )}
       {view !== 'day' && units.length > 0 && width > 0 && (
         <>
-          <div className="min-h-0 flex-1">
+          <div className="min-h-0 flex-1 max-sm:h-[68dvh] max-sm:flex-none">
             <CalendarGrid
               scroller={scroller}
               timeline={timeline}

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
-import Bed from 'lucide-react/icons/bed';
 
 import CloudLightning from 'lucide-react/icons/cloud-lightning';
 import Globe from 'lucide-react/icons/globe';
@@ -21,7 +20,8 @@ export const patterns = {
 } as const;
 
 interface BarLook {
-  readonly icon: LucideIcon;
+  /** A stay has none: its guest's name says what it is, and most bars are stays. */
+  readonly icon: LucideIcon | undefined;
   readonly className: string;
   readonly look: keyof typeof patterns;
 }
@@ -30,7 +30,7 @@ const block = 'border border-control border-dashed bg-raised text-ink';
 
 /** Each kind has a sign and words beside its color: nobody has to tell colors apart. */
 export const barLooks: Readonly<Record<BarKind, BarLook>> = {
-  stay: { icon: Bed, className: 'bg-info text-ground', look: 'plain' },
+  stay: { icon: undefined, className: 'bg-info text-ground', look: 'plain' },
   approved: { icon: BadgeDollarSign, className: 'border-2 border-info bg-info-soft text-ink', look: 'plain' },
   request: { icon: Hourglass, className: 'border border-warning bg-warning-soft text-warning', look: 'request' },
   channel: { icon: Globe, className: 'border border-control bg-surface text-ink', look: 'channel' },

@@ -9,12 +9,12 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { useTexts } from '#browser/use-texts.ts';
 import { weekdayOf } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { CalendarUnit, CalendarUnits } from '../../api/multi-calendar.schemas.ts';
 import { type Cell, choiceAfter, chosenArea, type GridChoice } from '../../domain/grid-cursor.ts';
 import { chunksOf, shiftOf, type Timeline } from '../../domain/timeline.ts';
+import { useBarWords } from '../bar-words.ts';
 import { monthBeside } from '../month-beside.ts';
 import { rowDays } from '../row-days.ts';
 import type { RowsStore } from '../rows-store.ts';
@@ -54,7 +54,8 @@ interface CalendarGridProps {
 export function CalendarGrid(props: CalendarGridProps) {
   const { scroller, timeline, units, places, store, daysInSight, width, start, choice, isChosen, now, cursorId } =
     props;
-  const t = useTexts('calendar');
+  const words = useBarWords();
+  const { t } = words;
   const head = width < 640 ? 104 : 184;
   const dayWidth = Math.max(Math.floor((width - head) / daysInSight), 10);
   const measures: GridMeasures = useMemo(
@@ -198,6 +199,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                 chosenFrom={isInArea ? area.firstDay : undefined}
                 chosenTo={isInArea ? area.lastDay : undefined}
                 now={now}
+                words={words}
               />
             );
           })}

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#browser/site.ts';
-import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatMoney, formatNumber } from '#kernel/locales.ts';
@@ -10,13 +9,13 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import type { CalendarUnit } from '../../api/multi-calendar.schemas.ts';
 import type { FreeOffer } from '../../domain/free-offer.ts';
-import { useBarWords } from '../bar-words.ts';
+import type { BarWords } from '../bar-words.ts';
 import { freeRuns, type PlacedBar, type RowDays } from '../row-days.ts';
 import { barLooks, patterns } from './bar-looks.ts';
 
 /** Whole dollars of a price and its currency fit into a day of so many pixels. */
 const ROOM_FOR_CURRENCY = 50;
-export const ROOM_FOR_PRICES = 26;
+const ROOM_FOR_PRICES = 26;
 
 interface GridRowProps {
   unit: CalendarUnit;
@@ -35,12 +34,28 @@ interface GridRowProps {
   chosenFrom: number | undefined;
   chosenTo: number | undefined;
   now: Instant;
+  words: BarWords;
 }
 
 /** A house or a boat with its days. Only bars, prices and the cursor have elements, the days behind them have none. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { unit, place, days, at, top, height, dayWidth, first, end, cursor, cursorId, chosenFrom, chosenTo, now } =
-    props;
+  const {
+    unit,
+    place,
+    days,
+    at,
+    top,
+    height,
+    dayWidth,
+    first,
+    end,
+    cursor,
+    cursorId,
+    chosenFrom,
+    chosenTo,
+    now,
+    words,
+  } = props;
   const left = (day: number) => `calc(var(--head) + ${day * dayWidth}px)`;
   return (
     <div
@@ -62,7 +77,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 className="numbers pointer-events-none absolute inset-y-0 grid content-center whitespace-pre text-center text-[0.6875rem] text-muted leading-tight"
                 style={{ left: left(from + days.shift), width: dayWidth }}
               >
-                <CellText offer={offer} dayWidth={dayWidth} />
+                {cellText(offer, dayWidth, words)}
               </div>
             ),
         )}
@@ -76,7 +91,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {days.bars
         .filter(({ start, end: barEnd }) => barEnd > first && start < end)
         .map((placed) => (
-          <Bar key={placed.bar.id} placed={placed} left={left(placed.start)} dayWidth={dayWidth} now={now} />
+          <Bar
+            key={placed.bar.id}
+            placed={placed}
+            left={left(placed.start)}
+            dayWidth={dayWidth}
+            now={now}
+            words={words}
+          />
         ))}
       {cursor !== undefined && (
         <div
@@ -118,9 +140,7 @@ function RowHead({ unit: { id, kind, name, isPublished }, place }: { unit: Calen
   );
 }
 
-function CellText({ offer: { priceCents, minNights }, dayWidth }: { offer: FreeOffer; dayWidth: number }) {
-  const t = useTexts('calendar');
-  const language = useTextLanguage();
+function cellText({ priceCents, minNights }: FreeOffer, dayWidth: number, { t, language }: BarWords): string {
   const dollars = Math.round(priceCents / 100);
   const price = dayWidth >= ROOM_FOR_CURRENCY ? formatMoney(language, dollars * 100) : formatNumber(language, dollars);
   return minNights !== null && minNights > 1 ? `${price}\n${t('cell.short', { count: minNights })}` : price;
@@ -131,27 +151,29 @@ interface BarProps {
   left: string;
   dayWidth: number;
   now: Instant;
+  words: BarWords;
 }
 
-function Bar({ placed: { bar, start, end }, left, dayWidth, now }: BarProps) {
-  const { label, dates, t } = useBarWords();
+const ROOM_FOR_WORDS = 22;
+
+function Bar({ placed: { bar, start, end }, left, dayWidth, now, words: { label, t } }: BarProps) {
   const { icon, className, look } = barLooks[bar.kind];
   const width = Math.max((end - start) * dayWidth - 2, 4);
-  const isRoomy = width >= 22;
+  const said = label(bar, now);
   return (
     <div
       role="gridcell"
       aria-colindex={Math.floor(start) + 2}
       aria-colspan={Math.max(Math.round(end - start), 1)}
+      aria-label={bar.kind === 'stay' ? `${t('kinds.stay')}: ${said}` : said}
       data-bar={bar.id}
-      title={`${t(`kinds.${bar.kind}`)}: ${label(bar, now)}, ${dates(bar)}`}
       className={classNames('absolute inset-y-1.5 cursor-pointer rounded-control forced-colors:border', className)}
       style={{ left, width, ...patterns[bar.heldUntil === null ? look : 'request'] }}
     >
-      {isRoomy && (
-        <span className="sticky left-[calc(var(--head)+4px)] flex h-full w-fit max-w-full items-center gap-1 overflow-hidden px-1 font-medium text-xs">
-          <Icon of={icon} className="size-3.5 shrink-0" />
-          <span className="truncate">{label(bar, now)}</span>
+      {width >= ROOM_FOR_WORDS && (
+        <span className="sticky left-[calc(var(--head)+4px)] flex h-full w-fit max-w-full items-center gap-1 overflow-hidden truncate px-1.5 font-medium text-xs">
+          {icon && <Icon of={icon} className="size-3.5 shrink-0" />}
+          {said}
         </span>
       )}
     </div>

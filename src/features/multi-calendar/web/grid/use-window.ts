@@ -19,9 +19,9 @@ export interface GridMeasures {
 }
 
 const ROW_STEP = 4;
-const ROWS_AROUND = 4;
-const DAY_STEP = 7;
-const DAYS_AROUND = 7;
+const ROWS_AROUND = 2;
+const DAY_STEP = 5;
+const DAYS_AROUND = 3;
 
 interface Scrolled {
   readonly scrollTop: number;
@@ -60,8 +60,9 @@ export function useWindow(
 ) {
   const { rows, days, rowHeight, dayWidth, head, top } = measures;
   const read = useCallback(() => {
-    const { scrollTop = 0, scrollLeft = 0, clientHeight = 600, clientWidth = 1_000 } = scroller.current ?? {};
-    const scrolled = { scrollTop, scrollLeft, clientHeight, clientWidth };
+    const { scrollTop = 0, scrollLeft = 0, clientHeight = 0, clientWidth = 0 } = scroller.current ?? {};
+    // Where nothing is laid out, as in tests, some of it is drawn.
+    const scrolled = { scrollTop, scrollLeft, clientHeight: clientHeight || 600, clientWidth: clientWidth || 1_000 };
     return windowOf(scrolled, { rows, days, rowHeight, dayWidth, head, top });
   }, [scroller, rows, days, rowHeight, dayWidth, head, top]);
   const [shown, setShown] = useState(read);

@@ -26,6 +26,7 @@ export function BarPanel({ unit, bar, today, now, onLift, onClose }: BarPanelPro
   const t = useTexts('calendar');
   const { dates, timeLeft } = useBarWords();
   const may = useMay();
+  const { icon } = barLooks[bar.kind];
   const isBlock = (blockKinds as readonly string[]).includes(bar.kind);
   const facts = [
     ['dates', dates(bar)],
@@ -39,7 +40,7 @@ export function BarPanel({ unit, bar, today, now, onLift, onClose }: BarPanelPro
   return (
     <Panel title={unit.name} onClose={onClose}>
       <p>
-        <Badge icon={barLooks[bar.kind].icon}>{t(`kinds.${bar.kind}`)}</Badge>
+        <Badge {...(icon && { icon })}>{t(`kinds.${bar.kind}`)}</Badge>
       </p>
       <dl className="wrap-anywhere grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
         {facts.map(

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { aViewer } from '#tests/builders/a-viewer.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import type { CalendarBar, UnitDays, WantedBlocks } from '../api/multi-calendar.schemas.ts';
+import { MultiCalendar } from './multi-calendar.tsx';
+
+const { api } = vi.hoisted(() => ({
+  api: {
+    getCalendar: vi.fn(),
+    setBlocks: vi.fn(),
+    liftBlock: vi.fn(),
+    undoBlocks: vi.fn(),
+    listCalendarChanges: vi.fn(),
+    getCalendarDay: vi.fn(),
+  },
+}));
+vi.mock('./calendar-client.ts', () => ({ calendarClient: () => api }));
+// Nothing is laid out here.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+Element.prototype.scrollTo = function scrollTo(this: Element, to?: ScrollToOptions | number) {
+  if (typeof to === 'object') this.scrollLeft = to.left ?? 0;
+};
+
+const noTrip = {
+  heldUntil: null,
+  bookingCode: null,
+  groupId: null,
+  guestName: null,
+  guests: null,
+  note: null,
+  setBy: null,
+};
+const stay: CalendarBar = {
+  ...noTrip,
+  ...{ id: '7', kind: 'stay', from: '2027-03-14T00:00', until: '2027-03-17T00:00' },
+  ...{ bookingCode: 'MR-ABC', guestName: 'Ana Rivera', guests: 3, groupId: 'g-1' },
+};
+const storm: CalendarBar = { ...noTrip, id: '8', kind: 'storm', from: '2027-03-12T00:00', until: '2027-03-13T00:00' };
+const bars: Record<number, CalendarBar[]> = { 1: [stay], 2: [storm] };
+const tariff = {
+  basePriceCents: 310_00,
+  weekendPriceCents: null,
+  minNights: 2,
+  gapNights: null,
+  gapWithinDays: 30,
+  ranges: [],
+};
+const units = [
+  { id: 1, kind: 'house', name: 'Casa Coral', placeId: 1, isPublished: true },
+  { id: 2, kind: 'house', name: 'Villa Azul', placeId: 1, isPublished: true },
+] as const;
+const loaded = { today: '2027-03-10', places: [{ id: 1, name: 'Brickell' }], units: [...units], since: 5 };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  api.getCalendar.mockImplementation(async ({ query }: { query: { Units: string } }) => ({
+    units: query.Units.split(',').map(
+      (id): UnitDays => ({ id: Number(id), bars: bars[Number(id)] ?? [], tariff, hours: null }),
+    ),
+  }));
+});
+
+async function show() {
+  const shown = await renderScreen(<MultiCalendar loaded={loaded} />, {
+    texts: ['calendar', 'office'],
+    at: '/staff/calendar?view=weeks',
+    viewer: aViewer('staff'),
+  });
+  const grid = await screen.findByRole('grid');
+  await screen.findByRole('gridcell', { name: /Ana Rivera/ });
+  grid.focus();
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await shown.user.keyboard(key);
+  };
+  return { ...shown, grid, press };
+}
+const drawn = (name: RegExp) => screen.queryAllByRole('gridcell', { name });
+const told = () => screen.getByRole('status').textContent;
+
+test('arrows go by day and house and say what is there', async () => {
+  const { press, grid } = await show();
+  expect(told()).toBe('Casa Coral, Wednesday, March 10, 2027, free, $310, 2 nights at least');
+  await press('{ArrowRight}', '{ArrowRight}', '{ArrowDown}');
+  expect(told()).toBe('Villa Azul, Friday, March 12, 2027, Storm, Mar 12 – Mar 13, 2027');
+  expect(grid.querySelector(`#${CSS.escape(grid.getAttribute('aria-activedescendant') ?? '')}`)).not.toBeNull();
+  await press('{ArrowUp}', ']');
+  expect(told()).toBe('Casa Coral, Sunday, March 14, 2027, Stay, Ana Rivera · MR-ABC, Mar 14 – Mar 17, 2027');
+  await press('{Home}', '{PageDown}');
+  expect(told()).toMatch(/^Casa Coral, Saturday, April 10, 2027/);
+});
+
+test('days chosen with Shift are blocked: shown at once, confirmed, and undone', async () => {
+  let answer: (reply: object) => void = () => undefined;
+  api.undoBlocks.mockResolvedValue({ lifted: [] });
+  api.setBlocks.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const { press, user } = await show();
+  await press('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}');
+  expect(told()).toBe('3 days chosen, rows: 2');
+  await press('b');
+  const panel = within(await screen.findByRole('region', { name: 'Block 2 houses and boats' }));
+  expect(panel.getByLabelText<HTMLInputElement>('Dates').value).toBe('Mar 10 – Mar 13, 2027');
+  // Villa Azul has a storm that night: all or nothing can't be.
+  await user.click(panel.getByLabelText('Only what is free'));
+  await user.selectOptions(panel.getByLabelText('Kind'), 'Maintenance');
+  await user.click(panel.getByRole('button', { name: 'Block' }));
+  expect(drawn(/^Maintenance/)).toHaveLength(2);
+  const [[{ body }]] = api.setBlocks.mock.calls as [[{ body: WantedBlocks }]];
+  expect(body).toEqual({
+    ...{ unitIds: [1, 2], from: '2027-03-10', until: '2027-03-13' },
+    ...{ kind: 'maintenance', note: null, which: 'free' },
+  });
+  answer({ batchId: 'b-1', blocks: [{ unitId: 1 }, { unitId: 2 }], taken: [] });
+  await waitFor(() => expect(drawn(/^Maintenance/)).toHaveLength(0));
+  await press('z');
+  expect(api.undoBlocks).toHaveBeenCalledWith({ body: { batchId: 'b-1' } });
+});
+
+test('a refused block is put back, and the panel says whose the dates are', async () => {
+  const taken = [{ unitId: 1, name: 'Casa Coral', bar: { ...stay, guestName: 'Eva Luna' } }];
+  api.setBlocks.mockRejectedValue(
+    new ApiRefusal('house-not-available', { message: '', status: 400, details: { taken } }),
+  );
+  const { press, user } = await show();
+  await press('b');
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Block Casa Coral' })).getByRole('button', { name: 'Block' }),
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Block Casa Coral' }));
+  expect(panel.getByRole('alert').textContent).toContain('Casa Coral: Eva Luna · MR-ABC, Mar 14 – Mar 17, 2027');
+  expect(drawn(/^Owner’s block/)).toEqual([]);
+});
+
+test('dates are typed, and staff have to say why', async () => {
+  api.setBlocks.mockResolvedValue({ batchId: 'b-1', blocks: [{ unitId: 1 }], taken: [] });
+  const { press, user } = await show();
+  await press('b');
+  const panel = within(await screen.findByRole('region', { name: 'Block Casa Coral' }));
+  await user.clear(panel.getByLabelText('Dates'));
+  await user.type(panel.getByLabelText('Dates'), '20-24 mar');
+  await user.selectOptions(panel.getByLabelText('Kind'), 'Staff');
+  await user.click(panel.getByRole('button', { name: 'Block' }));
+  expect(panel.getByText('Say why.')).toBeDefined();
+  await user.type(panel.getByLabelText('Reason'), 'New curtains{Enter}');
+  const [[{ body }]] = api.setBlocks.mock.calls as [[{ body: WantedBlocks }]];
+  expect(body).toMatchObject({ from: '2027-03-20', until: '2027-03-24', kind: 'staff', note: 'New curtains' });
+});
+
+test('Enter opens what is there, and a block is taken away', async () => {
+  api.liftBlock.mockResolvedValue({ lifted: [] });
+  const { press, user } = await show();
+  await press('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
+  const panel = within(await screen.findByRole('region', { name: 'Villa Azul' }));
+  await user.click(panel.getByRole('button', { name: 'Take the block away' }));
+  expect(api.liftBlock).toHaveBeenCalledWith({ params: { id: '8' } });
+});
