@@ -19,6 +19,7 @@ const lowestFirst = [
   'seo',
   'contact',
   'company',
+  'channels',
   'today',
   'multi-calendar',
   'office',

@@ -2,6 +2,7 @@ import { accountsFeature } from '#features/accounts/server/accounts.feature.ts';
 import { additionalServicesFeature } from '#features/additional-services/server/additional-services.feature.ts';
 import { auditFeature } from '#features/audit/server/audit.feature.ts';
 import { catalogFeature } from '#features/catalog/server/catalog.feature.ts';
+import { channelsFeature } from '#features/channels/server/channels.feature.ts';
 import { companyFeature } from '#features/company/server/company.feature.ts';
 import { contactFeature } from '#features/contact/server/contact.feature.ts';
 import { contractsFeature } from '#features/contracts/server/contracts.feature.ts';
@@ -53,6 +54,7 @@ export const features = [
   seoFeature,
   contactFeature,
   companyFeature,
+  channelsFeature,
   todayFeature,
   multiCalendarFeature,
   officeFeature,

@@ -80,6 +80,7 @@ export default [
         route('staff/houses/:id/prices', 'pages/staff/house-prices.tsx'),
         route('staff/boats', 'pages/staff/boats.tsx'),
         route('staff/boats/:id', 'pages/staff/boat.tsx'),
+        route('staff/channels/:id?', 'pages/staff/channels.tsx'),
         route('staff/services', 'pages/staff/services.tsx'),
         route('staff/services/:id', 'pages/staff/service.tsx'),
         route('staff/services/:id/:table/:itemId', 'pages/staff/service-item.tsx'),

@@ -2,14 +2,18 @@ import type { CalendarDate } from './calendar-date.ts';
 import { type Instant, isoOf, type Period } from './instant.ts';
 
 /** Whole days, the day of departure excluded, or from one instant to another. */
-type CalendarTime = { readonly from: CalendarDate; readonly until: CalendarDate } | { readonly during: Period };
+export type CalendarTime = { readonly from: CalendarDate; readonly until: CalendarDate } | { readonly during: Period };
 
-/** A stay, an outing or a service as a calendar shows it. */
-export type CalendarEntry = CalendarTime & {
+/** What every event of a calendar has. */
+type Dated = CalendarTime & {
   /** Stays the same for one stay, so that a second file changes the entry instead of adding one. */
   readonly uid: string;
   readonly writtenAt: Instant;
   readonly summary: string;
+};
+
+/** A stay, an outing or a service as a calendar shows it. */
+export type CalendarEntry = Dated & {
   readonly location: string;
   readonly description: string;
   readonly url: string;
@@ -17,32 +21,42 @@ export type CalendarEntry = CalendarTime & {
 
 const MAX_OCTETS = 75;
 
-/** An iCalendar file (RFC 5545) with these events: CRLF, lines folded at 75 octets. */
-export function calendarFile(entries: readonly CalendarEntry[]): string {
+/** An iCalendar file (RFC 5545) with these entries. */
+export const calendarFile = (entries: readonly CalendarEntry[]): string => calendarOf(entries.flatMap(entryLines));
+
+/** An iCalendar file of these components: CRLF, lines folded at 75 octets. */
+export function calendarOf(components: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Marea//Reservations//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...entries.flatMap(eventOf),
+    ...components,
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function eventOf(entry: CalendarEntry): readonly string[] {
-  return [
-    'BEGIN:VEVENT',
-    `UID:${textValue(entry.uid)}`,
-    `DTSTAMP:${utcOf(entry.writtenAt)}`,
-    ...timesOf(entry),
-    `SUMMARY:${textValue(entry.summary)}`,
+function entryLines(entry: CalendarEntry): readonly string[] {
+  return eventLines(entry, [
     `LOCATION:${textValue(entry.location)}`,
     `DESCRIPTION:${textValue(entry.description)}`,
     `URL:${entry.url}`,
     'STATUS:CONFIRMED',
     'TRANSP:TRANSPARENT',
+  ]);
+}
+
+/** An event: what every one has, and the properties of its kind. */
+export function eventLines(event: Dated, properties: readonly string[]): readonly string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${textValue(event.uid)}`,
+    `DTSTAMP:${utcOf(event.writtenAt)}`,
+    ...timesOf(event),
+    `SUMMARY:${textValue(event.summary)}`,
+    ...properties,
     'END:VEVENT',
   ];
 }

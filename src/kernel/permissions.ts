@@ -34,6 +34,7 @@ const mayDo = {
   'tax:report': ['staff'],
   'wallet:view': ['tenant'],
   'catalog:edit': ['staff'],
+  'channel:keep': ['staff'],
   'service:edit': ['staff'],
   'list:edit': ['staff'],
   'settings:edit': ['staff'],

@@ -171,6 +171,9 @@ export const refusals = {
   'entry-needed': 409,
   'tax-rate-exists': 409,
   'tax-rate-holds': 409,
+  'channel-exists': 409,
+  'channel-not-read': 400,
+  'conflict-moved': 409,
   'agreement-in-force': 409,
   'agreement-incomplete': 400,
   // Ours: protocol

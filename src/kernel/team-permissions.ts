@@ -22,6 +22,7 @@ export const teamMayDo = {
   'refund:release': ['money'],
   'tax:report': ['money'],
   'catalog:edit': ['catalog'],
+  'channel:keep': ['front-desk', 'catalog'],
   'service:edit': ['catalog'],
   'list:edit': ['catalog'],
   'settings:edit': [],

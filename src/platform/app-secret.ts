@@ -66,6 +66,7 @@ const isSystemError = (error: unknown, code: string): boolean =>
 export type KeyPurpose =
   | 'access-token'
   | 'authenticator-secret'
+  | 'calendar-feed'
   | 'deposit-picture'
   | 'document-link'
   | 'fingerprint'

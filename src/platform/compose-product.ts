@@ -13,6 +13,7 @@ import { healthRoutes, metricsRoutes } from './http/operations.ts';
 import { pageLimitsOf, rateLimitsOf } from './http/rate-limits.ts';
 import { server } from './http/serve.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { publicReader, type ReadPublic } from './outside/read-public.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { openPaymentProvider } from './payments/open-provider.ts';
@@ -45,6 +46,8 @@ export interface ProductParts {
   readonly isStopping?: () => boolean;
   /** Where documents and originals are kept; what the settings name when absent. */
   readonly storage?: Storage;
+  /** Reads texts of the internet; the internet's own when absent. */
+  readonly readPublic?: ReadPublic;
   /** The keys that sign Google's tokens; Google's published keys when absent. */
   readonly googleKeys?: JWTVerifyGetKey;
 }
@@ -89,7 +92,8 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const waiting = features.flatMap((one) => one.waiting ?? []);
   const storage = parts.storage ?? openStorage(config.storage);
   const gathered = { personalData, publicPictures, finds, waiting };
-  const deps: FeatureDeps = { ...ports, ...gathered, log, mailer, storage, googleKeys, ownUrl };
+  const readPublic = parts.readPublic ?? publicReader();
+  const deps: FeatureDeps = { ...ports, ...gathered, log, mailer, storage, readPublic, googleKeys, ownUrl };
   reactions.push(...features.flatMap((one) => one.reactions?.(deps) ?? []));
 
   metrics.addSource(jobMetrics(db));

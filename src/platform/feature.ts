@@ -10,6 +10,7 @@ import type { OnDenied, Serve, WhyOutside } from './http/serve.ts';
 import type { Job, QueueDefinition } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { ReadPublic } from './outside/read-public.ts';
 import type { PersonalData, Ports } from './ports.ts';
 import type { DomainEvent, Reaction } from './reactions.ts';
 import type { Storage } from './storage/storage.ts';
@@ -22,6 +23,8 @@ export interface FeatureDeps extends Ports {
   readonly mailer: Mailer;
   /** Where documents and originals of pictures are kept. */
   readonly storage: Storage;
+  /** Reads texts of the internet at addresses that people type. */
+  readonly readPublic: ReadPublic;
   /** What every feature stores about people. */
   readonly personalData: readonly PersonalData[];
   /** SQL conditions for the pictures that the public may see, one from each feature that declares one. */

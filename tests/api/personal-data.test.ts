@@ -65,6 +65,7 @@ describe('R59 the export', () => {
     saved_view: () => [exported.savedViews.savedViews, 'ana-canary-view'],
     rentable: () => [exported.catalog.owned, 'ana-canary-own'],
     revision: () => [exported.work.changes, 'ana-canary-revision'],
+    calendar_conflict: () => [exported.work.conflicts, 'ana-canary-conflict'],
     reservation_group: () => [exported.trips.groups, ana.bookingCode],
     request: () => [exported.trips.requests, 'ana-canary-message'],
     reservation: () => [exported.trips.reservations, ana.reservationId],

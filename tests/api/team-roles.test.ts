@@ -52,6 +52,10 @@ const listings: readonly EndpointName[] = [
   ...(['restorePictures', 'getEditedPrices', 'paintPrices', 'previewCopy', 'copyPrices', 'undoCopy'] as const),
   ...(['explainNight', 'restorePrices', 'setPriceRanges', 'getList', 'exportHouses', 'exportBoats'] as const),
 ];
+const channels: readonly EndpointName[] = [
+  ...(['listFeeds', 'getChannels', 'makeExport', 'rotateExport', 'revokeExport', 'previewImport'] as const),
+  ...(['addImport', 'changeImport', 'removeImport', 'listConflicts', 'answerConflict'] as const),
+];
 const office: readonly EndpointName[] = [
   ...(['searchOffice', 'countWaiting', 'listViews', 'keepView', 'changeView', 'removeView'] as const),
 ];
@@ -70,11 +74,11 @@ const ALL = 'manager';
 const mayCall: Readonly<Record<TeamRole, readonly EndpointName[]>> = {
   [ALL]: [
     'getToday',
-    ...[...office, ...calendar, ...blocks, ...frontDesk],
+    ...[...office, ...calendar, ...blocks, ...channels, ...frontDesk],
     ...[...trips, ...money, ...listings, ...services, ...settings],
   ],
-  'front-desk': ['getToday', ...office, ...calendar, ...blocks, ...frontDesk, ...trips],
-  catalog: [...office, ...calendar, ...blocks, ...listings, ...services],
+  'front-desk': ['getToday', ...office, ...calendar, ...blocks, ...frontDesk, ...trips, ...channels],
+  catalog: [...office, ...calendar, ...blocks, ...channels, ...listings, ...services],
   money: ['getToday', ...office, ...calendar, ...trips, ...money],
   field: ['getToday', ...office, ...calendar],
 };
@@ -115,6 +119,7 @@ const namesNothing: readonly EndpointName[] = [
   ...(['listRequests', 'listRemovals', 'listAllGroups', 'listMessages', 'countOpenMessages', 'listAnswerers'] as const),
   ...(['listAllReviews', 'listCardPayments', 'getMoneyAttention', 'listRefundsOwed', 'listPayoutRequests'] as const),
   ...(['listRefundReleases', 'listStaffHouses', 'listStaffBoats', 'listOwners', 'listRevisions', 'getToday'] as const),
+  ...(['listFeeds', 'listConflicts'] as const),
   // One's own views, a search and numbers of one's own work, and lists that every house has choices from.
   ...([...office, ...calendar, ...files, 'getList'] as const),
 ];

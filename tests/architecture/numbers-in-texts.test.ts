@@ -9,6 +9,7 @@ import {
   SESSIONS_KEPT_MS,
   UNCONFIRMED_KEPT_MS,
 } from '#features/accounts/server/tidy-accounts.ts';
+import { REPLACED_HOURS } from '#features/channels/domain/channels.ts';
 import { ERRORS_KEPT_DAYS } from '#features/errors/server/errors.feature.ts';
 import { SENT_MAILS_KEPT_MS } from '#features/mails/server/mails.facade.ts';
 import { REQUESTS_KEPT_MS, UNSUBSCRIBED_KEPT_MS } from '#features/newsletter/server/subscriptions.repository.ts';
@@ -69,6 +70,8 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/catalog/texts/boat.en.json#card.answer': [answer],
   'features/catalog/texts/home.en.json#home.how.approve': [answer],
   'features/catalog/texts/house.en.json#house.depositText': [depositBack],
+  'features/channels/texts/en.json#exports.rotateText': [hours(REPLACED_HOURS)],
+  'features/channels/texts/en.json#exports.rotated': [hours(REPLACED_HOURS)],
   'features/errors/texts/en.json#emptyText.all': [days(ERRORS_KEPT_DAYS)],
   'features/errors/texts/en.json#emptyText.seen': [days(ERRORS_KEPT_DAYS)],
   'features/errors/texts/en.json#goneText': [days(ERRORS_KEPT_DAYS)],

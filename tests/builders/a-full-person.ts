@@ -233,6 +233,11 @@ async function rowsByHand(
     .insertInto('revision')
     .values({ entity: 'house', entity_id: saved.id, ...changed, before: '{}', after })
     .execute();
+  await sql`
+    INSERT INTO calendar_conflict (rentable_id, channel, label, uid, during, reservation_id, state, found_at, note, resolution,
+      resolved_at, resolved_by)
+    SELECT ${saved.id}, 'airbnb', '', 'u', during, id, 'resolved', ${timestamptz(now)}, ${`${mark}-conflict`}, 'moved',
+      ${timestamptz(now)}, ${id} FROM reservation WHERE id = ${reservationId}`.execute(db);
   const picture = {
     key: `${mark}-key`.padEnd(43, 'k'),
     bytes: Buffer.from(`${mark}-picture`),

@@ -405,6 +405,20 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     getOffer: { params: scooter },
     editOffer: { params: scooter, body: { version: 0, changes: { dayPriceCents: 60_00 } } },
     restoreOffer: { params: scooter, body: { version: 1, revision: 1 } },
+    listFeeds: {},
+    getChannels: house,
+    makeExport: { ...house, body: { channel: 'airbnb', label: '' } },
+    rotateExport: { params: { id: known.houseId, exportId: 1 } },
+    revokeExport: { params: { id: known.houseId, exportId: 1 } },
+    previewImport: { ...house, body: { address: 'https://channel.test/a.ics' } },
+    addImport: {
+      ...house,
+      body: { address: 'https://channel.test/a.ics', channel: 'other', label: 'Plum', choices: [] },
+    },
+    changeImport: { params: { id: known.houseId, calendarId: 1 }, body: { action: 'sync' } },
+    removeImport: { params: { id: known.houseId, calendarId: 1 } },
+    listConflicts: {},
+    answerConflict: { params: { id: known.houseId, conflictId: 1 }, body: { action: 'take' } },
     listTaxRates: {},
     addTaxRates: {
       body: {

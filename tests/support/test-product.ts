@@ -8,6 +8,7 @@ import type { Product } from '#platform/compose-product.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { logOptions } from '#platform/log.ts';
 import type { MailMessage } from '#platform/mail/mailer.ts';
+import { NotRead, type ReadPublic } from '#platform/outside/read-public.ts';
 import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { composeProduct } from '../../src/product.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -36,6 +37,8 @@ export async function createTestProduct(
     logTo?: (line: string) => void;
     /** Who takes cards; nobody when absent. */
     provider?: (now: () => Instant) => PaymentProvider;
+    /** What the internet answers; nothing when absent. */
+    readPublic?: ReadPublic;
   } = {},
 ): Promise<TestProduct> {
   const clock = fixedClock(TEST_NOW);
@@ -68,6 +71,7 @@ export async function createTestProduct(
     },
     ...(options.provider && { payments: options.provider(() => clock.now()) }),
     logger: options.logTo ? { ...logOptions('info'), stream: { write: options.logTo } } : false,
+    readPublic: options.readPublic ?? (() => Promise.reject(new NotRead('tests read nothing of the internet'))),
     ...(options.googleKeys && { googleKeys: options.googleKeys }),
   });
   const assertDeclared = watchRefusals(product.app);

@@ -1,5 +1,6 @@
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
 import type { BlocksLifted, CalendarBlocked } from '#features/calendars/domain/calendars.events.ts';
+import type { ChannelChanged } from '#features/channels/channels.events.ts';
 import type { MessageMoved, MessageReplied } from '#features/contact/domain/contact.events.ts';
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type { ErrorSeen } from '#features/errors/errors.events.ts';
@@ -80,6 +81,7 @@ export type AuditedEvent =
   | ListExported
   | BooksDiffer
   | CatalogChanged
+  | ChannelChanged
   | DepositClaimed
   | DepositObjected
   | DepositSettled
@@ -162,6 +164,7 @@ export const auditRules = {
   'error-seen': { area: 'access', by: 'caller', keeps: ['errorId'] },
 
   'catalog-changed': { area: 'catalog', by: 'caller', keeps: ['entity', 'entityId', 'version', 'fields', 'origin'] },
+  'channel-changed': { area: 'catalog', by: 'caller', keeps: ['entityId', 'what', 'channel'] },
 
   'calendar-blocked': {
     area: 'catalog',
@@ -292,6 +295,7 @@ export const deniedAreas = {
   'audit:read': 'audit',
   'error:read': 'errors',
   'catalog:edit': 'catalog',
+  'channel:keep': 'catalog',
   'service:edit': 'catalog',
   'list:edit': 'catalog',
   'settings:edit': 'catalog',

@@ -51,7 +51,14 @@ const todayReply = z.object({
     }),
   ),
   /** What waits on other pages: nothing on those that the caller may not open. */
-  elsewhere: z.object({ messages: z.number(), refunds: z.number(), removals: z.number(), disputes: z.number() }),
+  elsewhere: z.object({
+    messages: z.number(),
+    refunds: z.number(),
+    removals: z.number(),
+    disputes: z.number(),
+    conflicts: z.number(),
+    feeds: z.number(),
+  }),
 });
 export type TodayView = z.output<typeof todayReply>;
 

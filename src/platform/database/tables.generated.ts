@@ -169,6 +169,64 @@ export interface CalendarChangeTable {
   changed_in: number;
 }
 
+export interface CalendarConflictTable {
+  id: GeneratedAlways<number>;
+  rentable_id: number;
+  calendar_id: number | null;
+  channel: string;
+  label: string;
+  uid: string;
+  during: Explicit<Period>;
+  reservation_id: string;
+  state: Generated<'open' | 'taken' | 'resolved'>;
+  found_at: Explicit<Instant>;
+  taken_by: string | null;
+  resolution: 'moved' | 'cancelled-there' | 'cancelled-here' | 'echo' | 'false' | 'feed-removed' | null;
+  note: Generated<string>;
+  resolved_at: Explicit<Instant | null>;
+  resolved_by: string | null;
+}
+
+export interface CalendarExportTable {
+  id: GeneratedAlways<number>;
+  rentable_id: number;
+  channel: 'airbnb' | 'vrbo' | 'booking' | 'other';
+  label: Generated<string>;
+  token_hash: Buffer;
+  token_sealed: string;
+  made_at: Explicit<Instant>;
+  ends_at: Explicit<Instant | null>;
+}
+
+export interface CalendarExportReadTable {
+  id: GeneratedAlways<number>;
+  export_id: number;
+  read_at: Explicit<Instant>;
+  status: number;
+  bytes: number;
+  digest: string;
+}
+
+export interface CalendarImportTable {
+  calendar_id: number;
+  channel: 'airbnb' | 'vrbo' | 'booking' | 'other';
+  label: Generated<string>;
+  host: string;
+  address_sealed: string;
+  address_hash: Buffer;
+  choices: Generated<Json>;
+  state: Generated<'waiting' | 'ok' | 'unread' | 'empty' | 'halved'>;
+  events: Generated<number>;
+  faulty: Generated<number>;
+  gone: Generated<number>;
+  failures: Generated<number>;
+  added_at: Explicit<Instant>;
+  tried_at: Explicit<Instant | null>;
+  read_at: Explicit<Instant | null>;
+  next_at: Explicit<Instant>;
+  removed_at: Explicit<Instant | null>;
+}
+
 export interface CancellationPolicyTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -379,6 +437,7 @@ export interface ExternalBusyTable {
   starts_at: Explicit<Instant>;
   rentable_id: number;
   during: Explicit<Period>;
+  kind: Generated<'reserved' | 'blocked'>;
 }
 
 export interface FarewellTable {
@@ -680,6 +739,8 @@ export interface OccupancyTable {
   block_batch: string | null;
   set_by: string | null;
   set_at: Explicit<Instant | null>;
+  sequence: Generated<number>;
+  changed_at: GeneratedExplicit<Instant>;
 }
 
 export interface OneTimeCodeTable {
@@ -1468,6 +1529,10 @@ export interface Database {
   boat_season_price: BoatSeasonPriceTable;
   calendar: CalendarTable;
   calendar_change: CalendarChangeTable;
+  calendar_conflict: CalendarConflictTable;
+  calendar_export: CalendarExportTable;
+  calendar_export_read: CalendarExportReadTable;
+  calendar_import: CalendarImportTable;
   cancellation_policy: CancellationPolicyTable;
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;

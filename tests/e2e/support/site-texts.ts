@@ -23,6 +23,7 @@ const folders = {
   company: 'features/company/texts',
   edit: 'features/revisions/texts',
   editing: 'features/catalog/texts/editing',
+  channels: 'features/channels/texts',
   prices: 'features/pricing/texts/prices',
   errors: 'features/errors/texts',
   faq: 'app/pages/public/texts/faq',

@@ -16,6 +16,7 @@ import { instant } from '#kernel/instant.ts';
 import { formatExactMoney, formatLongDate } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { keysOf } from '#kernel/typed-names.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -94,12 +95,14 @@ const pagesOf = {
   refunds: officePaths.staffRefunds,
   removals: paths.staff,
   disputes: officePaths.staffPayments,
+  conflicts: officePaths.staffChannels,
+  feeds: officePaths.staffChannels,
 } as const;
 
 /** What waits on other pages, by its page. */
 function Elsewhere({ counts }: { counts: TodayView['elsewhere'] }) {
   const t = useTexts('today');
-  const open = (['messages', 'refunds', 'removals', 'disputes'] as const).filter((what) => counts[what] > 0);
+  const open = keysOf(pagesOf).filter((what) => counts[what] > 0);
   if (open.length === 0) return null;
   return (
     <nav aria-label={t('elsewhereName')} className="mt-5 flex flex-wrap gap-2">

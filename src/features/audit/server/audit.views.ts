@@ -53,8 +53,8 @@ export const auditList: RowList<AuditSearch, AuditEntryView> = {
         LEFT JOIN audit_seal s ON s.entry_id = e.id
         LEFT JOIN reservation_group g ON e.subject_kind = 'group' AND g.id = e.subject_id
         LEFT JOIN invoice i ON i.id = (e.facts->>'invoiceId')::uuid
-        LEFT JOIN rentable r ON r.id = CASE WHEN e.action = 'catalog-changed'
-          AND e.facts->>'entity' = ANY(${[...listingEntities]}::text[]) THEN (e.facts->>'entityId')::int END
+        LEFT JOIN rentable r ON r.id = CASE WHEN e.action = 'channel-changed'
+          OR e.action = 'catalog-changed' AND e.facts->>'entity' = ANY(${[...listingEntities]}::text[]) THEN (e.facts->>'entityId')::int END
       ORDER BY shown.position`.execute(db);
     const names = await namesOf(db, rows);
     return rows.map((row) => toEntry(row, names));

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarSync from 'lucide-react/icons/calendar-sync';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import CreditCard from 'lucide-react/icons/credit-card';
 import House from 'lucide-react/icons/house';
@@ -85,6 +86,15 @@ export const sections = [
     needs: 'trip:view',
     key: 'r',
     isInBar: true,
+  },
+  {
+    name: 'channels',
+    group: 'day',
+    to: officePaths.staffChannels(),
+    icon: CalendarSync,
+    needs: 'channel:keep',
+    key: 'n',
+    waits: ['conflicts', 'feeds'],
   },
   { name: 'houses', group: 'catalog', to: officePaths.staffHouses(), icon: House, needs: 'catalog:edit', key: 'h' },
   { name: 'boats', group: 'catalog', to: officePaths.staffBoats(), icon: Sailboat, needs: 'catalog:edit', key: 'b' },

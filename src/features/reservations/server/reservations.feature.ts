@@ -23,6 +23,7 @@ export const reservationsFeature = feature({
   apis: [served(reservationsApi, reservationsRoutes), served(linesApi, linesRoutes), served(staffApi, staffRoutes)],
   pageChanges: {
     'availability-asked': () => availability,
+    'channel-read': () => availability,
     'group-approved': () => availability,
     'group-rejected': () => availability,
     'group-expired': () => availability,

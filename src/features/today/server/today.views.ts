@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { groupInScope, inScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { listEndingLicences } from '#features/catalog/server/catalog.facade.ts';
+import { countConflicts, countFeedsInTrouble } from '#features/channels/server/channels.facade.ts';
 import { countOpenMessages } from '#features/contact/server/contact.facade.ts';
 import { claimDaysOf } from '#features/payments/domain/deposits.ts';
 import { countDisputes, countOwed } from '#features/payments/server/payments.facade.ts';
@@ -184,11 +185,13 @@ async function readDeposits(db: Db, { now, language, who }: Asked): Promise<Toda
 
 async function readElsewhere(db: Db, who: Standing): Promise<TodayView['elsewhere']> {
   const counted = (action: Action, count: typeof countOwed) => (may(who, action) ? count(db, who.scope) : 0);
-  const [messages, refunds, removals, disputes] = await Promise.all([
+  const [messages, refunds, removals, disputes, conflicts, feeds] = await Promise.all([
     counted('message:answer', countOpenMessages),
     counted('refund:record', countOwed),
     counted('request:list', countRemovals),
     counted('payment:record', countDisputes),
+    counted('channel:keep', countConflicts),
+    counted('channel:keep', countFeedsInTrouble),
   ]);
-  return { messages, refunds, removals, disputes };
+  return { messages, refunds, removals, disputes, conflicts, feeds };
 }

@@ -56,6 +56,7 @@ const tasks = [
   ['reviews', 'review:moderate'],
   ['payments', 'payment:record'],
   ['taxes', 'tax:report'],
+  ['channels', 'channel:keep'],
   ['listings', 'catalog:edit'],
   ['services', 'service:edit'],
   ['settings', 'settings:edit'],

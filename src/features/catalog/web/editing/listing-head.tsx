@@ -9,6 +9,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import { EditHead, useFocusInHead } from '#features/revisions/web/edit-head.tsx';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { EditedListing, ListingKind, ListingMove, ListingStatus } from './listing-kind.ts';
@@ -124,6 +125,9 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
           {t('moves.prices')}
         </ButtonLink>
       )}
+      <ButtonLink to={officePaths.staffListingChannels(listing.id)} tone="outline">
+        {t('moves.channels')}
+      </ButtonLink>
       {listing.status === 'published' && (
         <ButtonLink to={kind.guestPage(listing.id)} tone="outline">
           {t('moves.view')}

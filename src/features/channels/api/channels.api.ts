@@ -1,0 +1,111 @@
+import type { Api } from '#kernel/endpoint.ts';
+import { channelsPaths } from './channels.paths.ts';
+import {
+  answerBody,
+  channelsReply,
+  conflictParams,
+  conflictsReply,
+  exportParams,
+  feedsReply,
+  importBody,
+  importParams,
+  listingParams,
+  newExportBody,
+  newImportBody,
+  previewBody,
+  previewReply,
+} from './channels.schemas.ts';
+
+const ofListing = {
+  needs: 'channel:keep',
+  about: { what: 'listing', unknown: 'not-found' },
+} as const;
+
+export const channelsApi = {
+  listFeeds: {
+    ...channelsPaths.listFeeds,
+    summary: 'The calendars of channels that are read, of all houses and boats, those in trouble first',
+    needs: 'channel:keep',
+    reply: feedsReply,
+    refusals: [],
+  },
+  getChannels: {
+    ...channelsPaths.getChannels,
+    ...ofListing,
+    summary: 'The addresses, feeds and conflicts of a house or boat',
+    params: listingParams,
+    reply: channelsReply,
+    refusals: ['not-found'],
+  },
+  makeExport: {
+    ...channelsPaths.makeExport,
+    ...ofListing,
+    summary: 'Make the address at which a channel reads what is taken',
+    params: listingParams,
+    body: newExportBody,
+    refusals: ['not-found', 'channel-exists'],
+  },
+  rotateExport: {
+    ...channelsPaths.rotateExport,
+    ...ofListing,
+    summary: 'Make a new address in place of one, which is read for 48 hours more',
+    params: exportParams,
+    refusals: ['not-found', 'calendar-not-found'],
+  },
+  revokeExport: {
+    ...channelsPaths.revokeExport,
+    ...ofListing,
+    summary: 'End an address at once',
+    params: exportParams,
+    refusals: ['not-found', 'calendar-not-found'],
+  },
+  previewImport: {
+    ...channelsPaths.previewImport,
+    ...ofListing,
+    summary: 'What would be imported from an address; nothing is written',
+    rate: 'mail',
+    params: listingParams,
+    body: previewBody,
+    reply: previewReply,
+    refusals: ['not-found', 'channel-not-read'],
+  },
+  addImport: {
+    ...channelsPaths.addImport,
+    ...ofListing,
+    summary: 'Read the calendar of a channel from now on',
+    rate: 'mail',
+    params: listingParams,
+    body: newImportBody,
+    refusals: ['not-found', 'channel-exists'],
+  },
+  changeImport: {
+    ...channelsPaths.changeImport,
+    ...ofListing,
+    summary: 'Read a calendar now, believe it whatever it frees, or read it again after it was removed',
+    params: importParams,
+    body: importBody,
+    refusals: ['not-found', 'calendar-not-found', 'calendar-local-not-delete', 'too-many-requests'],
+  },
+  removeImport: {
+    ...channelsPaths.removeImport,
+    ...ofListing,
+    summary: 'Stop reading a calendar and free what it said',
+    params: importParams,
+    refusals: ['not-found', 'calendar-not-found', 'calendar-local-not-delete'],
+  },
+  listConflicts: {
+    ...channelsPaths.listConflicts,
+    summary: 'Events of channels over our own stays: open, and the last that were resolved',
+    needs: 'channel:keep',
+    reply: conflictsReply,
+    refusals: [],
+  },
+  answerConflict: {
+    ...channelsPaths.answerConflict,
+    ...ofListing,
+    summary: 'Take a conflict, leave it, resolve it or open it again',
+    params: conflictParams,
+    body: answerBody,
+    refusals: ['not-found', 'conflict-moved', 'parameter-required'],
+  },
+} as const satisfies Api;

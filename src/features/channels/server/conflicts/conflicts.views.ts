@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { inScope } from '#features/accounts/server/staff-scope.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { type Instant, isoOf, type Period } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { Scope } from '#kernel/roles.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { ConflictView } from '../../api/channels.schemas.ts';
+import { conflictDueAt, severities, severityOf } from '../../domain/conflicts.ts';
+
+interface Row
+  extends Pick<
+    ConflictView,
+    | 'id'
+    | 'listingId'
+    | 'kind'
+    | 'name'
+    | 'channel'
+    | 'label'
+    | 'state'
+    | 'takenBy'
+    | 'isMine'
+    | 'resolution'
+    | 'note'
+    | 'groupId'
+    | 'bookingCode'
+  > {
+  readonly during: Period;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly startsAt: Instant;
+  readonly status: string;
+  readonly foundAt: Instant;
+  readonly resolvedAt: Instant | null;
+}
+
+interface Asked {
+  readonly scope: Scope | null;
+  readonly language: Language;
+  readonly userId: string;
+  /** Of one house or boat alone. */
+  readonly listingId?: number;
+}
+
+const MAX_OPEN = 200;
+const MAX_RESOLVED = 50;
+
+/** Conflicts that are open, the most urgent first, and the last 50 that were resolved. */
+export async function listConflicts(db: Db, asked: Asked): Promise<{ open: ConflictView[]; resolved: ConflictView[] }> {
+  const [open, resolved] = await Promise.all([
+    readConflicts(db, asked, { where: sql`x.state <> 'resolved' ORDER BY x.found_at, x.id`, most: MAX_OPEN }),
+    readConflicts(db, asked, {
+      where: sql`x.state = 'resolved' ORDER BY x.resolved_at DESC, x.id`,
+      most: MAX_RESOLVED,
+    }),
+  ]);
+  const rankOf = ({ severity }: ConflictView) => severities.indexOf(severity);
+  return { open: open.toSorted((a, b) => rankOf(a) - rankOf(b) || a.dueAt.localeCompare(b.dueAt)), resolved };
+}
+
+/** How many conflicts are not resolved. */
+export async function countConflicts(db: Db, scope: Scope | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM calendar_conflict x
+    WHERE x.state <> 'resolved' AND ${inScope(scope, sql`x.rentable_id`)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+async function readConflicts(
+  db: Db,
+  { scope, language, userId, listingId }: Asked,
+  { where, most }: { readonly where: ReturnType<typeof sql>; readonly most: number },
+): Promise<ConflictView[]> {
+  const { rows } = await sql<Row>`
+    SELECT x.id, x.rentable_id AS "listingId", r.kind, ${sql.ref(`r.name_${language}`)} AS name, x.channel, x.label,
+      x.state, CASE WHEN x.taken_by IS NOT NULL THEN ${nameOfPerson('u', language)} END AS "takenBy",
+      x.taken_by IS NOT DISTINCT FROM ${userId}::uuid AS "isMine", x.resolution, x.note, x.during,
+      l.group_id AS "groupId", g.booking_code AS "bookingCode", g.status, l.starts_on AS "startsOn",
+      l.ends_on AS "endsOn", lower(l.during) AS "startsAt", x.found_at AS "foundAt", x.resolved_at AS "resolvedAt"
+    FROM calendar_conflict x JOIN rentable r ON r.id = x.rentable_id JOIN reservation l ON l.id = x.reservation_id
+      JOIN reservation_group g ON g.id = l.group_id LEFT JOIN app_user u ON u.id = x.taken_by
+    WHERE ${listingId === undefined ? sql`true` : sql`x.rentable_id = ${listingId}`}
+      AND ${inScope(scope, sql`x.rentable_id`)} AND ${where} LIMIT ${most}`.execute(db);
+  return rows.map(({ during, status, foundAt, resolvedAt, startsAt, ...row }) => {
+    const severity = severityOf(status);
+    return {
+      ...row,
+      severity,
+      from: isoOf(during.from),
+      until: isoOf(during.until),
+      foundAt: isoOf(foundAt),
+      dueAt: isoOf(conflictDueAt(severity, { foundAt, startsAt })),
+      resolvedAt: resolvedAt === null ? null : isoOf(resolvedAt),
+    };
+  });
+}
