@@ -22,8 +22,8 @@ import { at, median, report } from './support/result.ts';
 
 /**
  * The calendar of 2,000 houses with two years of stays beside the demo's: a chunk of 60 rows and 120 days from the
- * database, the page in Chromium from its address to its first bars, ten seconds of scrolling both ways beside an empty
- * page of the same size, and a block from the press until it is shown and until it is set. The product is the built one.
+ * database, the page in Chromium from its address to its first bars, ten seconds of scrolling beside an empty page of
+ * the same size, and a block from the press until it is shown and until it is set. The product is the built one.
  */
 const PORT = Number(process.env.BENCH_PORT ?? 3147);
 const HOUSES = 2_000;
@@ -127,7 +127,7 @@ async function measureScrolling(within: Browser, page: Page): Promise<void> {
   const told = ({ perSecond, p95, longest }: typeof drawn) =>
     `${perSecond.toFixed(0)} frames a second, p95 ${p95.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`;
   report({
-    what: `${SECONDS} s of scrolling both ways over ${HOUSES} houses`,
+    what: `${SECONDS} s of scrolling to and fro over ${HOUSES} houses`,
     measured: told(drawn),
     baseline: `${told(plain)} (empty page)`,
     ratio: (drawn.perSecond / plain.perSecond).toFixed(2),
