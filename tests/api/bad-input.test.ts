@@ -195,7 +195,7 @@ const bodyWithKey = (sample: Sample, key: string, json: string) =>
   `${JSON.stringify(sample.body).slice(0, -1)},"${key}":${json}}`;
 
 /** Where people search in their own words, or by codes made of words, these are words; else they are refused. */
-const WORDS: ReadonlySet<string> = new Set(['Search', 'search', 'CancellationPolicy']);
+const WORDS: ReadonlySet<string> = new Set(['Search', 'search', 'CancellationPolicy', 'PropertyType']);
 const WORDS_TOO = new Set([
   '1e309',
   'minus zero',

@@ -1,40 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { Suspense } from 'react';
 import { GonePage, orNull } from '#app/shell/gone-page.tsx';
-import { showMessage } from '#browser/interface-state.ts';
-import { PageHead } from '#browser/page-head.tsx';
-import { useMay } from '#browser/site.ts';
-import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
-import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
 import type { StaffDepositView } from '#features/payments/api/deposits.schemas.ts';
-import type { RefundReleasesView } from '#features/payments/api/releases.schemas.ts';
 import { depositsClient } from '#features/payments/web/deposits-client.ts';
 import { releasesClient } from '#features/payments/web/releases-client.ts';
-import { StaffDeposit } from '#features/payments/web/staff-deposit.tsx';
 import type { StaffGroupView } from '#features/reservations/api/staff.schemas.ts';
-import { GroupHistory } from '#features/reservations/web/group-history.tsx';
-import { GroupPrice } from '#features/reservations/web/group-price.tsx';
-import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
-import { lineName } from '#features/reservations/web/line-labels.ts';
-import { OfferPrice } from '#features/reservations/web/price-offer.tsx';
 import { staffClient } from '#features/reservations/web/reservations-clients.ts';
-import { CompetingRequests, DaysAround } from '#features/reservations/web/staff/days-around.tsx';
-import { DecisionPanel } from '#features/reservations/web/staff/decision-panel.tsx';
-import { People } from '#features/reservations/web/staff/people.tsx';
-import { Removals } from '#features/reservations/web/staff/removals.tsx';
-import { StayHeader } from '#features/reservations/web/stay-header.tsx';
-import { TripLines } from '#features/reservations/web/trip-lines.tsx';
-import { priceInTrip } from '#features/reservations/web/wizard/line-price.ts';
-import { instant } from '#kernel/instant.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
-import { paths } from '#kernel/page-addresses.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/group';
-import { Block, Flagged, LineFacts, Money, Papers, PlaceLink } from './group-parts.tsx';
-import { keptWhenOffline, useFreshPage } from './list-page.tsx';
+import { keptWhenOffline } from './list-page.tsx';
+import type { Desk } from './screens/group-screen.tsx';
 
 export const handle: PageHandle = {
   texts: ['staff', 'reservations', 'lines', 'documents', 'deposit'],
@@ -42,15 +20,15 @@ export const handle: PageHandle = {
   section: (desk: Desk | null) => (desk?.view.group.status === 'on-review' ? 'requests' : undefined),
 };
 
-export const clientLoader = keptWhenOffline((args: Route.ClientLoaderArgs) => orNull(loadGroup(args)));
+// The table of routes, which guests load too, names none of its parts.
+const { Part: StaffGroup, load: loadScreen } = partAhead(
+  async () => (await import('./screens/group-screen.tsx')).StaffGroup,
+);
 
-interface Desk {
-  readonly view: StaffGroupView;
-  /** Null: the trip has none that was paid. */
-  readonly deposit: StaffDepositView | null;
-  /** Refunds of the trip that somebody else has to release. */
-  readonly waiting: RefundReleasesView['releases'];
-}
+export const clientLoader = keptWhenOffline(async (args: Route.ClientLoaderArgs) => {
+  const [desk] = await Promise.all([orNull(loadGroup(args)), loadScreen()]);
+  return desk;
+});
 
 async function loadGroup({ params }: Route.ClientLoaderArgs): Promise<Desk> {
   const [view] = await Promise.all([staffClient().getGroupForStaff({ params: { id: params.id } }), loadPhoneShapes()]);
@@ -71,126 +49,11 @@ async function depositOf({ id, invoices }: StaffGroupView['group']): Promise<Sta
 
 export default function StaffGroupPage({ loaderData: desk }: Route.ComponentProps) {
   const t = useTexts('staff');
-  if (desk) return <StaffGroup {...desk} />;
+  if (desk)
+    return (
+      <Suspense>
+        <StaffGroup {...desk} />
+      </Suspense>
+    );
   return <GonePage title={t('request.gone')} back={{ to: officePaths.staffGroups(), label: t('groups.title') }} />;
-}
-
-const TRIP_LOOKS_MS = 8_000;
-
-/**
- * Looks for what others do to the trip, and says so; gives what to call after a change of one's own, which shows by
- * itself.
- */
-function useChanges({ view: { group }, deposit, waiting }: Desk): () => Promise<void> {
-  const t = useTexts('staff');
-  const { revalidate } = useRevalidator();
-  useFreshPage(TRIP_LOOKS_MS);
-  const state = JSON.stringify([
-    group.id,
-    group.status,
-    group.history.length,
-    // A deposit that goes back to its card is booked by itself, moments after one's own press.
-    group.payments.filter(({ kind }) => kind !== 'deposit-return').length,
-    deposit?.claim?.state,
-    waiting.map(({ id }) => id),
-  ]);
-  const shown = useRef(state);
-  const isOwn = useRef(false);
-  useEffect(() => {
-    const isChanged = shown.current !== state;
-    if (isChanged && !isOwn.current) showMessage({ type: 'info', text: () => t('request.changed') });
-    if (isChanged) isOwn.current = false;
-    shown.current = state;
-  }, [state, t]);
-  return () => {
-    isOwn.current = true;
-    return revalidate();
-  };
-}
-
-function StaffGroup(desk: Desk) {
-  const { view, deposit, waiting } = desk;
-  const t = useTexts('staff');
-  const trip = useTexts('reservations');
-  const lines = useTexts('lines');
-  const documents = useTexts('documents');
-  const { group } = view;
-  const depositTexts = useTexts('deposit');
-  const may = useMay();
-  const onChanged = useChanges(desk);
-  const place = useFocusOnNews(group.status);
-  const stay = group.reservations.find(({ isPrincipal }) => isPrincipal);
-  const now = instant(Date.now());
-  const back =
-    group.status === 'on-review' && may('request:list')
-      ? { to: paths.staff(), label: t('request.back') }
-      : { to: officePaths.staffGroups(), label: t('groups.title') };
-  return (
-    <div className="grid gap-8">
-      <PageHead title={t('request.title', { code: group.bookingCode })} noIndex />
-      <Breadcrumb steps={[back]} current={group.bookingCode} />
-      <div ref={place} tabIndex={-1} className="scroll-mt-44 empty:hidden focus:outline-none">
-        {stay && <StayHeader group={group} stay={stay} houseLink={<PlaceLink stay={stay} />} />}
-      </div>
-      <Flagged view={view} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-8">
-          <DecisionPanel view={view} now={now} onChanged={onChanged} />
-          <Removals view={view} onChanged={onChanged} />
-          <Block title={t('request.lines')}>
-            <TripLines
-              lines={group.reservations}
-              history={group.history}
-              priceOf={({ id }) => priceInTrip(group, id)}
-              extraOf={(line) => <LineFacts line={line} view={view} />}
-            />
-            {group.quote && <p className="text-muted text-sm">{lines('gross')}</p>}
-          </Block>
-          <Block title={t('request.calendar')}>
-            {view.calendars.map((calendar) => {
-              const line = group.reservations.find(({ id }) => id === calendar.reservationId);
-              const name = view.calendars.length > 1 && line ? lineName(lines, line) : undefined;
-              const own = line?.status === 'draft' || line?.status === 'on-review' ? 'this-request' : 'this-trip';
-              const { reservationId } = calendar;
-              return (
-                <DaysAround key={reservationId} {...calendar} name={name} own={own} hrefOf={officePaths.staffGroup} />
-              );
-            })}
-          </Block>
-          <Block title={t('request.competing')}>
-            <CompetingRequests competing={view.competing} hrefOf={officePaths.staffGroup} />
-          </Block>
-          {deposit && (
-            <Block title={depositTexts('title')}>
-              <StaffDeposit groupId={group.id} deposit={deposit} now={now} onChanged={onChanged} />
-            </Block>
-          )}
-          <Money view={view} waiting={waiting} now={now} onChanged={onChanged} />
-          <Papers view={view} />
-          {group.invoices.length > 0 && (
-            <Block title={documents('panel.title')}>
-              <DocumentsPanel trip={group} names={invoiceNames(group, trip)} reader="staff" />
-            </Block>
-          )}
-          <Block title={trip('page.history')}>
-            <GroupHistory group={group} reader="staff" />
-          </Block>
-        </div>
-        <aside className="grid gap-8">
-          <Block title={t('request.people')}>
-            <People view={view} />
-          </Block>
-          {group.quote && (
-            <Block title={trip('page.price')}>
-              {group.offer ? (
-                <OfferPrice group={group} reader="staff" />
-              ) : (
-                <GroupPrice quote={group.quote} group={group} paymentsTitle={t('request.payments')} />
-              )}
-            </Block>
-          )}
-        </aside>
-      </div>
-    </div>
-  );
 }
