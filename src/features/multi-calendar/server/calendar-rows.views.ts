@@ -135,7 +135,7 @@ export async function listChanges(
   const { rows } = await sql<{ next: number; unitIds: number[] }>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS next,
       coalesce((SELECT array_agg(c.rentable_id ORDER BY c.rentable_id) FROM calendar_change c
-        WHERE c.changed_in >= ${since ?? null}::bigint AND ${inScope(who.scope, sql`c.rentable_id`)}), '{}') AS "unitIds"`.execute(
+        WHERE c.changed_in >= ${since?.toFixed() ?? null}::bigint AND ${inScope(who.scope, sql`c.rentable_id`)}), '{}') AS "unitIds"`.execute(
     db,
   );
   return rows[0] ?? { next: 0, unitIds: [] };
