@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { Header, SkipLink } from '#app/shell/header.tsx';
-import { NoConnection } from '#app/shell/no-connection.tsx';
 import { Notice } from '#app/shell/notice.tsx';
+import { PageFailure } from '#app/shell/page-error.tsx';
 import { ApiRefusal, isNetworkFailure } from '#browser/api-refusal.ts';
 import { OfficeFrame } from '#features/office/web/office-frame.tsx';
 import { isPageHandle, type PageHandle } from '../page-module.ts';
@@ -19,16 +19,13 @@ export default function OfficeLayout() {
   );
 }
 
-const InsteadOfPage = lazy(() => import('#app/shell/instead-of-page.tsx'));
-
 /** A page that failed leaves its frame: the other sections stay at hand. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isOffline = isNetworkFailure(error);
   // The layout above asks to sign in, and shows what no server answered.
-  if (!isOffline && (!(error instanceof ApiRefusal) || error.status === 401)) throw error;
+  if (!isNetworkFailure(error) && !(error instanceof ApiRefusal && error.status !== 401)) throw error;
   return (
     <Office>
-      <Suspense fallback={<ListSkeleton />}>{isOffline ? <NoConnection /> : <InsteadOfPage error={error} />}</Suspense>
+      <PageFailure error={error} />
     </Office>
   );
 }
