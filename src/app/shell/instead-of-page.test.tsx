@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { aViewer } from '#tests/builders/a-viewer.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import { Forbidden } from './instead-of-page.tsx';
+import InsteadOfPage, { Forbidden } from './instead-of-page.tsx';
 
 test('who may not open a page is told to ask an administrator', async () => {
   await renderScreen(<Forbidden />, { texts: ['instead'], viewer: aViewer('tenant') });
@@ -20,4 +20,12 @@ test('who has another team role is led back to the first page that is theirs', a
   await renderScreen(<Forbidden />, { texts: ['instead'], viewer: aViewer('staff', 'field') });
   screen.getByText(/^This page is for colleagues with another team role/);
   expect(screen.getByRole('link', { name: 'Back to your work' }).getAttribute('href')).toBe('/staff/today');
+});
+
+test('the team is not told to call the company', async () => {
+  await renderScreen(<InsteadOfPage error={new Error('fault')} />, {
+    texts: ['instead', 'app'],
+    viewer: aViewer('staff', 'field'),
+  });
+  screen.getByText('An error occurred, please try again. If it happens again, tell an administrator.');
 });

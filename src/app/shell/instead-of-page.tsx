@@ -120,7 +120,9 @@ export function Forbidden() {
 function Failed({ error }: { error: unknown }) {
   const t = useTexts('instead');
   const app = useTexts('app');
-  const text = t(`failed.${whyFailed(error)}`);
+  const desk = useSite().viewer?.desk;
+  const why = whyFailed(error);
+  const text = t(desk && why === 'text' ? 'failed.textStaff' : `failed.${why}`);
   return (
     <div className="w-full">
       <PageHead title={t('failed.title')} noIndex />

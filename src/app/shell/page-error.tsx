@@ -20,15 +20,19 @@ export function PageError({ error }: { error: unknown }) {
       <Notice />
       <Header look="surface" />
       <main id="content" tabIndex={-1} className="measure flex flex-1 items-center focus:outline-none">
-        {isNetworkFailure(error) ? (
-          <NoConnection />
-        ) : (
-          <Suspense fallback={null}>
-            <InsteadOfPage error={error} />
-          </Suspense>
-        )}
+        <PageFailure error={error} />
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** The same for a frame that stays. */
+export function PageFailure({ error }: { error: unknown }) {
+  if (isNetworkFailure(error)) return <NoConnection />;
+  return (
+    <Suspense fallback={null}>
+      <InsteadOfPage error={error} />
+    </Suspense>
   );
 }

@@ -33,6 +33,7 @@ interface Given {
   readonly rows?: readonly Boat[] | undefined;
   readonly total?: number;
   readonly empty?: ListEmpty;
+  readonly usualOrder?: string;
   readonly isLoading?: boolean;
   readonly hasMenu?: boolean;
   readonly onRemove?: (boat: Boat) => void;
@@ -68,6 +69,7 @@ async function showList(given: Given = {}) {
           keyOf={({ name }) => name}
           controls={{ ...controls, isLoading }}
           empty={given.empty}
+          usualOrder={given.usualOrder}
           {...(given.hasMenu ? { menuOf } : {})}
         />
       </>
@@ -120,6 +122,11 @@ test('on phones, which have no heads of columns to press, a select sorts and a b
   button('Sort ascending');
   await user.selectOptions(select('Sort by'), 'Usual order');
   expect(address()).toBe('/boats');
+});
+
+test('the order of a list that nobody sorts is named', async () => {
+  await showList({ usualOrder: 'Newest first' });
+  expect(select('Sort by').selectedOptions[0]?.textContent).toBe('Newest first');
 });
 
 test('a chip says how the list is sorted, and one press of it takes the sorting away', async () => {

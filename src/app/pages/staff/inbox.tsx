@@ -1,8 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { NoConnection } from '#app/shell/no-connection.tsx';
-import { ApiRefusal, isNetworkFailure } from '#browser/api-refusal.ts';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useMay, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -41,8 +40,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...requests, removals };
 }
 
-const InsteadOfPage = lazy(() => import('#app/shell/instead-of-page.tsx'));
-
 /** The door of the back office leads each of the team to their own first page: not all answer requests. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { viewer } = useSite();
@@ -54,12 +51,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (next !== null) void navigate(next, { replace: true });
   }, [next, navigate]);
-  if (next !== null) return <ListSkeleton />;
-  return (
-    <Suspense fallback={<ListSkeleton />}>
-      {isNetworkFailure(error) ? <NoConnection /> : <InsteadOfPage error={error} />}
-    </Suspense>
-  );
+  // Any other failure is shown by the frame.
+  if (next === null) throw error;
+  return <ListSkeleton />;
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {

@@ -69,7 +69,7 @@ function DayHead({ date }: { date: string }) {
   const to = (other: string) => officePaths.staffToday(other === today ? {} : { date: other });
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
-      <div>
+      <div className="min-w-0 grow basis-48">
         <Heading level={1}>{t('title')}</Heading>
         <p className="mt-1 text-muted first-letter:uppercase">{formatLongDate(language, day)}</p>
       </div>

@@ -82,7 +82,7 @@ function ViewChip({ view, isCurrent, onEdit, onChanged }: ViewChipProps) {
   const told = isOwn ? t('views.shared', { name }) : t('views.by', { name, by });
   const to = query === '' ? pathname : `${pathname}?${query}`;
   return (
-    <span className="inline-flex max-w-full items-stretch rounded-full border border-control has-aria-[current=true]:border-info has-aria-[current=true]:bg-info-soft">
+    <span className="relative inline-flex max-w-full items-stretch rounded-full border border-control has-aria-[current=true]:border-info has-aria-[current=true]:bg-info-soft">
       <Link
         to={to}
         aria-current={isCurrent || undefined}

@@ -96,7 +96,7 @@ export function RecordMoney<Method extends OfflineMethod | 'credit' | 'card'>({
     const field = (name: string) => String(typed.get(name) ?? '').trim();
     const amountCents = centsTyped(field('amount'));
     if (amountCents === undefined) return setErrors({ amount: t('pay.badAmount') });
-    if (field('fact') === '') return setErrors({ fact: t('decide.required') });
+    if (field('fact') === '') return setErrors({ fact: t(fact.type === 'date' ? 'pay.noDay' : 'decide.required') });
     setErrors({});
     const type = methods.find((method) => method === field('type')) ?? methods[0];
     const money = {

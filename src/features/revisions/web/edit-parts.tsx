@@ -57,7 +57,7 @@ export function SaveBar({ edit }: { edit: Edit }) {
             </p>
           )}
         </div>
-        <div className="flex gap-3">
+        <div className="ml-auto flex gap-3">
           <Button tone="quiet" onClick={edit.discard}>
             {t('discard')}
           </Button>

@@ -82,7 +82,7 @@ export function ControlByType({ field, label, control, named, choices, note }: C
   const shared = { ...control, label };
   if (type === 'choice') return <ChoiceControl {...{ field, named, shared, choices }} />;
   if (type === 'text') {
-    const rows = field.limit <= FEW_CHARACTERS ? 3 : field.limit <= MANY_CHARACTERS ? 7 : 28;
+    const rows = field.limit <= FEW_CHARACTERS ? 2 : field.limit <= MANY_CHARACTERS ? 7 : 28;
     return <TextArea {...shared} rows={rows} style={grownFrom(rows)} limit={field.limit} lang={languageOf(name)} />;
   }
   return (

@@ -4,6 +4,8 @@ import { type KeptRows, refuseChanges } from '#features/revisions/server/edited-
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isSlug, type KeptList, keptLists, type ListName, listNames, unfitBounds } from '../../domain/kept-lists.ts';
+import en from '../../texts/lists.en.json' with { type: 'json' };
+import es from '../../texts/lists.es.json' with { type: 'json' };
 
 type Fragment = RawBuilder<unknown>;
 
@@ -30,9 +32,11 @@ const freeBit = (
   WHERE NOT EXISTS (SELECT FROM ${table} t WHERE t.bit = b.bit))`;
 const withPolicy = (kind: 'house' | 'boat') =>
   sql`(SELECT count(*)::int FROM rentable r WHERE r.cancellation_policy = i.code AND r.kind = ${sql.lit(kind)})`;
+const iconNames = (language: 'en' | 'es') =>
+  sql`coalesce(${JSON.stringify(language === 'es' ? es.icons : en.icons)}::jsonb ->> icon, replace(icon, '-', ' '))`;
 const icons = {
-  icon: sql`SELECT icon AS id, replace(icon, '-', ' ') AS name_en, replace(icon, '-', ' ') AS name_es
-    FROM (SELECT icon FROM amenity UNION SELECT icon FROM boat_amenity UNION SELECT icon FROM tag) x ORDER BY icon`,
+  icon: sql`SELECT icon AS id, ${iconNames('en')} AS name_en, ${iconNames('es')} AS name_es
+    FROM (SELECT icon FROM amenity UNION SELECT icon FROM boat_amenity UNION SELECT icon FROM tag) x ORDER BY name_en`,
 };
 
 export const listTables: Readonly<Record<ListName, ListTable>> = {

@@ -21,7 +21,10 @@ export function UploadRows({ queue }: { queue: UploadQueue }) {
         {left > 0 && t('sending', { count: left })}
       </p>
       {uploads.length > 0 && (
-        <ul aria-label={t('uploads')} className="grid max-h-96 gap-px overflow-y-auto rounded-card border border-line">
+        <ul
+          aria-label={t('uploads')}
+          className="grid max-h-96 grid-cols-[minmax(0,1fr)] gap-px overflow-y-auto rounded-card border border-line"
+        >
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} queue={queue} />
           ))}
