@@ -97,6 +97,20 @@ test('arrows go by day and house and say what is there', async () => {
   expect(told()).toMatch(/^Casa Coral, Saturday, April 10, 2027/);
 });
 
+test('who goes to other days stays there, and the cursor comes along', async () => {
+  // As on a screen that has room for a week.
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(204);
+  const { user, grid, press } = await show();
+  const left = () => grid.closest<HTMLElement>('.overflow-auto, [class*=overflow]')?.scrollLeft ?? grid.scrollLeft;
+  const before = left();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(told()).toMatch(/^Casa Coral, Tuesday, March 16, 2027/);
+  expect(left()).toBe(before + 7 * 14);
+  await press('{ArrowDown}');
+  expect(told()).toMatch(/^Villa Azul, Tuesday, March 16, 2027/);
+  expect(left()).toBe(before + 7 * 14);
+});
+
 test('days chosen with Shift are blocked: shown at once, confirmed, and undone', async () => {
   let answer: (reply: object) => void = () => undefined;
   api.undoBlocks.mockResolvedValue({ lifted: [] });

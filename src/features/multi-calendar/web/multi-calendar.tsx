@@ -116,6 +116,13 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     setChosen(false);
     setOpened({ what: 'bar', unitId: there.id, barId: bar });
   };
+  /** Who goes to other days takes the cursor along. */
+  const changeAddress = (change: Partial<CalendarAddress>) => {
+    onAddress(change);
+    if (!('start' in change)) return;
+    setChoice(at({ row: cursor.row, day: dayOf(timeline, change.start ?? today) }));
+    setChosen(false);
+  };
   const goToBar = (side: 'before' | 'after') => {
     const day = barBeside(days?.bars.map(({ firstDay }) => firstDay) ?? [], cursor.day, side);
     if (day === undefined) return;
@@ -172,7 +179,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
         today={today}
         step={daysInSight}
         places={loaded.places}
-        onChange={onAddress}
+        onChange={changeAddress}
       />
       {view === 'day' && (
         <DayAgenda date={start} place={address.place} kind={address.kind} now={now} version={version} />

@@ -120,7 +120,8 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   const measured = useRef(measures);
   measured.current = measures;
-  useLayoutEffect(() => keepInSight(scroller.current, choice.cursor, measured.current), [scroller, choice.cursor]);
+  const { row, day } = choice.cursor;
+  useLayoutEffect(() => keepInSight(scroller.current, { row, day }, measured.current), [scroller, row, day]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
