@@ -106,6 +106,7 @@ test('who goes to other days stays there, and the cursor comes along', async () 
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(told()).toMatch(/^Casa Coral, Tuesday, March 16, 2027/);
   expect(left()).toBe(before + 7 * 14);
+  grid.focus();
   await press('{ArrowDown}');
   expect(told()).toMatch(/^Villa Azul, Tuesday, March 16, 2027/);
   expect(left()).toBe(before + 7 * 14);
