@@ -3,6 +3,8 @@ import { type BoatMust, type BoatToPublish, missingBoatMusts } from './publish-m
 
 const text = 'A day on the bay with a captain who knows each sandbar. '.repeat(4);
 const boat: BoatToPublish = {
+  latitude: 25.77,
+  longitude: -80.18,
   nameEn: 'Salty Kiss',
   nameEs: 'Beso Salado',
   descriptionEn: text,
@@ -24,7 +26,11 @@ const boat: BoatToPublish = {
   cancellationPolicy: 'standard',
 };
 const pictures = { count: 5, described: 5 };
-const rules = { licences: [], policies: ['standard', 'flexible'] };
+const rules = {
+  licences: [],
+  policies: ['standard', 'flexible'],
+  otherMiddles: [{ latitude: 25.82, longitude: -80.12 }],
+};
 
 test('a boat that has everything can be published', () => {
   expect(missingBoatMusts(boat, pictures, rules)).toEqual([]);
@@ -35,6 +41,7 @@ test.each<[BoatMust, Partial<BoatToPublish>]>([
   ['description', { descriptionEn: text.slice(0, 199) }],
   ['marina', { address: '' }],
   ['marina', { marinaEs: '' }],
+  ['marina', { latitude: 25.82, longitude: -80.12 }],
   ['engine', { engine: '' }],
   ['permit', { permitNumber: '' }],
   ['captain', { captainLicence: '' }],

@@ -48,6 +48,8 @@ const LEAST_ABOARD = 3;
 
 /** What the musts of any listing are read from. */
 interface ListingToPublish {
+  readonly latitude: number;
+  readonly longitude: number;
   readonly nameEn: string;
   readonly nameEs: string;
   readonly descriptionEn: string;
@@ -87,6 +89,13 @@ export interface PublishRules {
   readonly licences: readonly LicenceKind[];
   /** The codes of the cancellation policies that are offered. */
   readonly policies: readonly string[];
+  /** The middles of the other destinations, in degrees: a draft stands in the middle of its first one. */
+  readonly otherMiddles: readonly Point[];
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 export interface Pictures {
@@ -94,6 +103,10 @@ export interface Pictures {
   /** How many have an alternative text in both languages. */
   readonly described: number;
 }
+
+/** Its destination was changed, and its point on the map was not. */
+const isElsewhere = ({ latitude, longitude }: Point, { otherMiddles }: PublishRules) =>
+  otherMiddles.some((middle) => middle.latitude === latitude && middle.longitude === longitude);
 
 /**
  * What is missing before a house can be published (domain 3), in the order of `houseMusts`; none: it can be.
@@ -106,7 +119,7 @@ export function missingHouseMusts(
   const bedrooms = house.rooms.filter(({ kind }) => kind === 'bedroom');
   const holds: Readonly<Record<HouseMust, boolean>> = {
     ...sharedHold(house, rules),
-    place: house.address !== '',
+    place: house.address !== '' && !isElsewhere(house, rules),
     rooms: bedrooms.length >= house.bedrooms && bedrooms.every(({ beds }) => beds.length > 0),
     rules: house.rules.length > 0,
     amenities: house.amenityIds.length >= LEAST_AMENITIES,
@@ -122,7 +135,7 @@ export function missingHouseMusts(
 export function missingBoatMusts(boat: BoatToPublish, pictures: Pictures, rules: PublishRules): readonly BoatMust[] {
   const holds: Readonly<Record<BoatMust, boolean>> = {
     ...sharedHold(boat, rules),
-    marina: boat.address !== '' && boat.marinaEn !== '' && boat.marinaEs !== '',
+    marina: boat.address !== '' && boat.marinaEn !== '' && boat.marinaEs !== '' && !isElsewhere(boat, rules),
     engine: boat.engine !== '',
     permit: boat.permitNumber !== '',
     captain: boat.charter === 'bareboat' || boat.captainLicence !== '',

@@ -106,7 +106,12 @@ export function revisedListing<Fields extends ListingFields>(
 /** What a listing must have, by the id of its destination. */
 export async function publishRules(db: Db | Tx): Promise<(destinationId: number) => PublishRules> {
   const [licences, policies] = [await askedLicences(db), await offeredPolicies(db)];
-  return (destinationId) => ({ licences: licences(destinationId), policies });
+  const middles = await db.selectFrom('destination').select(['id', 'latitude', 'longitude']).execute();
+  return (destinationId) => ({
+    licences: licences(destinationId),
+    policies,
+    otherMiddles: middles.filter(({ id }) => id !== destinationId),
+  });
 }
 
 async function offeredPolicies(db: Db | Tx): Promise<readonly string[]> {
