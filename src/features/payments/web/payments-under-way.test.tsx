@@ -40,7 +40,7 @@ async function show(found: object, change: Partial<PaymentUnderWay> = {}) {
 
 test.each([
   ['held by the bank', { state: 'held' }, { isHeld: true }, 'The bank is reviewing your payment of $6,421.10'],
-  ['maybe paid', { idlePage: 'unknown' }, {}, 'We are checking your payment of $6,421.10'],
+  ['maybe paid', { idlePage: 'unknown' }, {}, 'A payment page for $6,421.10 is open'],
 ])(
   'a payment that is %s is told with its time and a link, and is not asked for again',
   async (_, found, change, title) => {
@@ -48,7 +48,7 @@ test.each([
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     screen.getByText(title);
     screen.getByText(/Nov 25, 2026, 12:00\s?PM EST/);
-    expect(screen.getByRole('link', { name: 'See this payment' }).getAttribute('href')).toBe('M1');
+    expect(screen.getByRole('link', { name: 'Go to this payment' }).getAttribute('href')).toBe('M1');
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
     expect(onCame).not.toHaveBeenCalled();
   },
