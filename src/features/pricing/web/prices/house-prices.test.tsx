@@ -65,3 +65,21 @@ test('nights that somebody changed meanwhile are shown anew, and a second press 
     { version: 2, ...painted },
   ]);
 });
+
+test('a last night before the first is said at its field, and nothing is chosen until it is put right', async () => {
+  const { user, sent, type } = await showPrices();
+  await type('First night', '12/12/2026');
+  await type('Last night', '12/05/2026');
+  const last = screen.getByLabelText<HTMLInputElement>('Last night');
+  const problem = () => document.getElementById(last.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect([last.value, problem()]).toEqual(['12/05/2026', 'The last night is before the first']);
+  expect(screen.queryByText('1 night chosen')).toBeNull();
+  await user.type(screen.getByLabelText('Price per night'), '240{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Set price' }));
+  expect(sent).toEqual([]);
+  await type('First night', '12/04/2026');
+  expect(problem()).toBeUndefined();
+  expect(screen.getByText('2 nights, $180 to $240')).toBeTruthy();
+  await type('First night', '12/08/2026');
+  expect([last.value, problem()]).toEqual(['12/05/2026', 'The last night is before the first']);
+});
