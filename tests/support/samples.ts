@@ -475,7 +475,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     getEditedPrices: { ...house, query: { Year: '2027' } },
     paintPrices: {
       ...house,
-      body: { from: '2027-03-01', until: '2027-03-08', price: { nightlyCents: 450_00, minNights: null } },
+      body: { version: 0, from: '2027-03-01', until: '2027-03-08', price: { nightlyCents: 450_00, minNights: null } },
     },
     previewCopy: { ...house, body: { houseIds: [1] } },
     copyPrices: { ...house, body: { houseIds: [1] } },

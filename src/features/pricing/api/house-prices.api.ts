@@ -27,13 +27,13 @@ export const housePricesApi = {
   },
   paintPrices: {
     ...pricesPaths.paintPrices,
-    summary: 'Give nights a price, or take it away; ranges under them are trimmed or split',
+    summary: 'Give nights a price, or take it away, unless somebody changed these nights since; ranges are split',
     needs: 'catalog:edit',
     about: { what: 'listing', unknown: 'house-not-found' },
     params: houseParams,
     body: paintBody,
     reply: pricesReply,
-    refusals: ['house-not-found', 'reservation-range-conflict'],
+    refusals: ['house-not-found', 'reservation-range-conflict', 'edit-clash'],
   },
   explainNight: {
     ...pricesPaths.explainNight,

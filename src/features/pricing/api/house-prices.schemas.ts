@@ -68,6 +68,8 @@ export const pricesReply = z.object({
 export type HousePricesView = z.output<typeof pricesReply>;
 
 export const paintBody = z.strictObject({
+  /** That which the screen shows: a change of the same nights since is a clash. */
+  version,
   ...nights,
   /** Null takes the ranges away: the house's own price counts. */
   price: z.nullable(price),

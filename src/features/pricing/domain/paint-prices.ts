@@ -25,6 +25,22 @@ export function paintPrices(ranges: readonly PriceRange[], { during, price }: Pa
     .reduce<readonly PriceRange[]>(joined, []);
 }
 
+/** Whether two lists of ranges, each without overlaps, say the same of the nights of `during`. */
+export function isSamePriced(during: DateRange, one: readonly PriceRange[], other: readonly PriceRange[]): boolean {
+  return isSameValue(pricesWithin(one, during), pricesWithin(other, during));
+}
+
+/** What ranges say of the nights of `during`, by date. */
+const pricesWithin = (ranges: readonly PriceRange[], { from, until }: DateRange) =>
+  ranges
+    .map((range) => ({
+      ...plainPrice(range),
+      during: { from: later(range.during.from, from), until: earlier(range.during.until, until) },
+    }))
+    .filter((range) => range.during.from < range.during.until)
+    .toSorted(byDate)
+    .reduce<readonly PriceRange[]>(joined, []);
+
 /** Days before and after today in which a range of prices may lie: the longest horizon of bookings and a year. */
 const DAYS_BEFORE = 365;
 const DAYS_AFTER = MAX_HORIZON_DAYS + 365;

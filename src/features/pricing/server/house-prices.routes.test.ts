@@ -29,8 +29,10 @@ const range = (from: number, nights: number, nightlyCents: number, minNights: nu
   nightlyCents,
   minNights,
 });
-const paint = (from: number, nights: number, price: RangePrice | null) =>
-  staff('POST', `staff/house/${houseId}/prices/paint`, { from: day(from), until: day(from + nights), price });
+const paintAt = (version: number, from: number, nights: number, price: RangePrice | null) =>
+  staff('POST', `staff/house/${houseId}/prices/paint`, { version, from: day(from), until: day(from + nights), price });
+const paint = async (from: number, nights: number, price: RangePrice | null) =>
+  paintAt((await staff('GET', `staff/house/${houseId}/prices`)).body.version, from, nights, price);
 const setRanges = (version: number, ranges: readonly object[]) =>
   staff('PUT', `staff/house/${houseId}/prices`, { version, ranges });
 const undo = (version: number) =>
@@ -78,7 +80,12 @@ describe('staff paint prices', () => {
   test('an undo after somebody else painted is refused with who, and leaves what they painted', async () => {
     const { body: mine } = await paint(10, 4, { nightlyCents: 500_00, minNights: null });
     const ana = await signInAs(product, await aUser(product.ports.db, { roles: ['staff'], name: 'Ana' }));
-    const theirs = { from: day(30), until: day(33), price: { nightlyCents: 700_00, minNights: null } };
+    const theirs = {
+      version: mine.version,
+      from: day(30),
+      until: day(33),
+      price: { nightlyCents: 700_00, minNights: null },
+    };
     await ana('POST', `staff/house/${houseId}/prices/paint`, theirs);
     const { status, body } = await undo(mine.version);
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'edit-clash' });
@@ -145,7 +152,7 @@ describe('staff paint prices', () => {
     await paint(10, 4, { nightlyCents: 500_00, minNights: null });
     const replaces = { from: day(10), until: day(14) };
     const price = { nightlyCents: 600_00, minNights: 3 };
-    const moved = { from: day(12), until: day(16), price, replaces };
+    const moved = { version: 1, from: day(12), until: day(16), price, replaces };
     const { body } = await staff('POST', `staff/house/${houseId}/prices/paint`, moved);
     expect({ version: body.version, ranges: body.ranges }).toEqual({ version: 2, ranges: [range(12, 4, 600_00, 3)] });
   });
@@ -168,9 +175,31 @@ describe('staff paint prices', () => {
     expect(await why(20)).toMatchObject({ priceCents: 320_00, priceSet: { by: expect.stringContaining('Sofía') } });
   });
 
-  test('thirty people paint at once: nothing overlaps, every paint is in the history', async () => {
+  test('who paints nights that somebody changed since is refused with who; other nights go through', async () => {
+    await paint(10, 4, { nightlyCents: 200_00, minNights: null });
+    const ana = await signInAs(product, await aUser(product.ports.db, { roles: ['staff'], name: 'Ana' }));
+    const theirs = { version: 1, from: day(13), until: day(16), price: { nightlyCents: 230_00, minNights: 3 } };
+    await ana('POST', `staff/house/${houseId}/prices/paint`, theirs);
+    const price = { nightlyCents: 240_00, minNights: null };
+    const { status, body } = await paintAt(1, 12, 2, price);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'edit-clash' });
+    expect(body.details.clashes[0].by).toContain('Ana');
+    expect((await paintAt(1, 15, 1, null)).body.code).toBe('edit-clash');
+    const moved = { version: 1, from: day(20), until: day(22), price, replaces: { from: day(10), until: day(14) } };
+    expect((await staff('POST', `staff/house/${houseId}/prices/paint`, moved)).body.code).toBe('edit-clash');
+    expect((await paintAt(1, 16, 2, price)).status).toBe(200);
+    const { body: now } = await paintAt(3, 12, 2, price);
+    expect(now.ranges).toEqual([
+      range(10, 2, 200_00),
+      range(12, 2, 240_00),
+      range(14, 2, 230_00, 3),
+      range(16, 2, 240_00),
+    ]);
+  });
+
+  test('thirty people paint other nights at once: all go through, every paint is in the history', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => paint(i, 3 + (i % 5), { nightlyCents: 400_00 + i, minNights: null })),
+      Array.from({ length: 30 }, (_, i) => paintAt(0, 2 * i, 2, { nightlyCents: 400_00 + i, minNights: null })),
     );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const { rows } = {
@@ -227,7 +256,7 @@ test('ranges are copied to other houses from today on, as the preview said, and 
   const other = (await aHouse({ basePriceCents: 280_00 }).in(product.ports.db)).id;
   const third = (await aHouse({ basePriceCents: 290_00 }).in(product.ports.db)).id;
   const ofOther = async () => (await staff('GET', `staff/house/${other}/prices`)).body;
-  const paintOther = { from: day(-9), until: day(12), price: { nightlyCents: 310_00, minNights: null } };
+  const paintOther = { version: 0, from: day(-9), until: day(12), price: { nightlyCents: 310_00, minNights: null } };
   await staff('POST', `staff/house/${other}/prices/paint`, paintOther);
   const copied = [range(0, 5, 400_00, 4), range(30, 5, 900_00)];
   const body = { houseIds: [other, third] };

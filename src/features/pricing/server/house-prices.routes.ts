@@ -8,7 +8,14 @@ import type { Ports } from '#platform/ports.ts';
 import type { housePricesApi } from '../api/house-prices.api.ts';
 import type { HousePricesView } from '../api/house-prices.schemas.ts';
 import { copiedPrices } from '../domain/copied-prices.ts';
-import { overlapsOf, paintPrices, whyNotListed, whyNotPriced, whyNotYear } from '../domain/paint-prices.ts';
+import {
+  isSamePriced,
+  overlapsOf,
+  paintPrices,
+  whyNotListed,
+  whyNotPriced,
+  whyNotYear,
+} from '../domain/paint-prices.ts';
 import { previewCopy } from './copy-prices.views.ts';
 import { readPrices, revisedPrices, toRange, toValues } from './house-prices.repository.ts';
 import { explainNight } from './night-reason.views.ts';
@@ -32,11 +39,16 @@ export function housePricesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>
       return viewOf(params.id, { from: firstOf(year), until: firstOf(year + 1) });
     },
 
-    paintPrices: async ({ params, body: { from, until, price, replaces }, actor }) => {
+    paintPrices: async ({ params, body: { version, from, until, price, replaces }, actor }) => {
       const during = { from, until };
       refuseIf(whyNotPriced(during, dateAt(clock.now())));
       await saveEdit(ports, revisedPrices, {
         id: params.id,
+        version,
+        isConcernedBy: ({ before, after }) =>
+          [during, ...(replaces ? [replaces] : [])].some(
+            (nights) => !isSamePriced(nights, (before.ranges ?? []).map(toRange), (after.ranges ?? []).map(toRange)),
+          ),
         wanted: ({ ranges }) => {
           const known = ranges.map(toRange);
           const left = replaces ? paintPrices(known, { during: replaces, price: null }) : known;

@@ -28,11 +28,19 @@ export interface Revised<V extends Values> {
 
 type Wanted<V extends Values> = { readonly [Field in keyof V]?: V[Field] | undefined };
 
+/** The fields that a change wrote, before and after it. */
+interface Change<V extends Values> {
+  readonly before: Partial<V>;
+  readonly after: Partial<V>;
+}
+
 interface Edit<V extends Values> {
   readonly id: number;
   /** The version that the form was opened with; without one the change is made of what is there now. */
   readonly version?: number | undefined;
   readonly wanted: Wanted<V> | ((current: V) => Wanted<V>);
+  /** Whether what somebody changed since `version` may clash with it; left out: every change may. */
+  readonly isConcernedBy?: (change: Change<V>) => boolean;
   readonly actor: Pick<Actor, 'userId' | 'language'>;
   readonly origin?: RevisionOrigin;
   /** The change of many rows that it is part of. */
@@ -57,7 +65,8 @@ export function saveEdit<V extends Values>(ports: Deps, revised: Revised<V>, edi
     const newest = await versionOf(tx, revised.entity, edit.id);
     const { id, actor, version = newest } = edit;
     if (version > newest) return refuse('parameter-valid', { fields: { version: ['parameter-valid'] } });
-    const later = version < newest ? await revisionsSince(tx, { entity: revised.entity, id, version, actor }) : [];
+    const since = version < newest ? await revisionsSince<V>(tx, { entity: revised.entity, id, version, actor }) : [];
+    const later = edit.isConcernedBy ? since.filter(edit.isConcernedBy) : since;
     const wanted = typeof edit.wanted === 'function' ? edit.wanted(before) : edit.wanted;
     const { changed, others, clashes } = mergeEdit({ current: before, wanted, later });
     if (clashes.length > 0) return refuse('edit-clash', { version: newest, clashes });
@@ -183,7 +192,7 @@ async function keepRevision(
 }
 
 /** What was changed after a version, oldest first. */
-async function revisionsSince(
+async function revisionsSince<V extends Values>(
   tx: Tx,
   {
     entity,
@@ -191,9 +200,9 @@ async function revisionsSince(
     version,
     actor,
   }: Pick<Edit<Values>, 'id' | 'actor'> & { readonly entity: RevisedEntity; readonly version: number },
-): Promise<readonly LaterChange[]> {
-  const { rows } = await sql<LaterChange>`
-    SELECT ${nameOfPerson('u', actor.language)} AS "by", v.changed_at AS at, v.after
+): Promise<readonly (LaterChange & Change<V>)[]> {
+  const { rows } = await sql<LaterChange & Change<V>>`
+    SELECT ${nameOfPerson('u', actor.language)} AS "by", v.changed_at AS at, v.before, v.after
     FROM revision v JOIN app_user u ON u.id = v.changed_by
     WHERE v.entity = ${entity} AND v.entity_id = ${id} AND v.version > ${version} ORDER BY v.version`.execute(tx);
   return rows;

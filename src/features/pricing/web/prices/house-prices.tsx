@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import type { HousePricesView } from '../../api/house-prices.schemas.ts';
 import type { FindHouses } from './copy-prices-dialog.tsx';
 import { monthId } from './month-grid.tsx';
-import { type NightChoice, nightsBetween } from './night-choice.ts';
+import { type NightChoice, nightsBetween, type TypedNights } from './night-choice.ts';
 import { type EditedRange, PaintPanel } from './paint-panel.tsx';
 import { PricesTools } from './prices-tools.tsx';
 import { RangesTable } from './ranges-table.tsx';
@@ -29,6 +29,7 @@ interface HousePricesProps {
 export function HousePrices({ houseId, prices, year, today, onSaved, findHouses }: HousePricesProps) {
   const t = useTexts('prices');
   const [choice, setChoice] = useState<NightChoice>();
+  const [reversed, setReversed] = useState<TypedNights>();
   const [edited, setEdited] = useState<EditedRange>();
   const saving = usePricePaint(houseId, prices, onSaved);
   const [showsPast, setShowsPast] = useState(false);
@@ -41,7 +42,13 @@ export function HousePrices({ houseId, prices, year, today, onSaved, findHouses 
     nightsBetween(calendarDate(from), addDays(calendarDate(until), -1));
   const choose = (next: NightChoice | undefined) => {
     setChoice(next);
+    setReversed(undefined);
     if (!next) setEdited(undefined);
+  };
+  const typeNights = (typed: TypedNights) => {
+    if (typed.first <= typed.last) return choose(nightsBetween(typed.first, typed.last));
+    setChoice(undefined);
+    setReversed(typed);
   };
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -68,7 +75,8 @@ export function HousePrices({ houseId, prices, year, today, onSaved, findHouses 
           prices={prices}
           yearFrom={yearRange(year).from}
           choice={choice}
-          onChoose={choose}
+          reversed={reversed}
+          onType={typeNights}
           edited={edited}
           onDone={() => choose(undefined)}
           saving={saving}
@@ -82,7 +90,7 @@ export function HousePrices({ houseId, prices, year, today, onSaved, findHouses 
           year={yearRange(year)}
           onEdit={(one) => {
             setEdited(one);
-            setChoice(nightsOf(one));
+            choose(nightsOf(one));
           }}
           onRemove={({ from, until }) =>
             void saving.paint({ during: { from: calendarDate(from), until: calendarDate(until) }, price: null })

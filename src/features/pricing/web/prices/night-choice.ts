@@ -10,6 +10,9 @@ export interface NightChoice {
   readonly isOpen: boolean;
 }
 
+/** The two ends of nights as somebody typed them; the last may be before the first. */
+export type TypedNights = Pick<NightChoice, 'first' | 'last'>;
+
 /** The nights from one to another, whichever comes first. */
 export function nightsBetween(anchor: CalendarDate, night: CalendarDate): NightChoice {
   const [first, last] = anchor <= night ? [anchor, night] : [night, anchor];

@@ -13,10 +13,12 @@ interface NightFieldProps {
   /** What is typed without a year is of this one. */
   yearFrom: CalendarDate;
   onType: (night: CalendarDate) => void;
+  /** Why the night can't be, though it is one. */
+  problem?: string | undefined;
 }
 
 /** A night as a date that is typed; it counts when the field is left, or with Enter. */
-export function NightField({ label, night, yearFrom, onType }: NightFieldProps) {
+export function NightField({ label, night, yearFrom, onType, problem }: NightFieldProps) {
   const t = useTexts('prices');
   const language = useTextLanguage();
   const kept = night ? formatTypedDate(language, night) : '';
@@ -39,7 +41,7 @@ export function NightField({ label, night, yearFrom, onType }: NightFieldProps) 
       ref={field}
       label={label}
       value={text}
-      error={error}
+      error={error ?? problem}
       hint={date && !error && text.trim() !== kept ? formatLongDate(language, date) : undefined}
       placeholder={t('dateShape')}
       autoComplete="off"

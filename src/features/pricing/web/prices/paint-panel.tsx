@@ -9,7 +9,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import type { HousePricesView } from '../../api/house-prices.schemas.ts';
 import { paintEffect } from '../../domain/paint-effect.ts';
 import { useEffectText } from './effect-text.ts';
-import { type NightChoice, nightsBetween } from './night-choice.ts';
+import type { NightChoice, TypedNights } from './night-choice.ts';
 import { NightField } from './night-field.tsx';
 import { PriceFields, WeekFields } from './price-fields.tsx';
 import { readTypedPrice, typedPriceOf } from './typed-price.ts';
@@ -22,7 +22,9 @@ interface PaintPanelProps {
   prices: HousePricesView;
   yearFrom: CalendarDate;
   choice: NightChoice | undefined;
-  onChoose: (choice: NightChoice | undefined) => void;
+  /** Typed nights that can't be chosen: the last is before the first. */
+  reversed: TypedNights | undefined;
+  onType: (typed: TypedNights) => void;
   /** A range of the list that is being changed. */
   edited: EditedRange | undefined;
   onDone: () => void;
@@ -32,17 +34,21 @@ interface PaintPanelProps {
 }
 
 /** Gives the chosen nights a price and min nights, or the base price back; on phones it stays in sight meanwhile. */
-export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone, saving, children }: PaintPanelProps) {
+export function PaintPanel(props: PaintPanelProps) {
+  const { prices, yearFrom, choice, reversed, onType, edited, onDone, saving, children } = props;
   const t = useTexts('prices');
   const language = useTextLanguage();
   const effectText = useEffectText();
   const [typed, setTyped] = useState(() => typedPriceOf(edited));
   const [isTried, setTried] = useState(false);
+  const [typedLast, setTypedLast] = useState<CalendarDate>();
+  const nights = choice ?? reversed;
   const form = useRef<HTMLFormElement>(null);
   const during = choice && rangeOfNights(choice);
   const { price, problems } = readTypedPrice(typed);
   const fields = { typed, onType: setTyped, problems: isTried ? problems : undefined };
   const effect = during && price ? paintEffect(tariffOf(prices), { during, price }) : undefined;
+  const whyNotSaved = choice ? null : t(reversed ? 'lastBeforeFirst' : 'chooseFirst');
 
   const save = async (painted: PaintedPrice) => {
     if (!during) return;
@@ -51,6 +57,7 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
     if (!(await saving.paint({ during, price: painted, replaces }))) return;
     setTyped(typedPriceOf(undefined));
     setTried(false);
+    setTypedLast(undefined);
     onDone();
   };
   /** Whether a date stands there that can't be one; it has the focus then. */
@@ -64,10 +71,15 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
     setTried(true);
     if (price && !hasWrongDate()) void save(price);
   };
-  const typeFirst = (night: CalendarDate) =>
-    onChoose(nightsBetween(night, choice && choice.last > night ? choice.last : night));
-  const typeLast = (night: CalendarDate) =>
-    onChoose(nightsBetween(choice && choice.first < night ? choice.first : night, night));
+  const typeFirst = (first: CalendarDate) => {
+    // The last night goes with the first until somebody says which one it is.
+    const isKept = nights && (nights.last > first || nights.first !== nights.last || nights.last === typedLast);
+    onType({ first, last: isKept ? nights.last : first });
+  };
+  const typeLast = (last: CalendarDate) => {
+    setTypedLast(last);
+    onType({ first: nights?.first ?? last, last });
+  };
   return (
     <form
       ref={form}
@@ -76,7 +88,7 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
       onSubmit={submit}
       className={classNames(
         'grid gap-4 rounded-card border border-line bg-surface p-5',
-        choice &&
+        nights &&
           'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:max-h-[62dvh] max-lg:gap-3 max-lg:overflow-y-auto max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:p-4 max-lg:shadow-float',
       )}
     >
@@ -84,17 +96,23 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
         <Heading level={2} look="subheading">
           {edited ? t('editTitle') : choice ? formatDays(language, choice.first, choice.last) : t('choose')}
         </Heading>
-        {choice && (
+        {nights && (
           <Button tone="quiet" size="small" onClick={onDone}>
             {t('cancel')}
           </Button>
         )}
       </div>
-      {!choice && <p className="text-muted text-sm">{t('chooseText')}</p>}
+      {!nights && <p className="text-muted text-sm">{t('chooseText')}</p>}
       {choice?.isOpen && <p className="text-info text-sm">{t('chooseLast')}</p>}
       <div className="grid grid-cols-2 items-start gap-3">
-        <NightField label={t('firstNight')} night={choice?.first} yearFrom={yearFrom} onType={typeFirst} />
-        <NightField label={t('lastNight')} night={choice?.last} yearFrom={yearFrom} onType={typeLast} />
+        <NightField label={t('firstNight')} night={nights?.first} yearFrom={yearFrom} onType={typeFirst} />
+        <NightField
+          label={t('lastNight')}
+          night={nights?.last}
+          yearFrom={yearFrom}
+          onType={typeLast}
+          problem={reversed && t('lastBeforeFirst')}
+        />
         <PriceFields {...fields} minNights={prices.minNights} />
       </div>
       <WeekFields {...fields} />
@@ -109,14 +127,10 @@ export function PaintPanel({ prices, yearFrom, choice, onChoose, edited, onDone,
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isWaiting={saving.isSaving} disabledReason={choice ? null : t('chooseFirst')}>
+        <Button type="submit" isWaiting={saving.isSaving} disabledReason={whyNotSaved}>
           {t('paint')}
         </Button>
-        <Button
-          tone="outline"
-          disabledReason={choice ? null : t('chooseFirst')}
-          onClick={() => hasWrongDate() || void save(null)}
-        >
+        <Button tone="outline" disabledReason={whyNotSaved} onClick={() => hasWrongDate() || void save(null)}>
           {t('clear')}
         </Button>
       </div>

@@ -20,6 +20,12 @@ interface Asked {
   readonly replaces?: DateRange | undefined;
 }
 
+/** What a save says when it was done, and when somebody else was faster. */
+interface SaveWords {
+  readonly done: string;
+  readonly clash: 'changedMeanwhile' | 'nightsChangedMeanwhile';
+}
+
 export interface PricePaint {
   readonly isSaving: boolean;
   readonly problem: string | undefined;
@@ -45,7 +51,7 @@ export function usePricePaint(houseId: number, prices: HousePricesView, onSaved:
   const [problem, setProblem] = useState<string>();
   const params = { id: String(houseId) };
 
-  const save = async (call: () => Promise<HousePricesView>, done: string): Promise<boolean> => {
+  const save = async (call: () => Promise<HousePricesView>, { done, clash }: SaveWords): Promise<boolean> => {
     setSaving(true);
     setProblem(undefined);
     try {
@@ -56,7 +62,7 @@ export function usePricePaint(houseId: number, prices: HousePricesView, onSaved:
       return true;
     } catch (error) {
       const writer = writerOf(error);
-      setProblem(writer === undefined ? refusalText(error) : t('changedMeanwhile', { by: writer }));
+      setProblem(writer === undefined ? refusalText(error) : t(clash, { by: writer }));
       if (writer !== undefined) await onSaved();
       return false;
     } finally {
@@ -78,13 +84,14 @@ export function usePricePaint(houseId: number, prices: HousePricesView, onSaved:
       if (isSaving) return false;
       const effect = paintEffect(tariffOf(prices), { during, price });
       if (!(await isMeant(effect))) return false;
-      const body = { ...during, price, ...(replaces ? { replaces } : {}) };
+      const body = { version: prices.version, ...during, price, ...(replaces ? { replaces } : {}) };
       const done = price ? effectText(effect, price.minNights) : t('cleared', { count: effect.nights });
-      return save(() => pricesClient().paintPrices({ params, body }), done);
+      return save(() => pricesClient().paintPrices({ params, body }), { done, clash: 'nightsChangedMeanwhile' });
     },
     putAll: (ranges) => {
       const body = { version: prices.version, ranges: [...ranges] };
-      return save(() => pricesClient().setPriceRanges({ params, body }), t('replaced', { count: ranges.length }));
+      const done = t('replaced', { count: ranges.length });
+      return save(() => pricesClient().setPriceRanges({ params, body }), { done, clash: 'changedMeanwhile' });
     },
   };
 }

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/dom';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import type { HousePricesView } from '../../api/house-prices.schemas.ts';
+import { HousePrices } from './house-prices.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const pricesOf = (version: number, nightlyCents: number): HousePricesView => ({
+  version,
+  today: '2026-11-26',
+  basePriceCents: 180_00,
+  weekendPriceCents: null,
+  minNights: 2,
+  ranges: [{ from: '2026-12-10', until: '2026-12-20', nightlyCents, minNights: null }],
+});
+
+/** The house as somebody else left it after it was opened. */
+function OpenedHouse() {
+  const [prices, setPrices] = useState(pricesOf(1, 200_00));
+  return (
+    <HousePrices
+      houseId={7}
+      prices={prices}
+      year={2026}
+      today={calendarDate(prices.today)}
+      onSaved={async () => setPrices(pricesOf(2, 230_00))}
+      findHouses={async () => []}
+    />
+  );
+}
+
+async function showPrices() {
+  const sent: unknown[] = [];
+  const clash = { code: 'edit-clash', message: '', details: { clashes: [{ field: 'ranges', by: 'Ana Vega' }] } };
+  const answers = [Response.json(clash, { status: 409 }), Response.json(pricesOf(3, 240_00))];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return answers.shift();
+  });
+  const { user } = await renderScreen(<OpenedHouse />, { texts: ['prices'] });
+  const type = async (label: string, text: string) => {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+  };
+  return { user, sent, type };
+}
+
+test('nights that somebody changed meanwhile are shown anew, and a second press saves what was typed', async () => {
+  const { user, sent, type } = await showPrices();
+  await type('First night', '12/12/2026');
+  await type('Last night', '12/13/2026');
+  await user.type(screen.getByLabelText('Price per night'), '240');
+  expect(screen.getByText('2 nights, $200 to $240')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Set price' }));
+  expect(screen.getByRole('alert').textContent).toContain('Ana Vega changed these nights meanwhile');
+  expect(screen.getByText('2 nights, $230 to $240')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Set price' }));
+  const painted = { from: '2026-12-12', until: '2026-12-14', price: { nightlyCents: 240_00, minNights: null } };
+  expect(sent).toEqual([
+    { version: 1, ...painted },
+    { version: 2, ...painted },
+  ]);
+});
+
+test('a last night before the first is said at its field, and nothing is chosen until it is put right', async () => {
+  const { user, sent, type } = await showPrices();
+  await type('First night', '12/12/2026');
+  await type('Last night', '12/05/2026');
+  const last = screen.getByLabelText<HTMLInputElement>('Last night');
+  const problem = () => document.getElementById(last.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect([last.value, problem()]).toEqual(['12/05/2026', 'The last night is before the first']);
+  expect(screen.queryByText('1 night chosen')).toBeNull();
+  await user.type(screen.getByLabelText('Price per night'), '240{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Set price' }));
+  expect(sent).toEqual([]);
+  await type('First night', '12/04/2026');
+  expect(problem()).toBeUndefined();
+  expect(screen.getByText('2 nights, $180 to $240')).toBeTruthy();
+  await type('First night', '12/08/2026');
+  expect([last.value, problem()]).toEqual(['12/05/2026', 'The last night is before the first']);
+});
