@@ -88,10 +88,10 @@ function monthDays(timeline: Timeline, day: number, end: number): number {
   return last - day;
 }
 
-/** Two letters are enough above a number. The fourth of January 2026 was a Sunday. */
+/** Short names, from Sunday on: the fourth of January 2026 was one. */
 const namesIn = (language: Language) => {
   const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  return Array.from({ length: 7 }, (_, day) => names.format(new Date(Date.UTC(2026, 0, 4 + day))).slice(0, 2));
+  return Array.from({ length: 7 }, (_, day) => names.format(new Date(Date.UTC(2026, 0, 4 + day))));
 };
 
 const dayNames = { en: namesIn('en'), es: namesIn('es') };
