@@ -4,6 +4,7 @@ import { orNull } from '#app/shell/gone-page.tsx';
 import { editingClient } from '#features/catalog/web/editing/editing-client.ts';
 import { calendarYears } from '#features/pricing/domain/paint-prices.ts';
 import { pricesClient } from '#features/pricing/web/prices/prices-client.ts';
+import { revisionsClient } from '#features/revisions/revisions.web.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { partAhead } from '#ui/load-ahead.tsx';
@@ -31,11 +32,12 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
 
 async function loadPrices(id: string) {
   const params = { id };
-  const [house, prices] = await Promise.all([
+  const [house, prices, history] = await Promise.all([
     editingClient().getEditedHouse({ params }),
     pricesClient().getEditedPrices({ params, query: {} }),
+    revisionsClient().listRevisions({ params: { entity: 'house-prices', id }, query: { PageSize: '10' } }),
   ]);
-  return { house, prices };
+  return { house, prices, history };
 }
 
 export default function HousePricesPage({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { editingClient } from '#features/catalog/web/editing/editing-client.ts';
 import { ListingStatusBadge } from '#features/catalog/web/editing/listing-status.tsx';
 import type { HousePricesView } from '#features/pricing/api/house-prices.schemas.ts';
 import { HousePrices } from '#features/pricing/web/prices/house-prices.tsx';
+import type { RevisionsView } from '#features/revisions/revisions.api.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatMoney, formatNumber } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
@@ -21,6 +22,8 @@ import { Heading } from '#ui/content/heading.tsx';
 export interface PricesOfYear {
   readonly house: EditedHouseView;
   readonly prices: HousePricesView;
+  /** The last changes of the prices. */
+  readonly history: RevisionsView;
   readonly year: number;
   readonly first: number;
   readonly last: number;
@@ -34,7 +37,7 @@ export function PricesOfHouse({ shown }: { shown: PricesOfYear | null }) {
   const reload = useReload();
   const back = { to: officePaths.staffHouses(), label: t('houses.title') };
   if (!shown) return <GonePage title={t('houses.gone')} text={t('listed.goneText')} back={back} />;
-  const { house, prices, year, first, last } = shown;
+  const { house, prices, history, year, first, last } = shown;
   const name = language === 'es' ? house.fields.nameEs : house.fields.nameEn;
   return (
     <>
@@ -58,6 +61,7 @@ export function PricesOfHouse({ shown }: { shown: PricesOfYear | null }) {
         key={`${house.id} ${year}`}
         houseId={house.id}
         prices={prices}
+        history={history}
         year={year}
         today={calendarDate(prices.today)}
         onSaved={reload}

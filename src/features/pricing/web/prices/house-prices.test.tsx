@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/dom';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answerConfirmation } from '#browser/interface-state.ts';
+import type { RevisionsView } from '#features/revisions/revisions.api.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { HousePricesView } from '../../api/house-prices.schemas.ts';
@@ -17,6 +19,20 @@ const pricesOf = (version: number, nightlyCents: number): HousePricesView => ({
   ranges: [{ from: '2026-12-10', until: '2026-12-20', nightlyCents, minNights: null }],
 });
 
+const christmas = { from: '2026-12-24', until: '2026-12-27', nightlyCents: 900_00, minNights: 3 };
+const ranges = pricesOf(2, 230_00).ranges;
+/** Ana made the price of these nights 230 dollars; it was 200. */
+const history: RevisionsView = {
+  ...{ pageNumber: 1, pageSize: 10, totalPages: 1, totalRecords: 1 },
+  revisions: [
+    {
+      ...{ version: 2, by: 'Ana Vega', at: '2026-11-25T15:00:00.000Z', origin: 'screen' },
+      before: { ranges: [...pricesOf(1, 200_00).ranges, christmas] },
+      after: { ranges: [...ranges, christmas] },
+    },
+  ],
+};
+
 /** The house as somebody else left it after it was opened. */
 function OpenedHouse() {
   const [prices, setPrices] = useState(pricesOf(1, 200_00));
@@ -24,6 +40,7 @@ function OpenedHouse() {
     <HousePrices
       houseId={7}
       prices={prices}
+      history={history}
       year={2026}
       today={calendarDate(prices.today)}
       onSaved={async () => setPrices(pricesOf(2, 230_00))}
@@ -40,7 +57,7 @@ async function showPrices() {
     sent.push(JSON.parse(String(init.body)));
     return answers.shift();
   });
-  const { user } = await renderScreen(<OpenedHouse />, { texts: ['prices'] });
+  const { user } = await renderScreen(<OpenedHouse />, { texts: ['prices', 'edit'] });
   const type = async (label: string, text: string) => {
     const field = screen.getByLabelText(label);
     await user.clear(field);
@@ -82,4 +99,17 @@ test('a last night before the first is said at its field, and nothing is chosen 
   expect(screen.getByText('2 nights, $180 to $240')).toBeTruthy();
   await type('First night', '12/08/2026');
   expect([last.value, problem()]).toEqual(['12/05/2026', 'The last night is before the first']);
+});
+
+test('a change of prices names what went and what came, and is taken back after a question', async () => {
+  const { user, sent } = await showPrices();
+  const change = screen.getByText(/^Ana Vega made changes/).closest('li')?.textContent;
+  expect(change).toContain('Until thenDec 10 – Dec 19, 2026$200');
+  expect(change).toContain('Since thenDec 10 – Dec 19, 2026$230');
+  expect(change).not.toContain('$900');
+  await user.click(screen.getByRole('button', { name: 'Restore what was before' }));
+  expect(sent).toEqual([]);
+  answerConfirmation(true);
+  await screen.findByText(/^Ana Vega changed the prices meanwhile/);
+  expect(sent).toEqual([{ version: 1, revision: 2 }]);
 });

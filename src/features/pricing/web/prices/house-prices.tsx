@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import type { RevisionsView } from '#features/revisions/revisions.api.ts';
 import { addDays, type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import { formatShortMonth } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +10,7 @@ import type { FindHouses } from './copy-prices-dialog.tsx';
 import { monthId } from './month-grid.tsx';
 import { type NightChoice, nightsBetween, type TypedNights } from './night-choice.ts';
 import { type EditedRange, PaintPanel } from './paint-panel.tsx';
+import { PricesHistory } from './prices-history.tsx';
 import { PricesTools } from './prices-tools.tsx';
 import { RangesTable } from './ranges-table.tsx';
 import { usePricePaint } from './use-price-paint.ts';
@@ -19,6 +21,7 @@ import { monthsOf, type ShownMonth, tariffOf, yearRange } from './year-nights.ts
 interface HousePricesProps {
   houseId: number;
   prices: HousePricesView;
+  history: RevisionsView;
   year: number;
   today: CalendarDate;
   onSaved: () => Promise<void>;
@@ -26,7 +29,7 @@ interface HousePricesProps {
 }
 
 /** A year of prices, what is done with the chosen nights, and the list of ranges. */
-export function HousePrices({ houseId, prices, year, today, onSaved, findHouses }: HousePricesProps) {
+export function HousePrices({ houseId, prices, history, year, today, onSaved, findHouses }: HousePricesProps) {
   const t = useTexts('prices');
   const [choice, setChoice] = useState<NightChoice>();
   const [reversed, setReversed] = useState<TypedNights>();
@@ -96,6 +99,9 @@ export function HousePrices({ houseId, prices, year, today, onSaved, findHouses 
             void saving.paint({ during: { from: calendarDate(from), until: calendarDate(until) }, price: null })
           }
         />
+      </div>
+      <div className="max-lg:order-4 lg:col-span-2">
+        <PricesHistory history={history} isSaving={saving.isSaving} onTakeBack={saving.takeBack} />
       </div>
     </div>
   );

@@ -33,6 +33,8 @@ export interface PricePaint {
   readonly paint: (asked: Asked) => Promise<boolean>;
   /** Puts a list of ranges in the place of all; true when it was saved. */
   readonly putAll: (ranges: HousePricesView['ranges']) => Promise<boolean>;
+  /** Makes all prices what they were before a revision; true when it was saved. */
+  readonly takeBack: (revision: number) => Promise<boolean>;
 }
 
 /** The nights from the first to the last, both included, as a range. */
@@ -92,6 +94,11 @@ export function usePricePaint(houseId: number, prices: HousePricesView, onSaved:
       const body = { version: prices.version, ranges: [...ranges] };
       const done = t('replaced', { count: ranges.length });
       return save(() => pricesClient().setPriceRanges({ params, body }), { done, clash: 'changedMeanwhile' });
+    },
+    takeBack: (revision) => {
+      const body = { version: prices.version, revision };
+      const words = { done: t('undone'), clash: 'changedMeanwhile' } as const;
+      return save(() => pricesClient().restorePrices({ params, body }), words);
     },
   };
 }
