@@ -1,6 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { PageFailure } from '#app/shell/page-error.tsx';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useMay, useSite } from '#browser/site.ts';
@@ -51,9 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     if (next !== null) void navigate(next, { replace: true });
   }, [next, navigate]);
-  // Any other failure is shown by the frame.
-  if (next === null) throw error;
-  return <ListSkeleton />;
+  return next === null ? <PageFailure error={error} /> : <ListSkeleton />;
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
