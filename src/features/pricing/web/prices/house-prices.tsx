@@ -72,7 +72,7 @@ export function HousePrices({ houseId, prices, history, year, today, onSaved, fi
         )}
         <YearCalendar months={months} year={range} today={today} choice={choice} onChoose={choose} />
       </section>
-      <div className="max-lg:contents lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
+      <div className="max-lg:contents lg:sticky lg:top-24 lg:row-span-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
         <PaintPanel
           key={edited?.from ?? 'new'}
           prices={prices}
@@ -100,7 +100,7 @@ export function HousePrices({ houseId, prices, history, year, today, onSaved, fi
           }
         />
       </div>
-      <div className="max-lg:order-4 lg:col-span-2">
+      <div className="max-lg:order-4">
         <PricesHistory history={history} isSaving={saving.isSaving} onTakeBack={saving.takeBack} />
       </div>
     </div>

@@ -39,7 +39,7 @@ export function PricesHistory({ history: { revisions }, isSaving, onTakeBack }: 
     setTaken(undefined);
   };
   return (
-    <section aria-labelledby="prices-history" className="mt-12 border-line border-t pt-8">
+    <section aria-labelledby="prices-history" className="border-line border-t pt-8">
       <Heading level={2} id="prices-history">
         {edit('history.title')}
       </Heading>
