@@ -27,5 +27,5 @@ test('the team is not told to call the company', async () => {
     texts: ['instead', 'app'],
     viewer: aViewer('staff', 'field'),
   });
-  screen.getByText('An error occurred, please try again. If it happens again, tell an administrator.');
+  screen.getByText('An error occurred. Please try again. If it happens again, tell an administrator.');
 });

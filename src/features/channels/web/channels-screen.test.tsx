@@ -117,7 +117,7 @@ test('an address says who read it when; a feed in trouble says that nothing was 
   screen.getByText('Airbnb read this 41 minutes ago');
   screen.getByText('Plum has not read this yet');
   screen.getByText(/read 12 minutes ago · next in 3 minutes/);
-  screen.getByText(/^3 events that were there are gone\. Nothing was freed\./);
+  screen.getByText(/^3 events are missing\. No dates were freed\./);
   answer = () => Response.json({ code: 'too-many-requests', message: 'Wait a minute.' }, { status: 429 });
   await user.click(screen.getAllByRole('button', { name: 'Sync now' })[0] as HTMLElement);
   expect(asked).toEqual([['PUT', '/staff/listing/7/channels/import/5', { action: 'sync' }]]);
@@ -140,7 +140,7 @@ test('a feed is looked at before it is added, and staff say what its events are'
   const { user } = await show({ listing: house });
   await user.click(screen.getByRole('button', { name: 'Add a calendar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add a calendar' });
-  await user.click(within(dialog).getByRole('button', { name: 'Look at it first' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Preview the calendar' }));
   within(dialog).getByText('Enter the address');
   answer = () => Response.json({ code: 'channel-not-read', message: 'No calendar could be read.' }, { status: 400 });
   const address = within(dialog).getByLabelText('Address of the calendar');
@@ -148,8 +148,8 @@ test('a feed is looked at before it is added, and staff say what its events are'
   await within(dialog).findByText('No calendar could be read.');
   answer = () => Response.json(preview);
   await user.type(address, '{Enter}');
-  await within(dialog).findByText('5 periods are taken from today on');
-  within(dialog).getByText(/^1 reservation or request of ours/);
+  await within(dialog).findByText('5 unavailable periods from today on');
+  within(dialog).getByText(/^1 of our reservations or requests/);
   await user.selectOptions(within(dialog).getByLabelText('Cleaning'), 'ignored');
   asked.length = 0;
   answer = () => new Response(null, { status: 204 });

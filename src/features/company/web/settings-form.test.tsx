@@ -118,7 +118,7 @@ test('too few days for two payments are said with how many it takes, at their fi
   await type('Second payment: hours before the start', '720');
   await save();
   expect(sent).toEqual([{ version: 3, changes: { secondPaymentHours: 720 } }]);
-  const days = field('A single payment when fewer days are left before the start');
+  const days = field('Single payment if fewer than this many days are left before the start');
   expect(days.ariaInvalid).toBe('true');
   screen.getByText(message);
 });

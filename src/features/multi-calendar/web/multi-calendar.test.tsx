@@ -87,7 +87,7 @@ const told = () => screen.getByRole('status').textContent;
 
 test('arrows go by day and house and say what is there', async () => {
   const { press, grid } = await show();
-  expect(told()).toBe('Casa Coral, Wednesday, March 10, 2027, free, $310, 2 nights at least');
+  expect(told()).toBe('Casa Coral, Wednesday, March 10, 2027, free, $310, 2-night minimum');
   await press('{ArrowRight}', '{ArrowRight}', '{ArrowDown}');
   expect(told()).toBe('Villa Azul, Friday, March 12, 2027, Storm, Mar 12 – Mar 13, 2027');
   expect(grid.querySelector(`#${CSS.escape(grid.getAttribute('aria-activedescendant') ?? '')}`)).not.toBeNull();
@@ -173,6 +173,6 @@ test('Enter opens what is there, and a block is taken away', async () => {
   const { press, user } = await show();
   await press('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
   const panel = within(await screen.findByRole('region', { name: 'Villa Azul' }));
-  await user.click(panel.getByRole('button', { name: 'Take the block away' }));
+  await user.click(panel.getByRole('button', { name: 'Remove the block' }));
   expect(api.liftBlock).toHaveBeenCalledWith({ params: { id: '8' } });
 });

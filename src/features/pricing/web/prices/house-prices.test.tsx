@@ -73,7 +73,7 @@ test('nights that somebody changed meanwhile are shown anew, and a second press 
   await user.type(screen.getByLabelText('Price per night'), '240');
   expect(screen.getByText('2 nights, $200 to $240')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Set price' }));
-  expect(screen.getByRole('alert').textContent).toContain('Ana Vega changed these nights meanwhile');
+  expect(screen.getByRole('alert').textContent).toContain('Ana Vega changed these nights in the meantime');
   expect(screen.getByText('2 nights, $230 to $240')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Set price' }));
   const painted = { from: '2026-12-12', until: '2026-12-14', price: { nightlyCents: 240_00, minNights: null } };

@@ -109,9 +109,11 @@ test('what has no price yet is named as that, also that the one payment of what 
     },
   };
   await renderScreen(<AskedScreen group={group} />, shown);
-  screen.getByText('By email, with the price of what has no fixed price yet. You accept it before you pay anything.');
   screen.getByText(
-    /comes to more than \$300 and begins 7 or more days after your request, you pay it in two installments/,
+    'By email, with the price of anything that has no fixed price yet. You accept it before you pay anything.',
+  );
+  screen.getByText(
+    /comes to more than \$300 and what you added begins 7 or more days after your request, you pay in two installments/,
   );
 });
 

@@ -424,7 +424,7 @@ test('a trip without a house asks where to come, within the area', async () => {
   await user.type(field('City'), 'Orlando');
   await user.type(field('ZIP code'), '32801');
   await user.tab();
-  await screen.findByText('We come to these ZIP codes in Florida: South Florida (33000–33499).');
+  await screen.findByText('We serve these ZIP codes in Florida: South Florida (33000–33499).');
 });
 
 test('a trip with a house says that it takes place there', async () => {
