@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage, useTranslator } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -28,7 +28,6 @@ interface EditHistoryProps {
 export function EditHistory({ form, saved, isLive, names, history, onRestored }: EditHistoryProps) {
   const t = useTexts('edit');
   const named = useTranslator(form.texts);
-  const language = useTextLanguage();
   const changeInWords = useChangeInWords(form, names);
   const showRefused = useRefusedRestore(form);
   const undo = useUndo(form, onRestored);
@@ -60,49 +59,71 @@ export function EditHistory({ form, saved, isLive, names, history, onRestored }:
       setRestoring(undefined);
     }
   };
-  const sentenceOf = ({ by: who, origin, before }: Revision) =>
-    t(isFirst(before) ? 'history.created' : origin === 'restore' ? 'history.takenBack' : 'history.line', { who });
   return (
     <section aria-labelledby="history-title" className="mt-12 border-line border-t pt-8 lg:ml-60">
       <Heading level={2} id="history-title">
         {t('history.title')}
       </Heading>
-      {history.revisions.length === 0 && <p className="mt-4 text-muted">{t('history.empty')}</p>}
-      <ol className="mt-4 grid">
-        {history.revisions.map((revision) => (
-          <li
-            key={revision.version}
-            className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3"
-          >
-            <div className="min-w-0 flex-1 basis-72">
-              <p className="wrap-anywhere">
-                {sentenceOf(revision)}
-                <span className="text-muted text-sm"> · {formatDeadline(language, instantOf(revision.at))}</span>
-              </p>
-              {!isFirst(revision.before) && (
-                <ul className="mt-1 grid gap-0.5 text-sm">
-                  {Object.entries(revision.after).map(([name, after]) => (
-                    <li key={name} className="wrap-anywhere">
-                      {changeInWords(name, revision.before[name], after)}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-            {!isFirst(revision.before) && (
-              <Button
-                tone="quiet"
-                size="small"
-                isWaiting={restoring === revision.version}
-                onClick={() => void goBack(revision)}
-              >
-                {t('history.restore')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+      <HistoryRows
+        revisions={history.revisions}
+        changesOf={({ before, after }) => (
+          <ul className="mt-1 grid gap-0.5 text-sm">
+            {Object.entries(after).map(([name, value]) => (
+              <li key={name} className="wrap-anywhere">
+                {changeInWords(name, before[name], value)}
+              </li>
+            ))}
+          </ul>
+        )}
+        restoring={restoring}
+        onRestore={(revision) => void goBack(revision)}
+      />
     </section>
+  );
+}
+
+interface HistoryRowsProps {
+  revisions: readonly Revision[];
+  changesOf: (revision: Revision) => ReactNode;
+  /** The version whose change is being taken back. */
+  restoring: number | undefined;
+  onRestore: (revision: Revision) => void;
+}
+
+/** Who changed something and when, what it was, and the way back; or that nothing was changed yet. */
+export function HistoryRows({ revisions, changesOf, restoring, onRestore }: HistoryRowsProps) {
+  const t = useTexts('edit');
+  const language = useTextLanguage();
+  const sentenceOf = ({ by: who, origin, before }: Revision) =>
+    t(isFirst(before) ? 'history.created' : origin === 'restore' ? 'history.takenBack' : 'history.line', { who });
+  if (revisions.length === 0) return <p className="mt-4 text-muted">{t('history.empty')}</p>;
+  return (
+    <ol className="mt-4 grid">
+      {revisions.map((revision) => (
+        <li
+          key={revision.version}
+          className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3"
+        >
+          <div className="min-w-0 flex-1 basis-72">
+            <p className="wrap-anywhere">
+              {sentenceOf(revision)}
+              <span className="text-muted text-sm"> · {formatDeadline(language, instantOf(revision.at))}</span>
+            </p>
+            {!isFirst(revision.before) && changesOf(revision)}
+          </div>
+          {!isFirst(revision.before) && (
+            <Button
+              tone="quiet"
+              size="small"
+              isWaiting={restoring === revision.version}
+              onClick={() => onRestore(revision)}
+            >
+              {t('history.restore')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

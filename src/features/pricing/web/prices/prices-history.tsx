@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { confirmed } from '#browser/interface-state.ts';
-import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { RevisionsView } from '#features/revisions/revisions.api.ts';
 import { isSameValue } from '#features/revisions/revisions.domain.ts';
-import { instantOf } from '#kernel/instant.ts';
-import { formatDeadline } from '#kernel/locales.ts';
-import { Button } from '#ui/button.tsx';
+import { HistoryRows } from '#features/revisions/web/edit-history.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import type { HousePricesView } from '../../api/house-prices.schemas.ts';
 import { RangeLines } from './range-lines.tsx';
@@ -25,7 +22,6 @@ interface PricesHistoryProps {
 export function PricesHistory({ history: { revisions }, isSaving, onTakeBack }: PricesHistoryProps) {
   const t = useTexts('prices');
   const edit = useTexts('edit');
-  const language = useTextLanguage();
   const [taken, setTaken] = useState<number>();
   const takeBack = async ({ version }: Revision) => {
     const isMeant = await confirmed({
@@ -43,32 +39,17 @@ export function PricesHistory({ history: { revisions }, isSaving, onTakeBack }: 
       <Heading level={2} id="prices-history">
         {edit('history.title')}
       </Heading>
-      {revisions.length === 0 && <p className="mt-4 text-muted">{edit('history.empty')}</p>}
-      <ol className="mt-4 grid">
-        {revisions.map((revision) => (
-          <li
-            key={revision.version}
-            className="flex flex-wrap items-start justify-between gap-3 border-line border-b py-3"
-          >
-            <div className="grid min-w-0 flex-1 basis-72 gap-2">
-              <p className="wrap-anywhere">
-                {edit(revision.origin === 'restore' ? 'history.takenBack' : 'history.line', { who: revision.by })}
-                <span className="text-muted text-sm"> · {formatDeadline(language, instantOf(revision.at))}</span>
-              </p>
-              <Changed title={t('rangesWent')} ranges={without(rangesIn(revision.before), rangesIn(revision.after))} />
-              <Changed title={t('rangesCame')} ranges={without(rangesIn(revision.after), rangesIn(revision.before))} />
-            </div>
-            <Button
-              tone="quiet"
-              size="small"
-              isWaiting={isSaving && taken === revision.version}
-              onClick={() => void takeBack(revision)}
-            >
-              {edit('history.restore')}
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <HistoryRows
+        revisions={revisions}
+        changesOf={({ before, after }) => (
+          <div className="mt-2 grid gap-2">
+            <Changed title={t('rangesWent')} ranges={without(rangesIn(before), rangesIn(after))} />
+            <Changed title={t('rangesCame')} ranges={without(rangesIn(after), rangesIn(before))} />
+          </div>
+        )}
+        restoring={isSaving ? taken : undefined}
+        onRestore={(revision) => void takeBack(revision)}
+      />
     </section>
   );
 }
