@@ -141,7 +141,7 @@ test('a policy of staff is found by, counted, taken back, and removed once nothi
   expect((await staff('GET', `${LIST}/${id}`)).body.fields).toMatchObject(fields);
   const kept = (await staff('DELETE', `${LIST}/${id}`)).body;
   expect(kept.details).toEqual({ houses: 1, boats: 0 });
-  expect(kept.message).toMatch(/^Houses \(1\) and boats \(0\) have it/);
+  expect(kept.message).toMatch(/^Houses \(1\) and boats \(0\) use it/);
   await db.updateTable('rentable').set({ cancellation_policy: 'standard' }).where('id', '=', house.id).execute();
   expect((await staff('DELETE', `${LIST}/${id}`)).status).toBe(204);
 });
