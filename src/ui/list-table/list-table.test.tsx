@@ -114,13 +114,13 @@ test('a press on a column sorts upwards, another one downwards, and screen reade
 test('on phones, which have no heads of columns to press, a select sorts and a button turns the order', async () => {
   const { user, address } = await showList();
   const options = [...select('Sort by').options].map(({ textContent }) => textContent);
-  expect(options, 'a column that does not sort is no choice').toEqual(['Usual order', 'Name', 'People']);
+  expect(options, 'a column that does not sort is no choice').toEqual(['Default order', 'Name', 'People']);
   await user.selectOptions(select('Sort by'), 'People');
   expect(address()).toBe('/boats?orderBy=people&order=1');
   await user.click(button('Sort descending'));
   expect(address()).toBe('/boats?orderBy=people&order=-1');
   button('Sort ascending');
-  await user.selectOptions(select('Sort by'), 'Usual order');
+  await user.selectOptions(select('Sort by'), 'Default order');
   expect(address()).toBe('/boats');
 });
 

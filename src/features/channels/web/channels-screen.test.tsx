@@ -143,7 +143,7 @@ test('a feed is looked at before it is added, and staff say what its events are'
   await user.click(within(dialog).getByRole('button', { name: 'Preview the calendar' }));
   within(dialog).getByText('Enter the address');
   answer = () => Response.json({ code: 'channel-not-read', message: 'No calendar could be read.' }, { status: 400 });
-  const address = within(dialog).getByLabelText('Address of the calendar');
+  const address = within(dialog).getByLabelText('Calendar address');
   await user.type(address, 'https://www.vrbo.com/a.ics{Enter}');
   await within(dialog).findByText('No calendar could be read.');
   answer = () => Response.json(preview);

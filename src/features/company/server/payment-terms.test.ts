@@ -62,7 +62,7 @@ test('a change of the hours binds what is asked for after it; what was asked for
 
   for (const [group, hours, language] of [
     [waiting, 'within 48 hours of our approval', 'en'],
-    [waiting, 'dentro de las 48 horas posteriores a nuestra aprobación', 'es'],
+    [waiting, 'en un plazo de 48 horas desde nuestra aprobación', 'es'],
     [after, 'within 1 hour of our approval', 'en'],
     [after, 'en un plazo de 1 hora desde nuestra aprobación', 'es'],
   ] as const)

@@ -177,7 +177,7 @@ test('what is kept of an addition is said before it is paid, in each mail and on
   await askFor(ports, group);
   const asked = await mailOf('request-received', { group, sequence: 2 });
   expect(asked).toContain('(arrival): An item');
-  expect(asked).toContain('canceling it is free for 48 hours, but no later than Jan 30, 2027');
+  expect(asked).toContain('canceling it is free for 48 hours or until Jan 30, 2027, whichever is sooner');
   expect(asked).toContain(kept);
   expect(asked).toContain('confirmed when your payment for it arrives');
   await desk.approve(group.id);

@@ -77,11 +77,11 @@ test('the arrival instructions tell what of an addition is open, and claim no mo
 test.each([
   [
     'en',
-    'Single payment, within 24 hours of our approval, or when it begins if sooner: ',
+    'Single payment, within 24 hours of our approval, or when it begins, whichever is sooner: ',
     'Refundable deposit, within 24 hours',
     '$500.00',
   ],
-  ['es', 'Pago único, dentro de las 24 horas posteriores', 'Depósito reembolsable, dentro de las 24 horas', '$500.00'],
+  ['es', 'Pago único, en un plazo de 24 horas desde', 'Depósito reembolsable, en un plazo de 24 horas', '$500.00'],
 ] as const)('who asks reads how it would be paid, with the deposit: %s', async (language, ...told) => {
   const text = await mailOfRequest(ports, 'request-received', { group: asked, language });
   for (const words of told) expect(text).toContain(words);
@@ -95,8 +95,12 @@ test('a price by hand is told with its payments', async () => {
   await approveGroup(ports, priced);
   const text = await mailOfRequest(ports, 'price-offered', { group });
   const [, total] = /Total if you accept, with taxes: (\S+)/.exec(text) ?? [];
-  expect(text).toContain(`Single payment, within 24 hours of our approval, or when it begins if sooner: ${total}`);
-  expect(text).toContain('Refundable deposit, within 24 hours of our approval, or when it begins if sooner: $500.00');
+  expect(text).toContain(
+    `Single payment, within 24 hours of our approval, or when it begins, whichever is sooner: ${total}`,
+  );
+  expect(text).toContain(
+    'Refundable deposit, within 24 hours of our approval, or when it begins, whichever is sooner: $500.00',
+  );
 });
 
 test.each([

@@ -92,14 +92,14 @@ test.each([
   [
     'an approved trip',
     { status: 'approved' as const },
-    /^Until your payment confirms the trip, you get back everything/,
+    /^If you cancel before your payment confirms the trip, you get back everything/,
   ],
   [
     'a trip in its free window',
     { status: 'confirmed' as const, freeUntil: '2027-01-13T17:00:00.000Z' },
     /until Jan 13/,
   ],
-  ['a trip after it', { status: 'confirmed' as const }, /^Free cancellation does not apply to this trip now/],
+  ['a trip after it', { status: 'confirmed' as const }, /^Free cancellation is not available for this trip now/],
 ])('until when canceling is free stands beside the button: %s', async (_, changed, words) => {
   await renderScreen(<FreeCancellation group={aGroupView(changed)} />, { texts: ['reservations'] });
   expect(document.querySelector('p')?.textContent ?? '').toMatch(words === '' ? /^$/ : words);

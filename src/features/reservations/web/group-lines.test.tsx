@@ -42,7 +42,7 @@ const approved = aGroupView({
 
 test.each([
   ['en', /before taxes and before discounts/],
-  ['es', /antes de impuestos y de descuentos/],
+  ['es', /no incluyen los impuestos ni los descuentos/],
 ] as const)(
   'M6 every line stands before every discount, the house, too, and the note says so (%s)',
   async (language, note) => {

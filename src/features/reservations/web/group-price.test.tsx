@@ -119,7 +119,7 @@ test.each([
   [
     'es',
     [
-      'Primera cuota, dentro de las 24 horas posteriores a nuestra aprobación$5,147.75',
+      'Primera cuota, en un plazo de 24 horas desde nuestra aprobación$5,147.75',
       'Segunda cuota, a más tardar el 3 feb 2027, 12:00\u00a0p.\u00a0m. EST$5,147.75',
       'Depósito reembolsable, a más tardar el 3 feb 2027, 12:00\u00a0p.\u00a0m. EST$500.00',
     ],

@@ -104,8 +104,8 @@ test('a last night before the first is said at its field, and nothing is chosen 
 test('a change of prices names what went and what came, and is taken back after a question', async () => {
   const { user, sent } = await showPrices();
   const change = screen.getByText(/^Ana Vega made changes/).closest('li')?.textContent;
-  expect(change).toContain('Until thenDec 10 – Dec 19, 2026$200');
-  expect(change).toContain('Since thenDec 10 – Dec 19, 2026$230');
+  expect(change).toContain('BeforeDec 10 – Dec 19, 2026$200');
+  expect(change).toContain('AfterDec 10 – Dec 19, 2026$230');
   expect(change).not.toContain('$900');
   await user.click(screen.getByRole('button', { name: 'Restore what was before' }));
   expect(sent).toEqual([]);

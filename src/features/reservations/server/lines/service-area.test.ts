@@ -32,7 +32,7 @@ test('staff widen the area: what was refused with the area by name is served at 
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     400,
     'address-in-invalid',
-    "We don't come to this address. Our area in Florida, by ZIP code: South Florida (33000–33499)",
+    "We don't serve this address. Our area in Florida, by ZIP code: South Florida (33000–33499)",
   ]);
 
   const { id } = made(await newArea({ nameEn: 'Naples', nameEs: 'Nápoles', firstZip: 34_102, lastZip: 34_102 }));
