@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
+import { savedReply } from '#features/revisions/edited-rows.schemas.ts';
 import {
   LEAST_HORIZON_DAYS,
   MAX_BANNER,
@@ -90,12 +91,6 @@ const version = wholeNumber(0, MAX_VERSION);
 
 const settingsReply = z.object({ version: z.number(), fields: settingsFields });
 export type SettingsView = z.output<typeof settingsReply>;
-
-const savedReply = z.object({
-  version: z.number(),
-  /** Settings that somebody else changed since the form was opened. */
-  others: z.array(z.string()),
-});
 
 export const companyApi = {
   getSettings: {

@@ -70,6 +70,8 @@ export const savedReply = z.object({
   version: z.number(),
   /** Fields that somebody else changed since the form was opened. */
   others: z.array(z.string()),
+  /** Whether this save wrote anything: what it did not write it can't take back. */
+  isChanged: z.boolean(),
 });
 
 /** What the values of these fields must look like. */

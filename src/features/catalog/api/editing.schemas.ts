@@ -161,12 +161,6 @@ export type BasePricesView = z.output<typeof basePricesReply>;
 
 export const ownersReply = z.object({ owners: z.array(z.object({ id: z.string(), name: z.string() })) });
 
-export const savedReply = z.object({
-  version: z.number(),
-  /** Fields that somebody else changed since the form was opened. */
-  others: z.array(z.string()),
-});
-
 /** A house or a boat as its editor shows it, beside its fields and what is missing. */
 export const editedListing = {
   id: z.number(),

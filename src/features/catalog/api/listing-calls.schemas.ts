@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
+import { savedReply } from '#features/revisions/edited-rows.schemas.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { idText } from '#kernel/schemas.ts';
-import {
-  editBody,
-  listingsExportQuery,
-  moveListingBody,
-  restoreBody,
-  savedReply,
-  staffListingsQuery,
-} from './editing.schemas.ts';
+import { editBody, listingsExportQuery, moveListingBody, restoreBody, staffListingsQuery } from './editing.schemas.ts';
 
 interface KindOfListing {
   /** As sentences name one, and many. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { savedReply } from '#features/revisions/edited-rows.schemas.ts';
 import type { Api, Endpoint, EndpointPath } from '#kernel/endpoint.ts';
 import { picturesPaths } from './pictures.paths.ts';
 import {
@@ -11,7 +12,6 @@ import {
   picturesReply,
   removePictureQuery,
   restorePicturesBody,
-  savedPicturesReply,
 } from './pictures.schemas.ts';
 
 const editRefusals = ['medias-not-found', 'edit-clash', 'listing-incomplete'] as const;
@@ -53,7 +53,7 @@ export const pictureCalls = <
       ...guard,
       params,
       body: orderPicturesBody,
-      reply: savedPicturesReply,
+      reply: savedReply,
       status: 200,
       refusals: [...editRefusals, 'medias-not-valid'],
     },
@@ -63,7 +63,7 @@ export const pictureCalls = <
       ...guard,
       params: ofPicture,
       body: describePictureBody,
-      reply: savedPicturesReply,
+      reply: savedReply,
       refusals: [...editRefusals, 'media-not-found'],
     },
     remove: {
@@ -72,7 +72,7 @@ export const pictureCalls = <
       ...guard,
       params: ofPicture,
       query: removePictureQuery,
-      reply: savedPicturesReply,
+      reply: savedReply,
       status: 200,
       refusals: [...editRefusals, 'media-not-found'],
     },
@@ -82,7 +82,7 @@ export const pictureCalls = <
       ...guard,
       params,
       body: restorePicturesBody,
-      reply: savedPicturesReply,
+      reply: savedReply,
       status: 200,
       refusals: [...editRefusals, 'not-found'],
     },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { savedReply } from '#features/revisions/edited-rows.schemas.ts';
 import { looseTextOf, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
 import { pictureRooms } from '../domain/house-terms.ts';
 import { MAX_ALT, MAX_PICTURES, NO_ROOM } from '../domain/listing-pictures.ts';
 import { mediaSchema } from './catalog.schemas.ts';
-import { restoreBody, savedReply } from './editing.schemas.ts';
+import { restoreBody } from './editing.schemas.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -58,4 +59,3 @@ export type PictureChanges = z.output<typeof describePictureBody>['changes'];
 export const removePictureQuery = z.strictObject({ Version: wholeNumberText(0, MAX_ID) });
 
 export const restorePicturesBody = restoreBody;
-export const savedPicturesReply = savedReply;

@@ -50,7 +50,7 @@ async function showSettings(...answers: readonly Response[]) {
   const left = [...answers];
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)));
-    return left.shift() ?? Response.json({ version: 4, others: [] });
+    return left.shift() ?? Response.json({ version: 4, others: [], isChanged: true });
   });
   const { user } = await renderScreen(
     <FormEditor form={settingsForm} saved={settings} onSaved={async () => undefined} />,

@@ -10,6 +10,7 @@ import {
   pricesReply,
   rangesBody,
   restorePricesBody,
+  savedPricesReply,
   yearQuery,
 } from './house-prices.schemas.ts';
 import { pricesPaths } from './pricing.paths.ts';
@@ -32,7 +33,7 @@ export const housePricesApi = {
     about: { what: 'listing', unknown: 'house-not-found' },
     params: houseParams,
     body: paintBody,
-    reply: pricesReply,
+    reply: savedPricesReply,
     refusals: ['house-not-found', 'reservation-range-conflict', 'edit-clash'],
   },
   explainNight: {
@@ -81,7 +82,7 @@ export const housePricesApi = {
     about: { what: 'listing', unknown: 'house-not-found' },
     params: houseParams,
     body: restorePricesBody,
-    reply: pricesReply,
+    reply: savedPricesReply,
     refusals: ['house-not-found', 'not-found', 'edit-clash'],
   },
   setPriceRanges: {
@@ -91,7 +92,7 @@ export const housePricesApi = {
     about: { what: 'listing', unknown: 'house-not-found' },
     params: houseParams,
     body: rangesBody,
-    reply: pricesReply,
+    reply: savedPricesReply,
     refusals: ['house-not-found', 'pricing-ranges', 'reservation-range-conflict', 'edit-clash'],
   },
 } as const satisfies Api;

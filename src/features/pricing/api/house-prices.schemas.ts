@@ -67,6 +67,10 @@ export const pricesReply = z.object({
 });
 export type HousePricesView = z.output<typeof pricesReply>;
 
+/** The prices after a save, and whether it wrote anything: what it did not write it can't take back. */
+export const savedPricesReply = z.object({ ...pricesReply.shape, isChanged: z.boolean() });
+export type SavedPricesView = z.output<typeof savedPricesReply>;
+
 export const paintBody = z.strictObject({
   /** That which the screen shows: a change of the same nights since is a clash. */
   version,

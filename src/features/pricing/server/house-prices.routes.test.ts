@@ -54,6 +54,7 @@ describe('staff paint prices', () => {
       weekendPriceCents: null,
       minNights: 2,
       ranges: [range(10, 3, 500_00), range(13, 2, 900_00, 5), range(15, 5, 500_00)],
+      isChanged: true,
     });
     expect(await guestPrices(12, 4)).toEqual([500_00, 900_00, 900_00, 500_00]);
     const stay = `StartAt=${day(13)}&EndAt=${day(18)}`;
@@ -189,6 +190,8 @@ describe('staff paint prices', () => {
     expect((await staff('POST', `staff/house/${houseId}/prices/paint`, moved)).body.code).toBe('edit-clash');
     expect((await paintAt(1, 16, 2, price)).status).toBe(200);
     const { body: now } = await paintAt(3, 12, 2, price);
+    const { body: again } = await paintAt(3, 12, 2, price);
+    expect([now.isChanged, again.isChanged, again.version], 'the same again').toEqual([true, false, now.version]);
     expect(now.ranges).toEqual([
       range(10, 2, 200_00),
       range(12, 2, 240_00),

@@ -1,5 +1,5 @@
 import { saveBulk, undoBulk } from '#features/revisions/server/bulk-edits.facade.ts';
-import { saveEdit, valuesBefore, versionOf } from '#features/revisions/server/revisions.facade.ts';
+import { type SavedEdit, saveEdit, valuesBefore, versionOf } from '#features/revisions/server/revisions.facade.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
@@ -32,6 +32,7 @@ export function housePricesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>
       ranges: [...ranges],
     };
   };
+  const saved = async (id: number, { isChanged }: SavedEdit) => ({ ...(await viewOf(id)), isChanged });
   return {
     getEditedPrices: ({ params, query: { Year: year } }) => {
       if (year === undefined) return viewOf(params.id);
@@ -42,7 +43,7 @@ export function housePricesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>
     paintPrices: async ({ params, body: { version, from, until, price, replaces }, actor }) => {
       const during = { from, until };
       refuseIf(whyNotPriced(during, dateAt(clock.now())));
-      await saveEdit(ports, revisedPrices, {
+      const edit = await saveEdit(ports, revisedPrices, {
         id: params.id,
         version,
         isConcernedBy: ({ before, after }) =>
@@ -56,7 +57,7 @@ export function housePricesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>
         },
         actor,
       });
-      return viewOf(params.id);
+      return saved(params.id, edit);
     },
 
     explainNight: ({ params, query, language }) =>
@@ -81,8 +82,8 @@ export function housePricesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>
 
     restorePrices: async ({ params, body: { version, revision }, actor }) => {
       const wanted = await valuesBefore(db, { entity: 'house-prices', id: params.id, version: revision });
-      await saveEdit(ports, revisedPrices, { id: params.id, version, wanted, actor, origin: 'restore' });
-      return viewOf(params.id);
+      const edit = await saveEdit(ports, revisedPrices, { id: params.id, version, wanted, actor, origin: 'restore' });
+      return saved(params.id, edit);
     },
 
     setPriceRanges: async ({ params, body: { version, ranges }, actor }) => {
@@ -91,8 +92,9 @@ export function housePricesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>
       if (overlaps.length > 0) return refuse('pricing-ranges', { overlaps });
       for (const range of ranges) refuseIf(whyNotListed(range, today), { from: range.from, until: range.until });
       const byDate = ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1));
-      await saveEdit(ports, revisedPrices, { id: params.id, version, wanted: { ranges: byDate }, actor });
-      return viewOf(params.id);
+      const wanted = { ranges: byDate };
+      const edit = await saveEdit(ports, revisedPrices, { id: params.id, version, wanted, actor });
+      return saved(params.id, edit);
     },
   };
 }

@@ -51,6 +51,8 @@ export interface SavedEdit {
   readonly version: number;
   /** Fields that others changed since, which this edit left as they are. */
   readonly others: string[];
+  /** Whether anything was written. */
+  readonly isChanged: boolean;
 }
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -70,7 +72,7 @@ export function saveEdit<V extends Values>(ports: Deps, revised: Revised<V>, edi
     const wanted = typeof edit.wanted === 'function' ? edit.wanted(before) : edit.wanted;
     const { changed, others, clashes } = mergeEdit({ current: before, wanted, later });
     if (clashes.length > 0) return refuse('edit-clash', { version: newest, clashes });
-    if (Object.keys(changed).length === 0) return { version: newest, others: [...others] };
+    if (Object.keys(changed).length === 0) return { version: newest, others: [...others], isChanged: false };
     await revised.check?.(tx, id, { before, after: { ...before, ...changed } });
     const now = ports.clock.now();
     await revised.write(tx, id, changed as Partial<V>, now);
@@ -84,7 +86,7 @@ export function saveEdit<V extends Values>(ports: Deps, revised: Revised<V>, edi
       before: only(before, Object.keys(changed)),
       after: changed,
     });
-    return { version: newest + 1, others: [...others] };
+    return { version: newest + 1, others: [...others], isChanged: true };
   });
 }
 

@@ -49,8 +49,8 @@ export function EditHistory({ form, saved, isLive, names, history, onRestored }:
       .map((name) => named(`fields.${name}`))
       .join(', ');
     try {
-      const { version } = await form.restore({ version: saved.version, revision: revision.version });
-      if (version === saved.version) showMessage({ type: 'info', text: t('history.already') });
+      const { version, isChanged } = await form.restore({ version: saved.version, revision: revision.version });
+      if (!isChanged) showMessage({ type: 'info', text: t('history.already') });
       else showMessage({ type: 'success', text: t('history.restored', { names }), action: undo(version) });
       await onRestored();
     } catch (error) {

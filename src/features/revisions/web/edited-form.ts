@@ -1,6 +1,12 @@
 import type { TextNamespaces } from '#browser/use-texts.ts';
 import type { EditorSection } from './form-fields.ts';
 
+/** What a save is answered with: its version, and whether it wrote anything. */
+interface Saved {
+  readonly version: number;
+  readonly isChanged: boolean;
+}
+
 /** What a form edits, and where it is kept. */
 export interface EditedForm {
   /** Under this name the device keeps what was typed and not saved. */
@@ -14,12 +20,9 @@ export interface EditedForm {
   readonly save: (edit: {
     readonly version: number;
     readonly changes: Readonly<Record<string, unknown>>;
-  }) => Promise<{ readonly version: number; readonly others: readonly string[] }>;
+  }) => Promise<Saved & { readonly others: readonly string[] }>;
   /** Makes the fields of a revision what they were before it. */
-  readonly restore: (edit: {
-    readonly version: number;
-    readonly revision: number;
-  }) => Promise<{ readonly version: number }>;
+  readonly restore: (edit: { readonly version: number; readonly revision: number }) => Promise<Saved>;
 }
 
 /** What is saved. */

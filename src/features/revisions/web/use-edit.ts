@@ -130,10 +130,10 @@ export function useEdit({ form, saved, onSaved }: EditOptions): Edit {
     if (!(await isMeant(saved.fields, wanted))) return;
     setSaving(true);
     try {
-      const { version, others } = await form.save({ version: since ?? saved.version, changes: wanted });
+      const { version, others, isChanged } = await form.save({ version: since ?? saved.version, changes: wanted });
       clear(draft);
       decided(Object.keys(wanted));
-      const action = version > saved.version ? { action: undo(version) } : {};
+      const action = isChanged ? { action: undo(version) } : {};
       showMessage({ type: 'success', text: savedText(others), ...action });
       await onSaved();
     } catch (error) {

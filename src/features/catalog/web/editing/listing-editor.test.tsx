@@ -102,7 +102,7 @@ function answersOf(answers: readonly (Response | Promise<Response>)[]): unknown[
   const left = [...answers];
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body ?? null)));
-    return left.shift() ?? Response.json({ version: 4, others: [] });
+    return left.shift() ?? Response.json({ version: 4, others: [], isChanged: true });
   });
   return sent;
 }
@@ -191,7 +191,7 @@ test('what is typed while a save is under way stays, and is saved next', async (
   await type('Minimum nights', '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await type('Guests, at most', '8');
-  resolve(Response.json({ version: 4, others: [] }));
+  resolve(Response.json({ version: 4, others: [], isChanged: true }));
   await screen.findByText('1 field is not saved');
   expect(field('Guests, at most').getAttribute('value')).toBe('8');
   await user.keyboard('{Control>}s{/Control}');

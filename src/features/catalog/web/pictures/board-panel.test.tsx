@@ -32,7 +32,7 @@ beforeEach(() => {
     if (init.method === 'GET') return Response.json(view);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     sent.push([`${init.method} ${url.replace('/v1.0/staff/listing/7/picture', '')}`, body]);
-    return answers.shift() ?? Response.json({ version: view.version + sent.length, others: [] });
+    return answers.shift() ?? Response.json({ version: view.version + sent.length, others: [], isChanged: true });
   });
 });
 

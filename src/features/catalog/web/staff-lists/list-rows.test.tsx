@@ -31,7 +31,7 @@ test('a row says who has it, and is hidden and moved by a press', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
     sent.push([init?.method, String(url).replace(/^.*v1\.0/, ''), JSON.parse(String(init?.body))]);
-    return Response.json({ version: 3, others: [] });
+    return Response.json({ version: 3, others: [], isChanged: true });
   });
   const { user } = await renderScreen(<ListRows list={list} onChanged={async () => undefined} />, {
     texts: ['lists', 'edit'],

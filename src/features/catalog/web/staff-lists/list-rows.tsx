@@ -127,7 +127,8 @@ function ShownSwitch({ list, row, onSwitched }: ShownSwitchProps) {
         params: { list, id: String(id) },
         body: { version, changes: { shown } },
       });
-      const undo = isUndoable && { label: t('undo'), run: () => void put(!shown, saved.version, false) };
+      const undo = isUndoable &&
+        saved.isChanged && { label: t('undo'), run: () => void put(!shown, saved.version, false) };
       const text = t(shown ? 'nowShown' : 'nowHidden', { name });
       showMessage({ type: 'success', text, ...(undo ? { action: undo } : {}) });
       await onSwitched();

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/dom';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerConfirmation } from '#browser/interface-state.ts';
+import { answerConfirmation, useMessage } from '#browser/interface-state.ts';
 import type { RevisionsView } from '#features/revisions/revisions.api.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import type { HousePricesView } from '../../api/house-prices.schemas.ts';
+import type { HousePricesView, SavedPricesView } from '../../api/house-prices.schemas.ts';
 import { HousePrices } from './house-prices.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -49,15 +49,33 @@ function OpenedHouse() {
   );
 }
 
-async function showPrices() {
+/** The message of the page, with what can be pressed in it. */
+function Told() {
+  const told = useMessage();
+  return (
+    <>
+      <p data-testid="told">{String(told?.text ?? '')}</p>
+      {told?.action && <button type="button">{told.action.label}</button>}
+    </>
+  );
+}
+
+async function showPrices(first?: SavedPricesView) {
   const sent: unknown[] = [];
   const clash = { code: 'edit-clash', message: '', details: { clashes: [{ field: 'ranges', by: 'Ana Vega' }] } };
-  const answers = [Response.json(clash, { status: 409 }), Response.json(pricesOf(3, 240_00))];
+  const refused = Response.json(clash, { status: 409 });
+  const answers = [first ? Response.json(first) : refused, Response.json({ ...pricesOf(3, 240_00), isChanged: true })];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)));
     return answers.shift();
   });
-  const { user } = await renderScreen(<OpenedHouse />, { texts: ['prices', 'edit'] });
+  const { user } = await renderScreen(
+    <>
+      <OpenedHouse />
+      <Told />
+    </>,
+    { texts: ['prices', 'edit'] },
+  );
   const type = async (label: string, text: string) => {
     const field = screen.getByLabelText(label);
     await user.clear(field);
@@ -81,6 +99,15 @@ test('nights that somebody changed meanwhile are shown anew, and a second press 
     { version: 1, ...painted },
     { version: 2, ...painted },
   ]);
+});
+
+test('a price that the nights have by now is no change to take back: what somebody else set stays', async () => {
+  const { user, type } = await showPrices({ ...pricesOf(2, 230_00), isChanged: false });
+  await type('First night', '12/12/2026');
+  await user.type(screen.getByLabelText('Price per night'), '230');
+  await user.click(screen.getByRole('button', { name: 'Set price' }));
+  expect(screen.getByTestId('told').textContent).toBe('Nothing changed: the nights already had that price');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('a last night before the first is said at its field, and nothing is chosen until it is put right', async () => {

@@ -4,7 +4,7 @@ import { confirmed, showMessage } from '#browser/interface-state.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { addDays, type CalendarDate, type DateRange } from '#kernel/calendar-date.ts';
-import type { HousePricesView } from '../../api/house-prices.schemas.ts';
+import type { HousePricesView, SavedPricesView } from '../../api/house-prices.schemas.ts';
 import { type PaintEffect, paintEffect } from '../../domain/paint-effect.ts';
 import type { Paint } from '../../domain/paint-prices.ts';
 import { useEffectText } from './effect-text.ts';
@@ -53,12 +53,12 @@ export function usePricePaint(houseId: number, prices: HousePricesView, onSaved:
   const [problem, setProblem] = useState<string>();
   const params = { id: String(houseId) };
 
-  const save = async (call: () => Promise<HousePricesView>, { done, clash }: SaveWords): Promise<boolean> => {
+  const save = async (call: () => Promise<SavedPricesView>, { done, clash }: SaveWords): Promise<boolean> => {
     setSaving(true);
     setProblem(undefined);
     try {
-      const { version } = await call();
-      if (version === prices.version) showMessage({ type: 'info', text: t('nothingChanged') });
+      const { version, isChanged } = await call();
+      if (!isChanged) showMessage({ type: 'info', text: t('nothingChanged') });
       else showMessage({ type: 'success', text: done, action: { label: t('undo'), run: () => void undo(version) } });
       await onSaved();
       return true;
