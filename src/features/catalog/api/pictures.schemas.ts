@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { savedReply } from '#features/revisions/edited-rows.schemas.ts';
 import { looseTextOf, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
 import { pictureRooms } from '../domain/house-terms.ts';
 import { MAX_ALT, MAX_PICTURES, NO_ROOM } from '../domain/listing-pictures.ts';

@@ -63,7 +63,7 @@ function SectionLinks({ edit, sections, missing, onGo }: SectionLinksProps & { o
             onClick={(event) => {
               event.preventDefault();
               onGo?.();
-              goTo(`section-${id}`);
+              goToSection(id);
             }}
             className="flex min-h-9 items-center justify-between gap-3 rounded-control px-3 text-sm hover:bg-raised max-lg:min-h-11"
           >
@@ -76,9 +76,10 @@ function SectionLinks({ edit, sections, missing, onGo }: SectionLinksProps & { o
   );
 }
 
+/** Shows a section of the form and moves the focus there. */
 // Not by the address: a step of the history that the router did not make slips past the guard of what is not saved.
-function goTo(id: string): void {
-  const section = document.getElementById(id);
+export function goToSection(id: string): void {
+  const section = document.getElementById(`section-${id}`);
   section?.scrollIntoView();
   section?.focus({ preventScroll: true });
 }

@@ -381,3 +381,21 @@ test('an archived house becomes a draft again, and the message says so', async (
   await press('Make it a draft again');
   await screen.findByText('It is a draft again');
 });
+
+test('publishing what lacks something names how much, and leads to the first section that does', async () => {
+  const missing = ['pictures', 'access'];
+  const refused = { code: 'listing-incomplete', message: '', details: { missing } };
+  vi.stubGlobal('fetch', async () => Response.json(refused, { status: 400 }));
+  const { user } = await renderScreen(
+    <>
+      <ListingHead kind={houseEditing} listing={house} onMoved={async () => undefined} />
+      <FormEditor {...{ form, saved: { ...house, missing }, choices }} onSaved={async () => undefined} />
+      <Said />
+    </>,
+    { texts: ['editing', 'edit', 'accounts'] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(screen.getByTestId('told').textContent).toBe('2 things are missing. The sections name them.');
+  await user.click(screen.getByRole('button', { name: 'Show the first one' }));
+  expect(document.activeElement?.id).toBe('section-access');
+});

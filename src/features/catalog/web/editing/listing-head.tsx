@@ -7,6 +7,7 @@ import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { EditHead, useFocusInHead } from '#features/revisions/web/edit-head.tsx';
+import { goToSection, isLacking } from '#features/revisions/web/section-links.tsx';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDate } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
@@ -83,8 +84,10 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
       await onMoved();
     } catch (error) {
       if (error instanceof ApiRefusal && error.code === 'listing-incomplete') {
-        const count = (error.details.missing as readonly string[]).length;
-        showMessage({ type: 'warning', text: t('moves.notYet', { count }) });
+        const missing = error.details.missing as readonly string[];
+        const gap = kind.sections.find(({ musts }) => isLacking(musts, missing));
+        const show = gap && { action: { label: t('moves.showGap'), run: () => goToSection(gap.id) } };
+        showMessage({ type: 'warning', text: t('moves.notYet', { count: missing.length }), ...show });
       } else showFailure(error);
     } finally {
       setGoing(undefined);
