@@ -59,7 +59,7 @@ export default function UpdateUserPage({ loaderData }: Route.ComponentProps) {
       <UserHead user={user} />
       <div className="grid gap-10">
         <Person {...{ user, isOwn, onDone }} onUnsaved={setPersonUnsaved} />
-        <Roles {...{ user, isOwn, onDone }} onUnsaved={setRolesUnsaved} />
+        <Roles {...{ user, isOwn, choices, onDone }} onUnsaved={setRolesUnsaved} />
         {user.roles.includes('staff') && <Team {...{ user, choices, onDone }} onUnsaved={setTeamUnsaved} />}
         <Access {...{ user, isOwn, onDone }} />
         <Sessions {...{ user, sessions, onDone }} />
@@ -129,11 +129,11 @@ function Person({ user, isOwn, onDone, onUnsaved }: FormPartProps) {
   );
 }
 
-function Roles({ user, isOwn, onDone, onUnsaved }: FormPartProps) {
+function Roles({ user, isOwn, choices, onDone, onUnsaved }: FormPartProps & { choices: ScopeChoices }) {
   const t = useTexts('users');
   return (
     <SettingSection title={t('roles.title')} text={t('roles.text')}>
-      <RolesForm key={user._id + user.roles.join()} user={user} isOwn={isOwn} onUnsaved={onUnsaved} onSaved={onDone} />
+      <RolesForm key={user._id + user.roles.join()} {...{ user, isOwn, choices, onUnsaved }} onSaved={onDone} />
     </SettingSection>
   );
 }

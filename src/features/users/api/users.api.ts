@@ -76,7 +76,7 @@ export const usersApi = {
   },
   changeRoles: {
     ...usersPaths.changeRoles,
-    summary: 'Change what a user may do; they are signed out everywhere',
+    summary: 'Change what a user may do, with the team roles of who becomes staff; they are signed out everywhere',
     needs: 'user:administer',
     params: userParams,
     body: rolesBody,

@@ -148,7 +148,8 @@ export const scopeChoicesReply = z.object({
 
 export type ScopeChoices = z.output<typeof scopeChoicesReply>;
 
-export const rolesBody = z.strictObject({ roles: rolesList });
+/** Who becomes staff gets their team roles and scope in the same step. */
+export const rolesBody = z.strictObject({ roles: rolesList, team: z.optional(teamBody) });
 
 const personForm = {
   name: textOf(80),

@@ -320,6 +320,21 @@ describe('blocking, roles, deleting', () => {
     },
   );
 
+  test('who becomes staff gets the team roles and the scope in the same step', async () => {
+    const { id } = await aUser(product.ports.db);
+    const team = { teamRoles: ['catalog'], scope: { places: [1], rentables: [] } };
+    const { status, body } = await admin('PATCH', `admin/users/${id}/roles`, { roles: ['tenant', 'staff'], team });
+    expect([status, body.roles, body.teamRoles, body.scope]).toEqual([
+      200,
+      ['tenant', 'staff'],
+      ['catalog'],
+      team.scope,
+    ]);
+    const unknown = { ...team, scope: { places: [999_999], rentables: [] } };
+    const refused = await admin('PATCH', `admin/users/${id}/roles`, { roles: ['tenant'], team: unknown });
+    expect([refused.status, (await admin('GET', `admin/users/${id}`)).body.roles]).toEqual([400, ['tenant', 'staff']]);
+  });
+
   test('R13 a deleted user is out at once, gone from the list and can be edited no more', async () => {
     const user = await make({ name: 'Leaving', email: 'leaving@del.test' });
     const session = await signIn(product.app, user.email, TEST_PASSWORD);

@@ -44,7 +44,12 @@ function usersRoutes(ports: Deps): Handlers<typeof usersApi> {
 
     deleteUser: ({ params, actor }) => deleteUser(ports, actor, params.id),
 
-    changeRoles: ({ params, body, actor }) => changeRoles(ports, actor, { userId: params.id, roles: body.roles }),
+    changeRoles: ({ params, body: { roles, team }, actor }) =>
+      inTransaction(db, async (tx) => {
+        const within = { ...ports, db: tx };
+        const user = await changeRoles(within, actor, { userId: params.id, roles });
+        return team ? changeTeam(within, actor, { userId: params.id, ...team }) : user;
+      }),
 
     changeTeam: ({ params, body, actor }) => changeTeam(ports, actor, { userId: params.id, ...body }),
 

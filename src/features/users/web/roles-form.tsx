@@ -5,25 +5,30 @@ import { roles as allRoles, type Role } from '#kernel/roles.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import type { UserView } from '../api/users.schemas.ts';
+import type { ScopeChoices, UserView } from '../api/users.schemas.ts';
+import { bodyOf, TeamFields, type TeamValues, whyNotTeam } from './team-form.tsx';
 import { nameOf, usersClient, useUserFailure } from './use-user-acts.ts';
 
 interface RolesFormProps {
   user: UserView;
   isOwn: boolean;
+  choices: ScopeChoices;
   /** Told of changes that are not saved; the page asks before it is left. */
   onUnsaved: (isUnsaved: boolean) => void;
   onSaved: () => void;
 }
 
 /** What a user may do. */
-export function RolesForm({ user, isOwn, onUnsaved, onSaved }: RolesFormProps) {
+export function RolesForm({ user, isOwn, choices, onUnsaved, onSaved }: RolesFormProps) {
   const t = useTexts('users');
   const failureText = useUserFailure();
   const [chosen, setChosen] = useState<readonly Role[]>(user.roles);
   const [saved, setSaved] = useState<readonly Role[]>(user.roles);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const [team, setTeam] = useState<TeamValues>({ teamRoles: [], scope: null });
+  const [isTried, setTried] = useState(false);
+  const becomesStaff = chosen.includes('staff') && !saved.includes('staff');
   const isUnsaved = !isSaving && !isSame(chosen, saved);
   useEffect(() => {
     onUnsaved(isUnsaved);
@@ -31,11 +36,15 @@ export function RolesForm({ user, isOwn, onUnsaved, onSaved }: RolesFormProps) {
   }, [isUnsaved, onUnsaved]);
 
   const save = async () => {
-    if (chosen.length === 0) return;
+    setTried(true);
+    if (isSaving || chosen.length === 0 || (becomesStaff && whyNotTeam(team))) return;
     setSaving(true);
     setProblem(undefined);
     try {
-      await usersClient().changeRoles({ params: { id: user._id }, body: { roles: [...chosen] } });
+      await usersClient().changeRoles({
+        params: { id: user._id },
+        body: { roles: [...chosen], ...(becomesStaff && { team: bodyOf(team) }) },
+      });
       setSaved(chosen);
       showMessage({ type: 'success', text: () => t('done.roles') });
       onSaved();
@@ -60,6 +69,7 @@ export function RolesForm({ user, isOwn, onUnsaved, onSaved }: RolesFormProps) {
         isOwn={isOwn}
         error={chosen.length === 0 ? t('roles.none') : undefined}
       />
+      {becomesStaff && <TeamFields values={team} choices={choices} onChange={setTeam} isTried={isTried} />}
       {problem && (
         <Alert tone="danger" isNews>
           {problem}
