@@ -128,6 +128,18 @@ test('a last night before the first is said at its field, and nothing is chosen 
   expect([last.value, problem()]).toEqual(['12/05/2026', 'The last night is before the first']);
 });
 
+test('a first night that is no date stays with its problem while the last one is typed', async () => {
+  const { type } = await showPrices();
+  const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  await type('First night', '02/31/2027');
+  await type('Last night', '12/13/2026');
+  expect([shown('First night'), shown('Last night')]).toEqual(['02/31/2027', '12/13/2026']);
+  expect(screen.getByText('That is not a date')).toBeTruthy();
+  expect(screen.queryByText('1 night chosen')).toBeNull();
+  await type('First night', '12/12/2026');
+  expect(screen.getByText('2 nights chosen')).toBeTruthy();
+});
+
 test('a change of prices names what went and what came, and is taken back after a question', async () => {
   const { user, sent } = await showPrices();
   const change = screen.getByText(/^Ana Vega made changes/).closest('li')?.textContent;
@@ -137,6 +149,6 @@ test('a change of prices names what went and what came, and is taken back after 
   await user.click(screen.getByRole('button', { name: 'Restore what was before' }));
   expect(sent).toEqual([]);
   answerConfirmation(true);
-  await screen.findByText(/^Ana Vega changed the prices meanwhile/);
+  await screen.findByText(/^Ana Vega changed the prices in the meantime/);
   expect(sent).toEqual([{ version: 1, revision: 2 }]);
 });

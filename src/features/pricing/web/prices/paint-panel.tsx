@@ -60,9 +60,10 @@ export function PaintPanel(props: PaintPanelProps) {
     setTypedLast(undefined);
     onDone();
   };
+  const wrongDate = () => form.current?.querySelector<HTMLInputElement>('[data-night][aria-invalid="true"]');
   /** Whether a date stands there that can't be one; it has the focus then. */
   const hasWrongDate = () => {
-    const wrong = form.current?.querySelector<HTMLInputElement>('[data-night][aria-invalid="true"]');
+    const wrong = wrongDate();
     wrong?.focus();
     return Boolean(wrong);
   };
@@ -73,12 +74,14 @@ export function PaintPanel(props: PaintPanelProps) {
   };
   const typeFirst = (first: CalendarDate) => {
     // The last night goes with the first until somebody says which one it is.
-    const isKept = nights && (nights.last > first || nights.first !== nights.last || nights.last === typedLast);
+    if (!nights) return onType({ first, last: typedLast ?? first });
+    const isKept = nights.last > first || nights.first !== nights.last || nights.last === typedLast;
     onType({ first, last: isKept ? nights.last : first });
   };
   const typeLast = (last: CalendarDate) => {
     setTypedLast(last);
-    onType({ first: nights?.first ?? last, last });
+    // A first night that can't be stays with its problem until it is put right.
+    if (nights || !wrongDate()) onType({ first: nights?.first ?? last, last });
   };
   return (
     <form
@@ -108,7 +111,7 @@ export function PaintPanel(props: PaintPanelProps) {
         <NightField label={t('firstNight')} night={nights?.first} yearFrom={yearFrom} onType={typeFirst} />
         <NightField
           label={t('lastNight')}
-          night={nights?.last}
+          night={nights?.last ?? typedLast}
           yearFrom={yearFrom}
           onType={typeLast}
           problem={reversed && t('lastBeforeFirst')}
