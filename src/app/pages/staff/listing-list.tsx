@@ -8,7 +8,7 @@ import {
   listingColumns,
 } from '#features/catalog/web/editing/listing-kind.ts';
 import { NewListingDialog } from '#features/catalog/web/editing/new-listing.tsx';
-import { offeredCodes, rowsOfList } from '#features/catalog/web/staff-lists/lists-client.ts';
+import { offeredCodes, ownPlaces } from '#features/catalog/web/staff-lists/lists-client.ts';
 import type { Named } from '#features/revisions/web/typed-control.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -32,7 +32,7 @@ export async function loadListingList(kind: ListingKind, request: Request) {
   const list = kind.codes[kind.types.field];
   const [found, destinations, types] = await Promise.all([
     loadStaffList(request, spec, kind.list),
-    rowsOfList('destination'),
+    ownPlaces(),
     list ? offeredCodes(list) : [],
   ]);
   return { found, destinations, types };

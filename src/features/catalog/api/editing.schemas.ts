@@ -174,8 +174,14 @@ export const editedListing = {
   nextComing: z.nullable(z.object({ code: z.string(), startsOn: z.string() })),
 };
 
+/** The licence that ran out, or ends within 60 days; null: none. */
+const endingLicenceSchema = z.nullable(
+  z.object({ kind: z.enum(licenceKinds), validUntil: z.string(), isExpired: z.boolean() }),
+);
+
 export const editedHouseReply = z.object({
   ...editedListing,
+  endingLicence: endingLicenceSchema,
   fields: houseFields,
   /** What is missing before it can be published. */
   missing: z.array(z.enum(houseMusts)),
@@ -213,10 +219,7 @@ export const staffHousesReply = z.object({
       ...listedListing,
       basePriceCents: z.nullable(z.number()),
       missing: z.array(z.enum(houseMusts)),
-      /** The licence that ran out, or ends within 60 days; null: none. */
-      endingLicence: z.nullable(
-        z.object({ kind: z.enum(licenceKinds), validUntil: z.string(), isExpired: z.boolean() }),
-      ),
+      endingLicence: endingLicenceSchema,
     }),
   ),
 });

@@ -36,6 +36,8 @@ export const listReply = z.object({
       terms: z.nullable(cancellationTermsSchema),
       /** Of a part of the service area, both ends included. */
       zips: z.nullable(z.object({ first: z.number(), last: z.number() })),
+      /** A destination outside of the reader's own work. */
+      isOutside: z.boolean(),
       version: z.number(),
       uses,
     }),

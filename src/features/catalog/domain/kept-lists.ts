@@ -11,8 +11,6 @@ export interface KeptList extends EditedRows {
   /** Fields that stay as they are once houses or boats have the row, or anything refers to it. */
   readonly fixedOnceUsed: readonly string[];
   readonly ordered: readonly (readonly [string, string])[];
-  /** No two rows have the same name in a language. */
-  readonly hasOwnNames: boolean;
   /** The column of its code, which is made of its English name. */
   readonly code: 'slug' | 'code';
 }
@@ -28,7 +26,7 @@ const shown = { name: 'shown', type: 'flag' } as const satisfies EditedValue;
 /** One of those that are in use. */
 const icon = { name: 'icon', type: 'choice' } as const satisfies EditedValue;
 
-/** Names that no two rows of the list share. */
+/** No two rows of a list have the same name in a language. */
 const ownNames = nameFields.map((field) => ({ ...field, hasRule: true as const }));
 
 function keptList({
@@ -37,14 +35,12 @@ function keptList({
   fixedOnceUsed = [],
   code = 'code',
   ordered = [],
-  names = nameFields,
 }: {
   readonly table: string;
   readonly fields: readonly EditedField[];
   readonly fixedOnceUsed?: readonly string[];
   readonly code?: KeptList['code'];
   readonly ordered?: KeptList['ordered'];
-  readonly names?: typeof ownNames | typeof nameFields;
 }): KeptList {
   return {
     table,
@@ -53,8 +49,7 @@ function keptList({
     fixedOnceUsed,
     code,
     ordered,
-    fields: [shown, ...names, ...fields],
-    hasOwnNames: names === ownNames,
+    fields: [shown, ...ownNames, ...fields],
   };
 }
 
@@ -108,12 +103,10 @@ export const keptLists = {
   tag: keptList({ table: 'tag', fields: [icon] }),
   property_type: keptList({
     table: 'property_type',
-    names: ownNames,
     fields: [{ name: 'listedAs', type: 'choice', values: listedTypes }],
   }),
   cancellation_policy: keptList({
     table: 'cancellation_policy',
-    names: ownNames,
     fields: [
       { name: 'hoursAfterConfirmation', type: 'whole', least: 0, most: 720 },
       { name: 'daysBeforeCheckIn', type: 'whole', least: 0, most: 365 },
@@ -121,7 +114,6 @@ export const keptLists = {
   }),
   service_area: keptList({
     table: 'service_area',
-    names: ownNames,
     fields: [
       { name: 'firstZip', type: 'whole', ...ZIPS },
       { name: 'lastZip', type: 'whole', ...ZIPS, hasRule: true },

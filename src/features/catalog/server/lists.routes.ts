@@ -14,7 +14,7 @@ export function listsRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Han
   const { db } = ports;
   return {
     listLists: () => listLists(db),
-    getList: ({ params, language }) => getList(db, listNamed(params.list), language),
+    getList: ({ params, language, actor: { scope } }) => getList(db, listNamed(params.list), { language, scope }),
     addListRow: ({ params, body, actor }) => {
       const list = listNamed(params.list);
       return addListRow(ports, { list, values: newRow(keptLists[list], body.fields), by: actor.userId });

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { versionOf } from '#features/revisions/server/revisions.facade.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { boatFields, type EditedBoatView } from '../../api/boat-editing.schemas.ts';
 import { type EditedHouseView, houseFields, type ListingFields } from '../../api/editing.schemas.ts';
+import { endingLicence } from '../../domain/licences.ts';
 import { boatRows } from './boat-rows.ts';
 import { houseRows } from './house-rows.ts';
 import { type ListingRows, publishRules, readListing } from './listing-rows.ts';
@@ -12,7 +14,8 @@ import { type ListingRows, publishRules, readListing } from './listing-rows.ts';
 /** A house as its editor shows it. Refuses an unknown one. */
 export async function getEditedHouse(db: Db, id: number, now: Instant): Promise<EditedHouseView> {
   const { values, ...house } = await getEdited(db, houseRows, { id, now });
-  return { ...house, fields: houseFields.parse(values) };
+  const fields = houseFields.parse(values);
+  return { ...house, fields, endingLicence: endingLicence(fields.licences, dateAt(now)) };
 }
 
 /** A boat as its editor shows it. Refuses an unknown one. */

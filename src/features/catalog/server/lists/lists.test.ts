@@ -141,6 +141,26 @@ test('two people: fields of the other are kept, the same one is refused, and wha
   expect((await rowOf('tag', first.id)).fields.nameEn).toBe(opened.fields.nameEn);
 });
 
+test('a tag that is called like another is refused, whatever its accents and capitals', async () => {
+  const { rows, choices } = await listOf('tag');
+  const named = { nameEn: rows[0].name.toUpperCase(), nameEs: 'Otra', icon: choices.icon[0].id };
+  const { status, body } = await add('tag', named);
+  expect([status, body.details.fields]).toEqual([400, { 'fields.nameEn': ['parameter-valid'] }]);
+});
+
+test('who works in one place is told which destinations are not theirs', async () => {
+  const { rows } = await listOf('destination');
+  expect(rows.filter(({ isOutside }: { isOutside: boolean }) => isOutside)).toEqual([]);
+  const scope = { places: [rows[0].id], rentables: [] };
+  const eva = await signInAs(
+    product,
+    await aUser(product.ports.db, { roles: ['staff'], teamRoles: ['catalog'], scope }),
+  );
+  const hers = (await eva('GET', 'staff/list/destination')).body.rows;
+  const inside = hers.filter(({ isOutside }: { isOutside: boolean }) => !isOutside);
+  expect([hers.length, inside.map(({ id }: { id: number }) => id)]).toEqual([rows.length, [rows[0].id]]);
+});
+
 test('what is hidden is on no page of a guest, and searches by it still find', async () => {
   const amenity = await usedRow('amenity');
   const tag = await usedRow('tag');
@@ -158,9 +178,14 @@ test('a new amenity gets a bit of its own for the search, and there is an end to
   const { choices } = await listOf('amenity');
   const icon = choices.icon[0].id;
   const fields = { nameEn: 'Sauna', nameEs: 'Sauna', kind: 'amenity', category: 'spaces', icon };
-  await Promise.all([add('amenity', fields), add('amenity', fields)]);
+  const other = { ...fields, nameEn: 'Steam room', nameEs: 'Baño de vapor' };
+  await Promise.all([add('amenity', fields), add('amenity', fields), add('amenity', other)]);
   const { rows } = await listOf('amenity');
-  expect(rows.map(({ name }: { name: string }) => name).filter((name: string) => name === 'Sauna')).toHaveLength(2);
+  const names = rows.map(({ name }: { name: string }) => name);
+  expect(names.filter((name: string) => ['Sauna', 'Steam room'].includes(name)).toSorted()).toEqual([
+    'Sauna',
+    'Steam room',
+  ]);
   await sql`INSERT INTO tag (bit, code, icon, name_en, name_es, position)
     SELECT bit, bit, ${icon}, 'Tag', 'Etiqueta', 99 FROM generate_series(0, 30) bit ON CONFLICT (bit) DO NOTHING`.execute(
     product.ports.db,

@@ -4,6 +4,7 @@ import { formOf } from '#features/revisions/edited-rows.schemas.ts';
 import { getRowValues, readRows } from '#features/revisions/server/edited-rows.facade.ts';
 import { versionOf, versionsOf } from '#features/revisions/server/revisions.facade.ts';
 import type { Language } from '#kernel/languages.ts';
+import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ListRowView, ListsView, ListView } from '../../api/lists.schemas.ts';
 import { type KeptList, keptLists, type ListName, listNames } from '../../domain/kept-lists.ts';
@@ -21,8 +22,12 @@ export async function listLists(db: Db): Promise<ListsView> {
   return { lists: await Promise.all(counted) };
 }
 
-/** The rows of a list in their order, hidden ones too, with who has them. */
-export async function getList(db: Db, name: ListName, language: Language): Promise<ListView> {
+/** The rows of a list in their order, hidden ones too, with who has them, as somebody of staff may use them. */
+export async function getList(
+  db: Db,
+  name: ListName,
+  { language, scope }: { readonly language: Language; readonly scope: Scope | null },
+): Promise<ListView> {
   const kept = keptListRows(name);
   const found = await readRows(db, kept, sql`true`);
   const ids = found.map(({ id }) => id);
@@ -44,6 +49,7 @@ export async function getList(db: Db, name: ListName, language: Language): Promi
       group: typeof values.kind === 'string' ? values.kind : null,
       terms: termsIn(values),
       zips: zipsIn(values),
+      isOutside: name === 'destination' && scope !== null && !scope.places.includes(id),
       version: versions.get(id) ?? 0,
       uses: uses.get(id) ?? null,
     })),

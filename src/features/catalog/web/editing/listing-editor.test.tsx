@@ -21,6 +21,7 @@ const house: EditedHouseView = {
   status: 'draft',
   version: 3,
   updatedAt: '2026-11-25T12:00:00Z',
+  endingLicence: null,
   fields: {
     nameEn: 'Casa Coral',
     nameEs: 'Casa Coral',
@@ -136,9 +137,9 @@ async function showEditorOf(shown: EditedHouseView, ...answers: readonly (Respon
 test('only what differs is sent, as the server has it; what was put back is no change', async () => {
   const { user, sent, onSaved, field, type } = await showEditor();
   await type('Base price per night', '1,250.50');
-  await type('Discount from 7 nights', '7.5');
-  await type('Guests, at most', '4');
-  await type('Guests, at most', '2');
+  await type('Discount for 7 nights or more', '7.5');
+  await type('Maximum guests', '4');
+  await type('Maximum guests', '2');
   await user.click(screen.getByRole('checkbox', { name: 'Wi-Fi' }));
   await user.click(screen.getByRole('checkbox', { name: 'Pool' }));
   await user.click(screen.getByRole('button', { name: 'Add a rule' }));
@@ -190,10 +191,10 @@ test('what is typed while a save is under way stays, and is saved next', async (
   const { user, sent, field, type } = await showEditor(promise);
   await type('Minimum nights', '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await type('Guests, at most', '8');
+  await type('Maximum guests', '8');
   resolve(Response.json({ version: 4, others: [], isChanged: true }));
   await screen.findByText('1 field is not saved');
-  expect(field('Guests, at most').getAttribute('value')).toBe('8');
+  expect(field('Maximum guests').getAttribute('value')).toBe('8');
   await user.keyboard('{Control>}s{/Control}');
   expect(sent).toMatchObject([{ changes: { minNights: 5 } }, { changes: { maxGuests: 8 } }]);
 });
@@ -201,9 +202,9 @@ test('what is typed while a save is under way stays, and is saved next', async (
 const wrong = [
   ['Latitude', 'A number from -90 to 90', '999'],
   ['Bathrooms', 'A number from 0.5 to 50, in steps of 0.5', '2.3'],
-  ['Guests, at most', 'A whole number from 1 to 100', 'many'],
+  ['Maximum guests', 'A whole number from 1 to 100', 'many'],
   ['Base price per night', 'An amount from $0.01 to $10,000,000', '0'],
-  ['Discount from 7 nights', 'A percentage from 0 to 90', '99'],
+  ['Discount for 7 nights or more', 'A percentage from 0 to 90', '99'],
 ] as const;
 
 test('a value that can not be is held at its field with what can, and nothing is sent', async () => {
@@ -229,10 +230,10 @@ test('a clash names who wrote what; theirs is taken by a press, what was typed e
   ];
   const clash = { code: 'edit-clash', message: 'clash', details: { version: 4, clashes } };
   const { user, sent, field, type } = await showEditor(Response.json(clash, { status: 409 }));
-  await type('Guests, at most', '8');
+  await type('Maximum guests', '8');
   await type('Minimum nights', '5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  screen.getByText('Sofía Luna set “Guests, at most” to: 6');
+  screen.getByText('Sofía Luna set “Maximum guests” to: 6');
   screen.getByText('Sofía Luna set “Rules” to: No smoking; No parties');
   screen.getByRole('button', { name: 'Save my values' });
   for (const button of screen.getAllByRole('button', { name: 'Take theirs' })) await user.click(button);
@@ -255,14 +256,14 @@ test('each section says what is missing to publish, and beds that the rooms coun
 test('what was typed outlives its page: brought back, it is saved as of its version; saved, it is forgotten', async () => {
   const { sent, field, type, openAnew } = await showEditor();
   await type('Minimum nights', '5');
-  await type('Guests, at most', 'many');
+  await type('Maximum guests', 'many');
   const later = { ...house, version: 6, fields: { ...house.fields, beds: 3 } };
   const { user } = await openAnew(later);
-  screen.getByText(/^Changed on this device on .*: Guests, at most, Minimum nights$/);
+  screen.getByText(/^Changed on this device on .*: Maximum guests, Minimum nights$/);
   expect(field('Minimum nights')).toHaveProperty('value', '3');
-  await type('Guests, at most', '4');
+  await type('Maximum guests', '4');
   await user.click(screen.getByRole('button', { name: 'Bring it back' }));
-  expect(field('Guests, at most')).toHaveProperty('value', '4');
+  expect(field('Maximum guests')).toHaveProperty('value', '4');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([{ version: 3, changes: { maxGuests: 4, minNights: 5 } }]);
   await openAnew(later);
@@ -339,7 +340,7 @@ test.each([
   ],
   [
     { code: 'edit-clash', details: { clashes: [{ by: 'Ana Vega', field: 'beds' }] } },
-    'Ana Vega changed this meanwhile, so nothing was taken back: Beds',
+    'Ana Vega changed this in the meantime, so nothing was undone: Beds',
   ],
 ])('what can not be restored is told with its reason: %j', async (refusal, told) => {
   await showHistory(false, Response.json({ message: 'Refused', ...refusal }, { status: 400 }));
@@ -373,7 +374,7 @@ test.for([
 test('a copy says all that it does not have', async () => {
   const { press } = await showHead({}, Response.json({ id: 8 }, { status: 201 }));
   await press('Duplicate');
-  await screen.findByText(/Pictures, the prices of the calendar and licenses are not copied\./);
+  await screen.findByText(/Pictures, calendar prices and licenses are not copied\./);
 });
 
 test('an archived house becomes a draft again, and the message says so', async () => {
@@ -395,7 +396,17 @@ test('publishing what lacks something names how much, and leads to the first sec
     { texts: ['editing', 'edit', 'accounts'] },
   );
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(screen.getByTestId('told').textContent).toBe('2 things are missing. The sections name them.');
+  expect(screen.getByTestId('told').textContent).toBe('2 things are missing. See the marked sections.');
   await user.click(screen.getByRole('button', { name: 'Show the first one' }));
   expect(document.activeElement?.id).toBe('section-access');
+});
+
+test('an expired license is told at the head, and publishing with it is asked once more', async () => {
+  const endingLicence = { kind: 'state-licence', validUntil: '2026-01-01', isExpired: true } as const;
+  const { sent, press } = await showHead({ endingLicence });
+  screen.getByText('State license: expired Jan 1, 2026.');
+  await press('Publish');
+  expect(screen.getByTestId('asked').textContent).toMatch(/^A license of this house has expired/);
+  answerConfirmation(false);
+  expect(sent).toEqual([]);
 });

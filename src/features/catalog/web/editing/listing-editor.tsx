@@ -32,7 +32,10 @@ export async function loadListing(kind: ListingKind, id: string): Promise<Listin
       async ([field, list]) => [field, await offeredCodes(list, listing.fields[field])] as const,
     ),
   );
-  const choices = { destinationId: destinations, ownerId: owners, ...Object.fromEntries(coded), ...own };
+  const places = destinations.filter(
+    ({ id: place, isOutside }) => !isOutside || place === listing.fields.destinationId,
+  );
+  const choices = { destinationId: places, ownerId: owners, ...Object.fromEntries(coded), ...own };
   return { listing, choices, history };
 }
 

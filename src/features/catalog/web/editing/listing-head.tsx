@@ -13,6 +13,8 @@ import { formatDate } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import type { EndingLicence } from '../../domain/licences.ts';
 import type { EditedListing, ListingKind, ListingMove, ListingStatus } from './listing-kind.ts';
 import { ListingStatusBadge } from './listing-status.tsx';
 
@@ -28,12 +30,35 @@ export function ListingHead({ kind, listing, onMoved }: ListingHeadProps) {
   const language = useTextLanguage();
   const name = language === 'es' ? listing.fields.nameEs : listing.fields.nameEn;
   return (
-    <EditHead
-      name={name}
-      steps={[{ to: kind.listPage(), label: t(`${kind.words}.title`) }]}
-      badge={<ListingStatusBadge words={kind.words} status={listing.status} />}
-      actions={<Moves {...{ kind, listing, onMoved }} />}
-    />
+    <>
+      <EditHead
+        name={name}
+        steps={[{ to: kind.listPage(), label: t(`${kind.words}.title`) }]}
+        badge={<ListingStatusBadge words={kind.words} status={listing.status} />}
+        actions={<Moves {...{ kind, listing, onMoved }} />}
+      />
+      {listing.endingLicence && <LicenceNote licence={listing.endingLicence} />}
+    </>
+  );
+}
+
+/** Says that a license ran out or soon does, with a way to it. */
+function LicenceNote({ licence: { kind, validUntil, isExpired } }: { licence: EndingLicence }) {
+  const t = useTexts('editing');
+  const language = useTextLanguage();
+  const facts = { name: t(`values.${kind}`), date: formatDate(language, calendarDate(validUntil)) };
+  return (
+    <Alert
+      tone={isExpired ? 'danger' : 'warning'}
+      className="mb-6"
+      action={
+        <Button tone="outline" size="small" onClick={() => goToSection('licences')}>
+          {t('licence.show')}
+        </Button>
+      }
+    >
+      {t(isExpired ? 'licence.expired' : 'licence.ends', facts)}
+    </Alert>
   );
 }
 
@@ -93,9 +118,15 @@ function Moves({ kind, listing, onMoved }: ListingHeadProps) {
       setGoing(undefined);
     }
   };
-  /** Whoever archives what is booked, or takes it off the site, is told so first. */
+  /** Whoever publishes with an expired license, archives what is booked or takes it off the site, is told so first. */
   const isMeant = async (move: ListingMove) => {
     const word = wordOf(move, listing.status);
+    if (word === 'publish' && listing.endingLicence?.isExpired)
+      return confirmed({
+        title: t('licence.askTitle'),
+        message: t('licence.askText'),
+        confirmLabel: t('moves.publish'),
+      });
     if (word !== 'archive' && word !== 'withdraw') return true;
     const { coming: count, nextComing } = await kind.get(String(listing.id));
     if (!nextComing) return true;

@@ -9,10 +9,11 @@ import type { EndingLicence } from '../../domain/licences.ts';
 export type ListingStatus = (typeof listingStatuses)[number];
 
 /** A house or a boat as its editor shows it. */
-export type EditedListing = Omit<EditedHouseView, 'fields' | 'missing'> & {
-  readonly fields: Readonly<Record<string, unknown>> & Pick<EditedHouseView['fields'], 'nameEn' | 'nameEs'>;
-  readonly missing: readonly string[];
-};
+export type EditedListing = Omit<EditedHouseView, 'fields' | 'missing' | 'endingLicence'> &
+  Partial<Pick<EditedHouseView, 'endingLicence'>> & {
+    readonly fields: Readonly<Record<string, unknown>> & Pick<EditedHouseView['fields'], 'nameEn' | 'nameEs'>;
+    readonly missing: readonly string[];
+  };
 
 /** A house or a boat in the list of staff. */
 export interface ListedListing {

@@ -13,7 +13,7 @@ test('a boat says what the weather does, and whose policy holds in a trip with a
   await renderScreen(information, { texts: ['boat'], company });
   expect(termOf('Weather')).toMatch(/decides whether it is safe.*another available day or get back everything/);
   expect(termOf('Cancellation')).toBe(
-    "Free for 48 hours. In a trip that begins with a house, the house's policy applies to everything.",
+    "Free for 48 hours. On a trip that begins with a house, the house's policy applies to everything.",
   );
   expect(termOf('Security deposit')).toContain('$1,000');
 });

@@ -11,6 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const row = (id: number, name: string, but: Partial<ListView['rows'][number]> = {}): ListView['rows'][number] => ({
   id,
   code: '',
+  isOutside: false,
   name,
   shown: true,
   group: null,
