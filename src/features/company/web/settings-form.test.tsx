@@ -90,7 +90,7 @@ test('a list that breaks its rule says so, and no longer once it is changed', as
   );
   await type('Discount', '9', 0);
   await save();
-  const list = within(screen.getByRole('group', { name: 'Steps of the discount' }));
+  const list = within(screen.getByRole('group', { name: 'Discount tiers' }));
   const rule = 'Each step needs more types of services and a higher discount than the one before.';
   expect(list.getByRole('alert')).toHaveProperty('textContent', rule);
   await type('Discount', '4', 0);
@@ -103,7 +103,7 @@ test('a clash says in words what the steps were', async () => {
   const { type, save } = await showSettings(refusal('edit-clash', { version: 4, clashes }));
   await type('Discount', '4', 0);
   await save();
-  screen.getByText('Sofía Luna set “Steps of the discount” to: 4 types or more · 9%');
+  screen.getByText('Sofía Luna set “Discount tiers” to: 4 types or more · 9%');
 });
 
 test('too few days for two payments are said with how many it takes, at their field', async () => {

@@ -10,13 +10,13 @@ vi.mock('#browser/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const from = { method: 'GET', path: '/v1.0/staff/group/export' } as const;
 const words = {
-  en: { button: 'Export', file: /CSV/, waiting: 'Exporting…', done: 'Exported 2 rows.', cut: /first ones of 61,234/ },
+  en: { button: 'Export', file: /CSV/, waiting: 'Exporting…', done: 'Exported 2 rows.', cut: /the rest of the 61,234/ },
   es: {
     button: 'Exportar',
     file: /CSV/,
     waiting: 'Exportando…',
     done: 'Se exportaron 2 filas.',
-    cut: /las primeras de 61,234/,
+    cut: /un total de 61,234/,
   },
 };
 

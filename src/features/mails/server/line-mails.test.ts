@@ -228,7 +228,7 @@ test('a canceled trip is told once: all that goes back of it and of what was add
     expect(text).not.toContain('part of your trip');
   }
   expect(await mailOf('cancelled', { group })).toContain('Your canceled trip');
-  expect(await mailOf('cancelled', { group })).toContain(`in all: ${dollars(onPage?.toReturn ?? 0)}`);
+  expect(await mailOf('cancelled', { group })).toContain(`Total refund: ${dollars(onPage?.toReturn ?? 0)}`);
 });
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
@@ -266,7 +266,7 @@ test('each removed line tells what it gives back, and the cancellation after it 
   const all = (await desk.owed(group.id)).reduce((sum, [cents]) => sum + Number(cents), 0);
   const refundIn = (text: string) =>
     Math.round(
-      Number(/(?:We owe you for it|in all): \$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100,
+      Number(/(?:We owe you for it|Total refund): \$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '') ?? 0) * 100,
     );
   const ofChef = refundIn(await mailOf('line-removed', { group, reservationId: chef }));
   const ofMassage = refundIn(await mailOf('line-removed', { group, reservationId: massage }));

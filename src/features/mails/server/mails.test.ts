@@ -406,7 +406,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
       'for a full refund until Nov 22, 2026, 12:00\u00a0PM EST',
     ],
   ],
-  ['cancelled', 'en', ['As you asked', 'You get back, in all: $1,271.25', 'cancellation policy: $0.00']],
+  ['cancelled', 'en', ['As you asked', 'Total refund: $1,271.25', 'cancellation policy: $0.00']],
   ['cancelled', 'es', ['En total se le devuelve: $1,271.25']],
   ['overdue', 'en', ['First installment, due Nov 22, 2026, 12:00\u00a0PM EST: $1,271.25', 'Second installment']],
   ['overdue-staff', 'es', ['Ana Rivera', 'Segunda cuota']],

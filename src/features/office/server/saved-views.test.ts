@@ -69,7 +69,7 @@ test(`nobody keeps more than ${MAX_VIEWS}, not even at once`, async () => {
   const answers = await Promise.all(Array.from({ length: MAX_VIEWS + 2 }, (_, n) => ana.keep({ name: `View ${n}` })));
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused.map(({ body }) => [body.code, body.message])).toEqual(
-    Array.from({ length: 2 }, () => ['too-many-views', `You keep ${MAX_VIEWS} views already: delete one first`]),
+    Array.from({ length: 2 }, () => ['too-many-views', `You already have ${MAX_VIEWS} saved views: delete one first`]),
   );
 });
 

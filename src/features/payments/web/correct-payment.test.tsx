@@ -38,7 +38,7 @@ test.each<[string, Partial<AfterCorrection>, readonly string[]]>([
   [
     'that nothing of a void invoice is open again',
     { openCents: 0, status: 'cancelled' },
-    ['First installment (invoice 2027-000017): nothing is due again.', 'The reservation stays canceled.'],
+    ['First installment (invoice 2027-000017): no amount becomes due again.', 'The reservation stays canceled.'],
   ],
 ])('before a payment is taken back staff read %s', async (_rule, changed, sentences) => {
   const facts = (

@@ -31,7 +31,7 @@ test.each([
 ])('not paid is said at once, with a way on: %s', async (_, change, isCanceled) => {
   await show(change, isCanceled);
   screen.getByText('You have not paid yet');
-  screen.getByText(/^Nothing was charged to a card\. The payment page is open until Jan 11, 2027/);
+  screen.getByText(/^Your card was not charged\. The payment page is open until Jan 11, 2027/);
   screen.getByRole('button', { name: 'Pay now' });
   expect(unpaidPages.has('M1')).toBe(true);
   expect(screen.queryByText(/We are checking/)).toBeNull();

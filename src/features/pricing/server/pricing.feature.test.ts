@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'The stay is too short: with this check-in date, it is at least 5 nights'],
+  ['en', 'The stay is too short: for this check-in date, the minimum is 5 nights'],
   ['es', 'La estadía es demasiado corta: con esa fecha de llegada, son al menos 5 noches'],
 ])('%s: a stay that is too short is told how long it has to be', async (language, message) => {
   const { id } = await house({ minNights: 5 });

@@ -82,7 +82,7 @@ test('while what was added waits for its answer, the page says when more can be 
   const group = { ...approved, requests };
   const content = <GroupLines group={group} now={instant(0)} onChanged={async () => undefined} addLink={null} />;
   await renderScreen(content, { texts: ['lines', 'reservations'] });
-  screen.getByText('You can add more once we have answered what you added.');
+  screen.getByText('You can add more once we have responded to your last request.');
 });
 
 test('a line of a running trip that waits for its answer says so; without prices nothing is said of them', async () => {

@@ -8,7 +8,7 @@ const yesOrNo = { en: ['no', 'yes'], es: ['no', 'sí'] } as const;
 export const serviceColumns = [
   column.text('Service', 'Servicio', ({ name }) => name),
   column.text('Summary', 'Resumen', ({ summary }) => summary),
-  column.text('On sale', 'A la venta', ({ active }, language) => yesOrNo[language][active ? 1 : 0]),
+  column.text('Available', 'Disponible', ({ active }, language) => yesOrNo[language][active ? 1 : 0]),
   column.number('Items on sale', 'Artículos a la venta', ({ itemCount }) => itemCount),
   column.money('From', 'Desde', ({ priceFromCents }) => priceFromCents),
 ];
