@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idText, isoText, looseTextOf, textOf } from '#kernel/schemas.ts';
+import { dateText, idText, isoText, looseTextOf, textOf } from '#kernel/schemas.ts';
 import { channelNames, eventChoices, feedStates, MAX_LABEL } from '../domain/channels.ts';
 import { conflictActions, conflictStates, resolutions, severities, staffResolutions } from '../domain/conflicts.ts';
 
@@ -24,9 +24,10 @@ const conflict = z.object({
   until: isoText,
   /** Our trip. */
   groupId: z.string(),
+  reservationId: z.string(),
   bookingCode: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
+  startsOn: dateText,
+  endsOn: dateText,
   state: z.enum(conflictStates),
   /** Who takes care of it. */
   takenBy: z.nullable(z.string()),

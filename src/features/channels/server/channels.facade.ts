@@ -1,2 +1,2 @@
 export { countFeedsInTrouble } from './channels.views.ts';
-export { countConflicts } from './conflicts/conflicts.views.ts';
+export { countConflicts, findConflict } from './conflicts/conflicts.views.ts';

@@ -35,7 +35,7 @@ const dueSchema = z.object({ calendarId: z.int() });
 export const channelsFeature = feature({
   name: 'channels',
   apis: [served(channelsApi, channelsRoutes)],
-  pageChanges: { 'channel-changed': () => [] },
+  pageChanges: { 'channel-changed': () => [], 'conflict-found': () => [] },
   reactions: (deps) => [
     within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetNotesAbout(tx, userId)),
     within<GroupConfirmed>('group-confirmed', (tx, event) => readAfterConfirmation(deps, tx, event)),
