@@ -1,3 +1,4 @@
+import { channelBrand } from '#features/calendars/domain/channel-brands.ts';
 import { findConflict } from '#features/channels/server/channels.facade.ts';
 import { dateRangeOf } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
@@ -16,7 +17,7 @@ export async function channelConflict(
   const conflict = await findConflict(db, { id: conflictId, language });
   if (!conflict || conflict.state === 'resolved') return undefined;
   const { name, bookingCode: code, severity } = conflict;
-  const channel = conflict.label || t(`conflict.channels.${conflict.channel}`);
+  const channel = channelBrand(conflict) ?? t('conflict.otherChannel');
   const sold = dateRangeOf({ from: instantOf(conflict.from), until: instantOf(conflict.until) });
   const dueAt = instantOf(conflict.dueAt);
   return {

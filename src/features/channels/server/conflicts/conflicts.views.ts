@@ -43,6 +43,8 @@ interface Asked {
   readonly userId?: string;
   /** Of one house or boat alone. */
   readonly listingId?: number;
+  /** Of one trip alone. */
+  readonly groupId?: string;
 }
 
 const MAX_OPEN = 200;
@@ -80,7 +82,7 @@ export async function countConflicts(db: Db, scope: Scope | null): Promise<numbe
 
 async function readConflicts(
   db: Db | Tx,
-  { scope, language, userId, listingId }: Asked,
+  { scope, language, userId, listingId, groupId }: Asked,
   { where, most }: { readonly where: ReturnType<typeof sql>; readonly most: number },
 ): Promise<ConflictView[]> {
   const { rows } = await sql<Row>`
@@ -92,6 +94,7 @@ async function readConflicts(
     FROM calendar_conflict x JOIN rentable r ON r.id = x.rentable_id JOIN reservation l ON l.id = x.reservation_id
       JOIN reservation_group g ON g.id = l.group_id LEFT JOIN app_user u ON u.id = x.taken_by
     WHERE ${listingId === undefined ? sql`true` : sql`x.rentable_id = ${listingId}`}
+      AND ${groupId === undefined ? sql`true` : sql`l.group_id = ${groupId}`}
       AND ${inScope(scope, sql`x.rentable_id`)} AND ${where} LIMIT ${most}`.execute(db);
   return rows.map(({ during, status, foundAt, resolvedAt, startsAt, ...row }) => {
     const severity = severityOf(status);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { channelBrand } from '#features/calendars/domain/channel-brands.ts';
 import { instant, instantOf } from '#kernel/instant.ts';
 import { formatTimeLeft } from '#kernel/locales.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -34,14 +35,11 @@ function newsIn(error: unknown): ChannelNews | undefined {
   return error.code === 'channels-unread' || soldBy ? { unread: channels, soldBy } : undefined;
 }
 
-const channelTexts = ['airbnb', 'vrbo', 'booking', 'other'] as const;
-
 /** Says which channel has sold the dates, or which ones could not be read and how old is what is known of them. */
 export function ChannelNewsAlert({ unread, soldBy }: ChannelNews) {
   const t = useTexts('staff');
   const language = useTextLanguage();
-  const nameOf = ({ channel, label }: ToldChannel) =>
-    label || t(`decide.channels.names.${channelTexts.find((name) => name === channel) ?? 'other'}`);
+  const nameOf = (one: ToldChannel) => channelBrand(one) ?? t('decide.channels.other');
   const agoOf = (at: string) => formatTimeLeft(language, { now: instant(Date.now()), at: instantOf(at) });
   if (soldBy)
     return (
