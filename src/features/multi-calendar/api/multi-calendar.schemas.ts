@@ -48,7 +48,6 @@ export type BarKind = (typeof barKinds)[number];
 
 /** A site that offers a house or boat beside ours. */
 const channel = z.object({ channel: z.string(), label: z.string() });
-export type BarChannel = z.output<typeof channel>;
 
 const bar = z.object({
   /** Of a block the id by which it is lifted. */
