@@ -82,6 +82,16 @@ test('reviews: the demo guest has a stay and an outing to write about, the demo 
   expect(rows).toEqual([{ toWrite: ['boat', 'house'], answered: true, unanswered: true, hidden: 1 }]);
 });
 
+test('two houses are offered by channels, too: with stays that were sold there, a conflict, a quiet calendar and readings', async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT (SELECT count(DISTINCT rentable_id)::int FROM external_busy) AS houses,
+      (SELECT count(*)::int FROM external_busy) >= 4 AS sold,
+      (SELECT array_agg(state ORDER BY state) FROM calendar_import) AS states,
+      (SELECT array_agg(channel) FROM calendar_conflict WHERE state = 'open') AS conflicts,
+      (SELECT count(*)::int FROM calendar_export_read) AS readings`.execute(database.db);
+  expect(rows).toEqual([{ houses: 2, sold: true, states: ['ok', 'ok', 'unread'], conflicts: ['airbnb'], readings: 8 }]);
+});
+
 test('messages: one in every state, a business with answers and a note', async () => {
   const { rows } = await sql`
     SELECT (SELECT array_agg(kind ORDER BY received_at) FROM contact_message WHERE done_at IS NULL AND waiting_since IS NULL) AS open,

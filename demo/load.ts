@@ -6,6 +6,7 @@ import { readTaxRates } from '#features/pricing/server/tax-rates.repository.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { type Instant, instant, isoOf } from '#kernel/instant.ts';
+import type { SecretSource } from '#platform/app-secret.ts';
 import { createDatabase, type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { readPictures } from './pictures.ts';
 import { type DemoPlan, planDemo } from './plan/plan-demo.ts';
@@ -13,6 +14,7 @@ import type { DemoOrigin } from './random.ts';
 import { writeAcceptances } from './write/write-acceptances.ts';
 import { writeBoats } from './write/write-boats.ts';
 import { publishHouses, writeHouses, writeLists } from './write/write-catalog.ts';
+import { writeChannels } from './write/write-channels.ts';
 import { writeFavorites } from './write/write-favorites.ts';
 import { writeGroups, writeMoney, writeOccupancies, writeReviews } from './write/write-groups.ts';
 import { writeServiceLines } from './write/write-lines.ts';
@@ -27,6 +29,8 @@ import { writeSettings } from './write/write-settings.ts';
 /** The password of the four demo accounts. */
 export const DEMO_PASSWORD = 'Marea-demo-2026!';
 export const DEMO_SEED = 2026;
+/** Seals the addresses of channels where the product's own secret is not known: they can't be shown then. */
+const NO_SECRET: SecretSource = { appSecret: 'demo data without a product', dataDir: '' };
 
 /** True when the database has no house, boat, user or destination. */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -43,16 +47,19 @@ export async function loadDemo(db: Db, origin: DemoOrigin): Promise<void> {
 }
 
 /** Loads the demo at the start of the program, with the role that owns the tables; does nothing when there are rows. */
-export async function loadDemoIfEmpty(url: string, { now }: { now: Instant }): Promise<void> {
+export async function loadDemoIfEmpty(
+  url: string,
+  { now, secrets }: { now: Instant; secrets?: SecretSource },
+): Promise<void> {
   const db = createDatabase({ url, poolSize: 1, applicationName: 'marea-demo' });
   try {
-    if (await isEmpty(db)) await loadUnlessUsed(db, { today: dateAt(now), now, seed: DEMO_SEED });
+    if (await isEmpty(db)) await loadUnlessUsed(db, { today: dateAt(now), now, seed: DEMO_SEED }, secrets);
   } finally {
     await db.destroy();
   }
 }
 
-async function loadUnlessUsed(db: Db, origin: DemoOrigin): Promise<boolean> {
+async function loadUnlessUsed(db: Db, origin: DemoOrigin, secrets = NO_SECRET): Promise<boolean> {
   const plan = planDemo(origin, await readTaxRates(db));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const isLoaded = await inTransaction(db, async (tx) => {
@@ -61,7 +68,7 @@ async function loadUnlessUsed(db: Db, origin: DemoOrigin): Promise<boolean> {
     if (!(await isEmpty(tx))) return false;
     // Search rows begin on the day of loading, also where the clock of the connection says another day.
     await sql`SELECT set_config('marea.now', ${isoOf(instantAt(origin.today, '12:00'))}, true)`.execute(tx);
-    await writePlan(tx, { plan, passwordHash });
+    await writePlan(tx, { plan, passwordHash, secrets });
     await writeReminders(tx, origin.now ?? instantAt(origin.today, '12:00'));
     return true;
   });
@@ -69,7 +76,10 @@ async function loadUnlessUsed(db: Db, origin: DemoOrigin): Promise<boolean> {
   return isLoaded;
 }
 
-async function writePlan(tx: Tx, { plan, passwordHash }: { plan: DemoPlan; passwordHash: string }): Promise<void> {
+async function writePlan(
+  tx: Tx,
+  { plan, passwordHash, secrets }: { plan: DemoPlan; passwordHash: string; secrets: SecretSource },
+): Promise<void> {
   const pictures = readPictures();
   await writeSettings(tx);
   await writePeople(tx, { people: plan.people, passwordHash });
@@ -90,6 +100,7 @@ async function writePlan(tx: Tx, { plan, passwordHash }: { plan: DemoPlan; passw
   await writeMessages(tx, plan);
   await writeNotices(tx, plan);
   await writeOccupancies(tx, { plan, rentableIds: allIds });
+  await writeChannels(tx, { plan, rentableIds: allIds, secrets });
   await publishHouses(tx, { plan, rentableIds });
 }
 

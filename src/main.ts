@@ -11,6 +11,7 @@ import { migrateServer, openDatabaseServer } from '#platform/database/database-s
 import { createJobs } from '#platform/jobs.ts';
 import { createLog, logOptions } from '#platform/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
+import { publicReader, type ReadPublic } from '#platform/outside/read-public.ts';
 import { composeProduct, queues } from './product.ts';
 
 /** The folder of the demo; the product runs without it. */
@@ -27,7 +28,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   if (database.warning) log.warn({}, database.warning);
   await migrateServer(database, queues);
   const clock = systemClock(config.clockOffsetMs);
-  if (config.isDemo) await loadDemoIfEmpty(database.migrationUrl, clock);
+  if (config.isDemo) await loadDemoIfEmpty(database.migrationUrl, { clock, config });
 
   const db = createDatabase({
     url: database.url,
@@ -40,6 +41,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   const jobs = await createJobs({ url: database.url, queues, log });
   const mailer = openMailer(config, clock);
   let isStopping = false;
+  const readPublic = await readerOf(config);
   const product = await composeProduct({
     config,
     db,
@@ -48,6 +50,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     mailer,
     logger: logOptions(config.logLevel),
     ...(source && { pages: source }),
+    ...(readPublic && { readPublic }),
     isStopping: () => isStopping,
   });
   // A demo's clock may have been moved since its search rows were written.
@@ -95,11 +98,23 @@ function settingsOrExit(): Config {
 }
 
 /** Fills an empty database with demo data, where the demo's folder exists. */
-async function loadDemoIfEmpty(url: string, clock: Clock): Promise<void> {
+async function loadDemoIfEmpty(
+  url: string,
+  { clock, config }: { readonly clock: Clock; readonly config: Config },
+): Promise<void> {
   const loader = path.join(DEMO, 'load.ts');
   if (!existsSync(loader)) return;
   const { loadDemoIfEmpty: load }: typeof import('../demo/load.ts') = await import(pathToFileURL(loader).href);
-  await load(url, { now: clock.now() });
+  await load(url, { now: clock.now(), secrets: config });
+}
+
+/** Reads the internet; in a demo the channels that it has invented answer as well. */
+async function readerOf({ isDemo }: Config): Promise<ReadPublic | undefined> {
+  const feeds = path.join(DEMO, 'feeds.ts');
+  if (!isDemo || !existsSync(feeds)) return undefined;
+  const { demoFeed }: typeof import('../demo/feeds.ts') = await import(pathToFileURL(feeds).href);
+  const read = publicReader();
+  return async (address) => demoFeed(address) ?? read(address);
 }
 
 function welcome(config: Config, app: FastifyInstance): void {

@@ -119,7 +119,9 @@ async function writeWallets(tx: Tx, groups: readonly DemoGroup[]): Promise<void>
 
 /** Writes when houses and boats are taken: held and confirmed reservations, and owners' blocks of houses. */
 export async function writeOccupancies(tx: Tx, { plan, rentableIds }: Writing): Promise<void> {
-  const common = { blocks: true } as const;
+  const { now, today } = plan.origin;
+  // It has been so for a while: channels may have read it.
+  const common = { blocks: true, changed_at: hoursAfter(now ?? instantAt(today, '12:00'), -HOURS_BOOKED) } as const;
   const reserved = plan.groups.flatMap(({ reservations }) =>
     reservations.flatMap(({ line: { slug, during, occupies }, row, taken }) => {
       if (slug === null || taken === null) return [];
@@ -175,5 +177,6 @@ export async function writeReviews(tx: Tx, { plan, rentableIds }: Writing): Prom
   await insertRows(tx, 'review', rows);
 }
 
+const HOURS_BOOKED = 30;
 const HOURS_TO_ANSWER = 7;
 const HOURS_TO_HIDE = 2;

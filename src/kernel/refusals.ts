@@ -173,6 +173,7 @@ export const refusals = {
   'tax-rate-holds': 409,
   'channel-exists': 409,
   'channel-not-read': 400,
+  'channels-unread': 409,
   'conflict-moved': 409,
   'agreement-in-force': 409,
   'agreement-incomplete': 400,

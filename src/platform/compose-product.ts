@@ -19,7 +19,7 @@ import { type PagesOptions, pages } from './pages/pages.ts';
 import { openPaymentProvider } from './payments/open-provider.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { tracedProvider } from './payments/traced-provider.ts';
-import type { Enqueue, Ports } from './ports.ts';
+import type { Enqueue, Ports, ReadChannels } from './ports.ts';
 import { eventBus, type Publish, type Reaction } from './reactions.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -83,7 +83,9 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const ownUrl = () => ownUrlOf(app, config);
   const bare = parts.payments === undefined ? await openPaymentProvider({ config, clock, ownUrl }) : parts.payments;
   const payments = bare && tracedProvider(bare, trace.span);
-  const ports: Ports = { db, clock, enqueue, config, publish, payments, span: trace.span };
+  let channels: ReadChannels | undefined;
+  const readChannels: ReadChannels = async (ids) => (await channels?.(ids)) ?? [];
+  const ports: Ports = { db, clock, enqueue, config, publish, payments, readChannels, span: trace.span };
   // Lines about security are written whatever the log level is.
   const log = config.logLevel === 'silent' ? app.log : app.log.child({}, { level: 'info' });
   const personalData = features.flatMap((one) => one.personalData ?? []);
@@ -95,6 +97,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const readPublic = parts.readPublic ?? publicReader();
   const deps: FeatureDeps = { ...ports, ...gathered, log, mailer, storage, readPublic, googleKeys, ownUrl };
   reactions.push(...features.flatMap((one) => one.reactions?.(deps) ?? []));
+  channels = features.find((one) => one.readChannels)?.readChannels?.(deps);
 
   metrics.addSource(jobMetrics(db));
   for (const one of features) if (one.metrics) metrics.addSource(one.metrics(deps));

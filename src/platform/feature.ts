@@ -11,7 +11,7 @@ import type { Job, QueueDefinition } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { ReadPublic } from './outside/read-public.ts';
-import type { PersonalData, Ports } from './ports.ts';
+import type { PersonalData, Ports, ReadChannels } from './ports.ts';
 import type { DomainEvent, Reaction } from './reactions.ts';
 import type { Storage } from './storage/storage.ts';
 import type { MetricSource } from './telemetry/metrics.ts';
@@ -95,6 +95,8 @@ export interface Feature<Apis extends readonly ServedApi[] = readonly ServedApi[
   /** Routes that are not calls of the API, such as pictures. */
   readonly rawRoutes?: (app: FastifyInstance, deps: RawRouteDeps) => void | Promise<void>;
   readonly callers?: CallerSource;
+  /** How other sites are asked before dates are promised. One feature provides it at most. */
+  readonly readChannels?: (deps: FeatureDeps) => ReadChannels;
   /** What pages know about a signed-in viewer beside the account. */
   readonly viewerExtras?: (deps: FeatureDeps, userId: string) => Promise<Readonly<Record<string, unknown>>>;
   /** Which pages an event changes, by its type. An event that no feature declares drops every kept page. */

@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/instant.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db, Tx } from './database/database.ts';
@@ -17,6 +18,22 @@ export type Enqueue = (
   options?: { readonly afterSeconds?: number },
 ) => Promise<void>;
 
+/** A site that offers a house or boat as well, and could not be asked in time what it has sold of it. */
+export interface UnreadChannel {
+  readonly rentableId: number;
+  readonly channel: string;
+  /** The name of one that is not in the list of channels; else empty. */
+  readonly label: string;
+  /** When it was read last; null: never. */
+  readonly readAt: Instant | null;
+}
+
+/**
+ * Asks the sites that offer these houses and boats as well, before dates are promised and outside of any transaction;
+ * takes a few seconds at most. Gives those of which nothing fresh is known.
+ */
+export type ReadChannels = (rentableIds: readonly number[]) => Promise<readonly UnreadChannel[]>;
+
 /** What use cases need of the outside world; each takes its part by `Pick`. Built once, in `compose-product.ts`. */
 export interface Ports {
   readonly db: Db;
@@ -26,6 +43,7 @@ export interface Ports {
   readonly config: Config;
   /** Where guests pay by card; null while money comes by other ways alone. */
   readonly payments: PaymentProvider | null;
+  readonly readChannels: ReadChannels;
   /** Follows a piece of work where spans are wanted; calls it and nothing else where they are not. */
   readonly span: Span;
 }

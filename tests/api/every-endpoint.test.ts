@@ -292,6 +292,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   changeImport: ['staff'],
   removeImport: ['staff'],
   listConflicts: ['staff'],
+  getTripChannels: ['staff'],
   answerConflict: ['staff'],
   listTaxRates: ['staff'],
   addTaxRates: ['staff'],

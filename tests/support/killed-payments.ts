@@ -149,7 +149,7 @@ async function makeGuests(db: Db, count: number): Promise<readonly Guest[]> {
   const reactions: Reaction[] = [];
   const config = readConfig({ APP_SECRET: TEST_APP_SECRET, PAYMENT_PROVIDER: 'offline' });
   const publish = eventBus(() => reactions);
-  const more = { payments: null, enqueue: async () => undefined, span: noTrace.span };
+  const more = { payments: null, enqueue: async () => undefined, readChannels: async () => [], span: noTrace.span };
   const ports: Ports = { db, clock, config, publish, ...more };
   reactions.push(...paymentsReactions(ports));
   const guests: Guest[] = [];

@@ -39,6 +39,7 @@ export async function testPorts(
       PAYMENT_PROVIDER: 'offline',
     }),
     payments: null,
+    readChannels: async () => [],
     span: noTrace.span,
     published,
     jobs,
@@ -59,5 +60,6 @@ export const portsOver = (own: Pick<Ports, 'db' | 'clock' | 'publish'>): Ports =
   enqueue: async () => undefined,
   config: readConfig({}),
   payments: null,
+  readChannels: async () => [],
   span: noTrace.span,
 });

@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/instant.ts';
 import type { ChannelName } from './domain/channels.ts';
 
 /** What somebody did to the feeds of a house or boat, or to a conflict. */
@@ -29,4 +30,14 @@ export interface ChannelChanged {
 export interface ChannelRead {
   readonly type: 'channel-read';
   readonly rentableId: number;
+}
+
+/** A channel sold nights or hours of a trip of ours. */
+export interface ConflictFound {
+  readonly type: 'conflict-found';
+  readonly conflictId: number;
+  readonly groupId: string;
+  readonly reservationId: string;
+  /** By when it should be resolved. */
+  readonly dueAt: Instant;
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { GonePage, orNull } from '#app/shell/gone-page.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
+import { channelsClient } from '#features/channels/web/channels-client.ts';
 import type { StaffDepositView } from '#features/payments/api/deposits.schemas.ts';
 import { depositsClient } from '#features/payments/web/deposits-client.ts';
 import { releasesClient } from '#features/payments/web/releases-client.ts';
@@ -15,7 +16,7 @@ import { keptWhenOffline } from './list-page.tsx';
 import type { Desk } from './screens/group-screen.tsx';
 
 export const handle: PageHandle = {
-  texts: ['staff', 'reservations', 'lines', 'documents', 'deposit'],
+  texts: ['staff', 'reservations', 'lines', 'documents', 'deposit', 'channels'],
   /** A trip whose request waits for a decision belongs to the requests, as its breadcrumb says. */
   section: (desk: Desk | null) => (desk?.view.group.status === 'on-review' ? 'requests' : undefined),
 };
@@ -31,8 +32,13 @@ export const clientLoader = keptWhenOffline(async (args: Route.ClientLoaderArgs)
 });
 
 async function loadGroup({ params }: Route.ClientLoaderArgs): Promise<Desk> {
-  const [view] = await Promise.all([staffClient().getGroupForStaff({ params: { id: params.id } }), loadPhoneShapes()]);
-  return { view, deposit: await depositOf(view.group), waiting: await waitingOf(view) };
+  const asked = { params: { id: params.id } };
+  const [view, channels] = await Promise.all([
+    staffClient().getGroupForStaff(asked),
+    channelsClient().getTripChannels(asked),
+    loadPhoneShapes(),
+  ]);
+  return { view, channels, deposit: await depositOf(view.group), waiting: await waitingOf(view) };
 }
 
 async function waitingOf({ group, allowed }: StaffGroupView): Promise<Desk['waiting']> {

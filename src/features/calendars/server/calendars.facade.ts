@@ -10,7 +10,12 @@ export {
   suspendHold,
   withBookables,
 } from './bookables.repository.ts';
-export { type ExternalEvent, listExternalEvents, writeExternalEvents } from './external-busy.repository.ts';
+export {
+  type ExternalEvent,
+  findChannelOver,
+  listExternalEvents,
+  writeExternalEvents,
+} from './external-busy.repository.ts';
 export { listOccupied, type Occupied } from './occupied.views.ts';
 export { listOutingStarts, nearestFreeOutings, unofferedHours } from './outings.views.ts';
 export { addPool, resizePool } from './pool-units.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Period } from '#kernel/instant.ts';
+import type { Instant, Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { timestamptzArray } from '#platform/database/parameters.ts';
+import { timestamptzArray, tstzrange } from '#platform/database/parameters.ts';
 import type { LockedBookables } from './bookables.repository.ts';
 
 /** A period that a channel says is taken; `uid` is a digest. */
@@ -19,6 +19,19 @@ export async function listExternalEvents(db: Db | Tx, calendarId: number): Promi
     .where('calendar_id', '=', calendarId)
     .orderBy('starts_at')
     .execute();
+}
+
+/** Which channel has sold a period of a house or boat, as of when its calendar was read; undefined: none. */
+export async function findChannelOver(
+  db: Db | Tx,
+  { rentableId, during }: { readonly rentableId: number; readonly during: Period },
+): Promise<{ readonly channel: string; readonly label: string; readonly readAt: Instant | null } | undefined> {
+  const { rows } = await sql<{ channel: string; label: string; readAt: Instant | null }>`
+    SELECT i.channel, i.label, i.read_at AS "readAt"
+    FROM external_busy e JOIN calendar_import i ON i.calendar_id = e.calendar_id
+    WHERE e.rentable_id = ${rentableId} AND e.during && ${tstzrange(during)}
+    ORDER BY e.starts_at LIMIT 1`.execute(db);
+  return rows[0];
 }
 
 /**

@@ -14,6 +14,8 @@ import {
   newImportBody,
   previewBody,
   previewReply,
+  tripChannelsReply,
+  tripParams,
 } from './channels.schemas.ts';
 
 const ofListing = {
@@ -99,6 +101,15 @@ export const channelsApi = {
     needs: 'channel:keep',
     reply: conflictsReply,
     refusals: [],
+  },
+  getTripChannels: {
+    ...channelsPaths.getTripChannels,
+    summary: 'Which channels have not read of a trip yet, and its conflicts',
+    needs: 'trip:view',
+    about: { what: 'group', unknown: 'reservation-group-not-found' },
+    params: tripParams,
+    reply: tripChannelsReply,
+    refusals: ['reservation-group-not-found'],
   },
   answerConflict: {
     ...channelsPaths.answerConflict,

@@ -11,5 +11,6 @@ export const channelsPaths = {
   changeImport: { method: 'PUT', path: '/v1.0/staff/listing/:id/channels/import/:calendarId' },
   removeImport: { method: 'DELETE', path: '/v1.0/staff/listing/:id/channels/import/:calendarId' },
   listConflicts: { method: 'GET', path: '/v1.0/staff/conflict' },
+  getTripChannels: { method: 'GET', path: '/v1.0/staff/group/:id/channels' },
   answerConflict: { method: 'PUT', path: '/v1.0/staff/listing/:id/conflict/:conflictId' },
 } as const satisfies Paths;

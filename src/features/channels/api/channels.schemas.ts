@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idText, isoText, looseTextOf, textOf } from '#kernel/schemas.ts';
+import { dateText, idText, isoText, looseTextOf, textOf, uuidText } from '#kernel/schemas.ts';
 import { channelNames, eventChoices, feedStates, MAX_LABEL } from '../domain/channels.ts';
 import { conflictActions, conflictStates, resolutions, severities, staffResolutions } from '../domain/conflicts.ts';
 
@@ -24,9 +24,10 @@ const conflict = z.object({
   until: isoText,
   /** Our trip. */
   groupId: z.string(),
+  reservationId: z.string(),
   bookingCode: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
+  startsOn: dateText,
+  endsOn: dateText,
   state: z.enum(conflictStates),
   /** Who takes care of it. */
   takenBy: z.nullable(z.string()),
@@ -41,6 +42,28 @@ export type ConflictView = z.output<typeof conflict>;
 
 export const conflictsReply = z.object({ open: z.array(conflict), resolved: z.array(conflict) });
 export type ConflictsView = z.output<typeof conflictsReply>;
+
+const unreadExport = z.object({
+  ...named,
+  reservationId: z.string(),
+  listingId: z.number(),
+  kind,
+  name: z.string(),
+  from: isoText,
+  until: isoText,
+  /** When the channel read the calendar last; null: never. */
+  lastReadAt: z.nullable(isoText),
+});
+export type UnreadExport = z.output<typeof unreadExport>;
+
+export const tripParams = z.object({ id: uuidText });
+export const tripChannelsReply = z.object({
+  /** Promised stays that a channel has not read of yet. */
+  unread: z.array(unreadExport),
+  /** Not resolved. */
+  conflicts: z.array(conflict),
+});
+export type TripChannelsView = z.output<typeof tripChannelsReply>;
 
 const exported = z.object({
   ...named,

@@ -14,6 +14,12 @@ export function nextImportAt(now: Instant, failures: number, dice: number): Inst
   return hoursAfter(now, (minutes * (1 - JITTER / 2 + JITTER * dice)) / 60);
 }
 
+const FRESH_MINUTES = 5;
+
+/** domain 3: whether a feed was read so lately that dates are promised without asking the channel again. */
+export const isFresh = (readAt: Instant | null, now: Instant): boolean =>
+  readAt !== null && now - readAt <= FRESH_MINUTES * 60_000;
+
 const SECONDS_BETWEEN_SYNCS = 60;
 
 /** Whether a feed was tried within the last minute: 'sync now' then waits. */

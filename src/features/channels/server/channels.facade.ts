@@ -1,2 +1,3 @@
 export { countFeedsInTrouble } from './channels.views.ts';
-export { countConflicts } from './conflicts/conflicts.views.ts';
+export { countConflicts, findConflict } from './conflicts/conflicts.views.ts';
+export { unreadBy } from './exports/unread-exports.ts';

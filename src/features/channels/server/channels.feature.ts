@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
+import type { GroupConfirmed } from '#features/reservations/domain/reservations.events.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs.ts';
@@ -13,6 +14,7 @@ import { forgetNotesAbout } from './conflicts/conflicts.repository.ts';
 import { countConflicts } from './conflicts/conflicts.views.ts';
 import { exportRoute } from './exports/export-route.ts';
 import { importFeed } from './imports/import-feed.ts';
+import { readAfterConfirmation, readBeforePromise } from './imports/read-before-promise.ts';
 import { FEEDS_QUEUE, readDueFeeds } from './imports/read-due-feeds.ts';
 
 const channelsPersonalData: PersonalData = {
@@ -33,8 +35,12 @@ const dueSchema = z.object({ calendarId: z.int() });
 export const channelsFeature = feature({
   name: 'channels',
   apis: [served(channelsApi, channelsRoutes)],
-  pageChanges: { 'channel-changed': () => [] },
-  reactions: () => [within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetNotesAbout(tx, userId))],
+  pageChanges: { 'channel-changed': () => [], 'conflict-found': () => [] },
+  reactions: (deps) => [
+    within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetNotesAbout(tx, userId)),
+    within<GroupConfirmed>('group-confirmed', (tx, event) => readAfterConfirmation(deps, tx, event)),
+  ],
+  readChannels: (deps) => (rentableIds) => readBeforePromise(deps, rentableIds),
   rawRoutes: exportRoute,
   jobs: (deps) => ({
     scans: { 'due-feeds': () => readDueFeeds(deps) },

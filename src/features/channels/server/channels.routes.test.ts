@@ -387,6 +387,7 @@ describe('a channel that has sold our nights', () => {
   const address = (name: string) => `https://channel.test/conflict-${name}.ics`;
 
   test('is a conflict, never an error: somebody takes it, resolves it, and it stays resolved', async () => {
+    const desk = await aUser(product.ports.db, { roles: ['staff'] });
     const { houseId, groupId } = await anApprovedTrip(product.ports, { checkIn: '2027-03-10' });
     const event = busy('sold', '2027-03-12', '2027-03-14');
     const calendarId = await addFeed(houseId, address('taken'), event, busy('b', '2027-08-01', '2027-08-02'));
@@ -400,6 +401,12 @@ describe('a channel that has sold our nights', () => {
     });
     expect(conflict?.dueAt).toBe(new Date(TEST_NOW + 4 * 3_600_000).toISOString());
     expect((await staff('GET', 'staff/waiting')).body.counts.conflicts).toBeGreaterThan(0);
+    await product.runJobs();
+    const told = product.mails.filter(({ subject }) => subject.startsWith('Sold twice: '));
+    expect(told.map(({ to }) => to)).toContain(desk.email);
+    expect((await (await signInAs(product, desk))('GET', 'notification')).body.notifications[0].data).toContain(
+      'conflict-found',
+    );
     expect((await answer(houseId, conflict?.id, { action: 'leave' })).body.code).toBe('conflict-moved');
     expect((await answer(houseId, conflict?.id, { action: 'take' })).status).toBe(204);
     expect((await channelsOf(houseId)).conflicts.open[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { isoOf, overlaps } from '#kernel/instant.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { channelsApi } from '../api/channels.api.ts';
-import { listFeeds, readChannels } from './channels.views.ts';
+import { listFeeds, readChannels, readTripChannels } from './channels.views.ts';
 import { answerConflict } from './conflicts/answer-conflict.ts';
 import { listConflicts } from './conflicts/conflicts.views.ts';
 import { makeAddress, revokeAddress, rotateAddress } from './exports/keep-addresses.ts';
@@ -56,6 +56,8 @@ export function channelsRoutes(needs: ImportNeeds): Handlers<typeof channelsApi>
       changes[action](needs, { rentableId: params.id, calendarId: params.calendarId }),
     removeImport: ({ params }) => removeImport(needs, { rentableId: params.id, calendarId: params.calendarId }),
     listConflicts: ({ actor: { scope, userId }, language }) => listConflicts(db, { scope, language, userId }),
+    getTripChannels: ({ params, actor, language }) =>
+      readTripChannels(db, { groupId: params.id, language, userId: actor.userId }),
     answerConflict: ({ params, body, actor }) =>
       answerConflict(needs, { rentableId: params.id, conflictId: params.conflictId, by: actor.userId, ...body }),
   };

@@ -5,10 +5,11 @@ import type { Language } from '#kernel/languages.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { ChannelsView, ExportView, FeedsView, ImportView } from '../api/channels.schemas.ts';
+import type { ChannelsView, ExportView, FeedsView, ImportView, TripChannelsView } from '../api/channels.schemas.ts';
 import { isAlerting } from '../domain/channels.ts';
 import { listConflicts } from './conflicts/conflicts.views.ts';
 import { listAddresses } from './exports/export-addresses.repository.ts';
+import { listUnread } from './exports/unread-exports.ts';
 import { getListing } from './listings.repository.ts';
 
 const isoOrNull = (at: Instant | null) => (at === null ? null : isoOf(at));
@@ -82,4 +83,16 @@ export async function countFeedsInTrouble(db: Db, scope: Scope | null): Promise<
     SELECT count(*)::int AS count FROM calendar_import i JOIN calendar c ON c.id = i.calendar_id
     WHERE i.removed_at IS NULL AND ${alerting} AND ${inScope(scope, sql`c.rentable_id`)}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** What channels have to do with a trip. */
+export async function readTripChannels(
+  db: Db,
+  { groupId, language, userId }: { readonly groupId: string; readonly language: Language; readonly userId: string },
+): Promise<TripChannelsView> {
+  const [unread, { open: conflicts }] = await Promise.all([
+    listUnread(db, { groupId, language }),
+    listConflicts(db, { scope: null, language, userId, groupId }),
+  ]);
+  return { unread, conflicts };
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { aViewer } from '#tests/builders/a-viewer.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { Told } from '#tests/support/told.tsx';
@@ -39,8 +40,9 @@ const conflict: ConflictView = {
   until: '2027-03-14T05:00:00.000Z',
   groupId: 'g',
   bookingCode: 'AB12CD',
-  startsOn: '2027-03-10',
-  endsOn: '2027-03-17',
+  reservationId: 'l',
+  startsOn: calendarDate('2027-03-10'),
+  endsOn: calendarDate('2027-03-17'),
   state: 'open',
   takenBy: null,
   isMine: false,
@@ -84,7 +86,7 @@ const show = (shown: Parameters<typeof ChannelsScreen>[0]['shown'], language: 'e
 
 test('a conflict says who is there, who came, and until when; it is taken and resolved', async () => {
   const { user } = await show({ conflicts: { open: [conflict], resolved: [] }, feeds: [] });
-  const row = screen.getByRole('listitem');
+  const [row] = screen.getAllByRole('listitem') as [HTMLElement];
   expect(row.textContent).toMatch(/Casa Palma.*Confirmed guests.*Open/);
   expect(row.textContent).toContain('Reservation AB12CD: Mar 10 – Mar 17, 2027');
   expect(row.textContent).toContain('Airbnb: Mar 12 – Mar 14, 2027');
@@ -100,6 +102,22 @@ test('a conflict says who is there, who came, and until when; it is taken and re
     ['PUT', '/staff/listing/7/conflict/3', { action: 'resolve', resolution: 'moved', note: 'To Casa Azul.' }],
   ]);
   expect(screen.getByTestId('told').textContent).toBe('Conflict resolved');
+});
+
+test('a conflict proposes what to do; that it is none has to be explained', async () => {
+  const { user } = await show({ conflicts: { open: [conflict], resolved: [] }, feeds: [] });
+  await user.click(screen.getByText('What you can do'));
+  for (const name of ['Open reservation AB12CD', 'Open reservation AB12CD to cancel it'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/staff/groups/g');
+  expect(screen.getByRole('link', { name: 'Go to Airbnb' }).getAttribute('href')).toMatch(/^https:..www.airbnb.com/);
+  await user.click(screen.getByRole('button', { name: "It's our own reservation" }));
+  const dialog = await screen.findByRole('dialog', { name: 'How was it resolved?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  within(dialog).getByText('Write how you know');
+  await user.type(within(dialog).getByLabelText('Note for the team'), 'Same dates as ours.');
+  await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  const body = { action: 'resolve', resolution: 'echo', note: 'Same dates as ours.' };
+  expect(asked).toEqual([['PUT', '/staff/listing/7/conflict/3', body]]);
 });
 
 test('without conflicts and feeds the page says so, and where one is added', async () => {

@@ -17,8 +17,9 @@ import { Select } from '#ui/fields/select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ConflictsView, ConflictView } from '../api/channels.schemas.ts';
-import { type ConflictAction, type Severity, staffResolutions } from '../domain/conflicts.ts';
+import { type ConflictAction, ignoringResolutions, type Severity, staffResolutions } from '../domain/conflicts.ts';
 import { channelsClient } from './channels-client.ts';
+import { ConflictAnswers } from './conflict-answers.tsx';
 import { useChannelWords } from './use-channel-words.ts';
 
 interface ConflictListProps {
@@ -77,7 +78,7 @@ function Conflict({ conflict, onChanged, isOfListing }: RowsProps & { conflict: 
   const { nameOf, periodOf, daysOf, timeTo } = useChannelWords();
   const isLinked = useMay()('trip:view');
   const { act, isActing, problem, answer } = useAnswer(conflict, onChanged);
-  const [isResolving, setResolving] = useState(false);
+  const [resolving, setResolving] = useState<StaffResolution>();
   const { state, severity, kind } = conflict;
   const here = t('conflicts.here', {
     code: conflict.bookingCode,
@@ -129,6 +130,7 @@ function Conflict({ conflict, onChanged, isOfListing }: RowsProps & { conflict: 
           </p>
         )}
       </div>
+      {state !== 'resolved' && <ConflictAnswers conflict={conflict} onResolve={setResolving} />}
       {problem && (
         <Alert tone="danger" isNews>
           {problem}
@@ -136,7 +138,7 @@ function Conflict({ conflict, onChanged, isOfListing }: RowsProps & { conflict: 
       )}
       <div className="flex flex-wrap gap-2">
         {state !== 'resolved' && (
-          <Button tone="outline" size="small" isWaiting={isActing} onClick={() => setResolving(true)}>
+          <Button tone="outline" size="small" isWaiting={isActing} onClick={() => setResolving('cancelled-there')}>
             {t('conflicts.resolve')}
           </Button>
         )}
@@ -152,13 +154,18 @@ function Conflict({ conflict, onChanged, isOfListing }: RowsProps & { conflict: 
           </Button>
         ))}
       </div>
-      <Dialog isOpen={isResolving} onClose={() => setResolving(false)} title={t('conflicts.resolveTitle')}>
-        <ResolveForm {...{ conflict, onChanged }} onDone={() => setResolving(false)} />
+      <Dialog
+        isOpen={resolving !== undefined}
+        onClose={() => setResolving(undefined)}
+        title={t('conflicts.resolveTitle')}
+      >
+        <ResolveForm {...{ conflict, onChanged }} first={resolving} onDone={() => setResolving(undefined)} />
       </Dialog>
     </li>
   );
 }
 
+type StaffResolution = (typeof staffResolutions)[number];
 const doneOf = { take: 'took', leave: 'left', reopen: 'reopened' } as const;
 
 function movesOf({ state, isMine }: ConflictView): readonly (keyof typeof doneOf)[] {
@@ -168,7 +175,7 @@ function movesOf({ state, isMine }: ConflictView): readonly (keyof typeof doneOf
 
 interface AnswerBody {
   readonly action: ConflictAction;
-  readonly resolution?: (typeof staffResolutions)[number];
+  readonly resolution?: StaffResolution;
   readonly note?: string;
 }
 
@@ -182,18 +189,22 @@ function useAnswer({ id, listingId }: ConflictView, onChanged: () => Promise<voi
 
 function ResolveForm({
   conflict,
+  first = 'cancelled-there',
   onChanged,
   onDone,
 }: {
   conflict: ConflictView;
+  /** What is chosen at first. */
+  first: StaffResolution | undefined;
   onChanged: () => Promise<void>;
   onDone: () => void;
 }) {
   const t = useTexts('channels');
   const showFailure = useShowFailure();
   const { act, isActing, problem, answer } = useAnswer(conflict, onChanged);
-  const [resolution, setResolution] = useState<(typeof staffResolutions)[number]>('cancelled-there');
+  const [resolution, setResolution] = useState(first);
   const [note, setNote] = useState('');
+  const [isNoteMissing, setNoteMissing] = useState(false);
   const reopen = async () => {
     try {
       await answer({ action: 'reopen' });
@@ -206,6 +217,9 @@ function ResolveForm({
   const resolve = async (event: FormEvent) => {
     event.preventDefault();
     if (isActing || note.length > MAX_NOTE) return;
+    const isMissing = ignoringResolutions.includes(resolution) && note.trim() === '';
+    setNoteMissing(isMissing);
+    if (isMissing) return;
     const done = t('conflicts.resolved');
     if ((await act(() => answer({ action: 'resolve', resolution, note }), done)) !== 'done') return;
     showMessage({ type: 'success', text: done, action: { label: t('conflicts.undo'), run: () => void reopen() } });
@@ -226,6 +240,8 @@ function ResolveForm({
       />
       <TextArea
         label={t('conflicts.note')}
+        hint={ignoringResolutions.includes(resolution) ? t('conflicts.noteHint') : undefined}
+        error={isNoteMissing && note.trim() === '' ? t('conflicts.noteMissing') : undefined}
         limit={MAX_NOTE}
         value={note}
         onChange={({ target }) => setNote(target.value)}

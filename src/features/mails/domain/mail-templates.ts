@@ -61,6 +61,8 @@ const templatesAbout = {
   unmatched: ['money-unmatched'],
   /** A completed request whose houses and boats may be reviewed. */
   completion: ['review-invitation'],
+  /** Nights of a trip that a channel sold as well: it never waits. */
+  conflict: ['channel-conflict'],
   /** One review. */
   review: ['review-received', 'review-answered', 'review-hidden', 'review-shown'],
 } as const;
@@ -77,6 +79,7 @@ const forStaff: readonly MailTemplate[] = [
   'money-unmatched',
   'deposit-objected',
   'deposit-due',
+  'channel-conflict',
 ];
 
 export const isForStaff = (template: MailTemplate): boolean => forStaff.includes(template);

@@ -14,6 +14,7 @@ import {
 } from '../domain/mail-templates.ts';
 import { isLineOutdated, isOutdated } from '../domain/outdated-mails.ts';
 import { accountLetter } from './account-mails.ts';
+import { channelConflict } from './conflict-mails.ts';
 import { contactLetter } from './contact-mails.ts';
 import { depositClaimed, depositClaimedOwner, depositDue, depositObjected, depositSettled } from './deposit-mails.ts';
 import { documentLetter } from './document-mails.ts';
@@ -146,6 +147,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'review')) return reviewLetter(deps, job, frame);
   if (isAbout(job, 'payout')) return payoutAsked(deps, job, frame);
   if (isAbout(job, 'unmatched')) return moneyUnmatched(deps, job, frame);
+  if (isAbout(job, 'conflict')) return channelConflict(deps, job, frame);
   if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
   const trip = await findTrip(deps, job.requestId);
   if (!trip || isOutdated(job.template, trip)) return undefined;
@@ -155,7 +157,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
 
 type TripJob = Exclude<
   LetterJob,
-  JobAbout<'account' | 'contact' | 'newsletter' | 'review' | 'payout' | 'unmatched' | 'completion'>
+  JobAbout<'account' | 'contact' | 'newsletter' | 'review' | 'payout' | 'unmatched' | 'conflict' | 'completion'>
 >;
 
 interface TripWriting extends Pick<Writing, 'frame'> {

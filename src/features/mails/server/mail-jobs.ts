@@ -76,6 +76,7 @@ const mailJobSchema = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.enum(mailsAbout('payout')), userId, payoutRequestId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('unmatched')), userId, account: z.string(), paymentId: z.string() }),
+  z.object({ template: z.enum(mailsAbout('conflict')), userId, conflictId: z.int() }),
   z.object({ template: z.enum(mailsAbout('completion')), userId, requestId }),
   z.object({ template: z.enum(mailsAbout('review')), userId, reviewId: z.int() }),
   /** The row of `waiting_mail` that it was put into the queue for. */

@@ -13,6 +13,7 @@ import { keysOf } from '#kernel/typed-names.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { aClaim, aPaidDeposit, aPayoutRequest } from '#tests/builders/a-claimed-deposit.ts';
+import { aConflict } from '#tests/builders/a-conflict.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { aService } from '#tests/builders/a-service.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
@@ -36,7 +37,7 @@ let reviewId: number;
 let hiddenReviewId: number;
 /** What was written through the form of each kind. */
 let written: Awaited<ReturnType<typeof writtenMessages>>;
-let ofMoney: object;
+let ofTeam: object;
 let subscriptions: Readonly<Record<TemplateAbout<'newsletter'>, string>>;
 
 const requestOf = async ({ groupId }: Trip) =>
@@ -99,7 +100,8 @@ beforeAll(async () => {
   const refunded = await anApprovedTrip(ports, { house });
   await pay(refunded);
   await cancelOwnGroup(ports, { tenantId: refunded.guest.userId, groupId: refunded.groupId });
-  ofMoney = { payoutRequestId: await aPayoutRequest(ports, refunded), ...(await anUnmatchedPayment(ports)) };
+  ofTeam = { payoutRequestId: await aPayoutRequest(ports, refunded), ...(await anUnmatchedPayment(ports)) };
+  ofTeam = { ...ofTeam, ...(await aConflict(ports, confirmed)) };
   const held = await aPaidDeposit(ports);
   const claimed = await aClaim(ports);
   const objected = await aClaim(ports, { answer: 'objected', words: '<b>Ya</b> estaba así' });
@@ -176,6 +178,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   overdue: 'approved',
   'overdue-staff': 'approved',
   'removal-asked': 'confirmed',
+  'channel-conflict': 'confirmed',
   'line-removed': 'confirmed',
   'removal-declined': 'confirmed',
   'deposit-claimed': 'claimed',
@@ -222,7 +225,7 @@ async function write(template: MailTemplate, language: Language, change: object 
     dueAt: instantOf('2027-03-08T21:00:00Z'),
     invoiceId: changeId,
     amountCents: 300_00,
-    ...ofMoney,
+    ...ofTeam,
     subscriptionId: subscriptions[template === 'newsletter-welcome' ? template : 'newsletter-confirm'],
     ...change,
   });

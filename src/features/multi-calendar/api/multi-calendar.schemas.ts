@@ -46,6 +46,9 @@ export type CalendarUnit = CalendarUnits['units'][number];
 export const barKinds = ['stay', 'approved', 'request', 'channel', ...blockKinds] as const;
 export type BarKind = (typeof barKinds)[number];
 
+/** A site that offers a house or boat beside ours. */
+const channel = z.object({ channel: z.string(), label: z.string() });
+
 const bar = z.object({
   /** Of a block the id by which it is lifted. */
   id: z.string(),
@@ -63,6 +66,10 @@ const bar = z.object({
   /** Why it is blocked, and who blocked it. */
   note: z.nullable(z.string()),
   setBy: z.nullable(z.string()),
+  /** Whose stay it is. */
+  channel: z.nullable(channel),
+  /** Who has not read yet that we promised this; null: nobody has to. */
+  unreadBy: z.nullable(z.array(channel)),
 });
 export type CalendarBar = z.output<typeof bar>;
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { inScope } from '#features/accounts/server/staff-scope.facade.ts';
+import { unreadBy } from '#features/channels/server/channels.facade.ts';
 import type { OutingPrices } from '#features/pricing/domain/outing-prices.ts';
 import { rangesOfHouse } from '#features/pricing/server/pricing.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
@@ -112,15 +113,17 @@ function barsOf(
       'bookingCode', g.booking_code, 'groupId', CASE WHEN ${isOfTrips} THEN g.id END,
       'guestName', CASE WHEN t.id IS NOT NULL THEN ${nameOfPerson('t', language)} END,
       'guests', l.adults + l.infants + l.babies, 'note', o.note,
-      'setBy', CASE WHEN s.id IS NOT NULL THEN ${nameOfPerson('s', language)} END) AS bar
+      'setBy', CASE WHEN s.id IS NOT NULL THEN ${nameOfPerson('s', language)} END, 'channel', NULL,
+      'unreadBy', CASE WHEN o.reservation_id IS NOT NULL AND o.hold_until IS NULL THEN ${unreadBy} END) AS bar
     FROM occupancy o LEFT JOIN reservation l ON l.id = o.reservation_id LEFT JOIN reservation_group g ON g.id = l.group_id
       LEFT JOIN app_user t ON t.id = g.tenant_id LEFT JOIN app_user s ON s.id = o.set_by
     WHERE o.rentable_id = ${rentableId} AND o.blocks AND o.during && ${asked}
       AND (o.hold_until IS NULL OR o.hold_until > company_now())
     UNION ALL
     SELECT lower(e.during), json_build_object('id', e.calendar_id || ' ' || e.uid, 'kind', 'channel', ${bounds('e')},
-      'heldUntil', NULL, 'bookingCode', NULL, 'groupId', NULL, 'guestName', NULL, 'guests', NULL, 'note', NULL, 'setBy', NULL)
-    FROM external_busy e WHERE e.rentable_id = ${rentableId} AND e.during && ${asked}
+      'heldUntil', NULL, 'bookingCode', NULL, 'groupId', NULL, 'guestName', NULL, 'guests', NULL, 'note', NULL, 'setBy', NULL,
+      'channel', json_build_object('channel', coalesce(i.channel, 'other'), 'label', coalesce(i.label, '')), 'unreadBy', NULL)
+    FROM external_busy e LEFT JOIN calendar_import i ON i.calendar_id = e.calendar_id WHERE e.rentable_id = ${rentableId} AND e.during && ${asked}
   ) standing)`;
 }
 

@@ -69,6 +69,7 @@ test('stays, requests with their deadline, blocks with who set them, and stays o
     ['maintenance', '03-05', 'The roof', 'Sofía Luna'],
     ['request', '03-20', null, null],
   ]);
+  expect([bars[0]?.channel, bars[0]?.unreadBy]).toEqual([{ channel: 'other', label: '' }, null]);
   expect(bars[2]?.heldUntil).toMatch(/^2027-01-1\dT\d\d:00:00Z$/);
 });
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { type TextsOf, useTexts } from '#browser/use-texts.ts';
+import { channelBrand } from '#features/calendars/domain/channel-brands.ts';
 import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -33,11 +34,15 @@ function barWords(t: TextsOf<'calendar'>, language: Language) {
     language,
     timeLeft,
     /** What stands on a bar: its kind where nobody's name says it, and for requests how long they wait. */
-    label: ({ kind, guestName, bookingCode, heldUntil, note }: CalendarBar, now: Instant): string => {
+    label: ({ kind, guestName, bookingCode, heldUntil, note, channel }: CalendarBar, now: Instant): string => {
+      if (channel) return channelBrand(channel) ?? t('kinds.channel');
       const left = heldUntil === null ? null : timeLeft(heldUntil, now);
       if (kind === 'stay') return [guestName, bookingCode].filter(Boolean).join(' · ');
       return [t(`kinds.${kind}`), left, guestName ?? note].filter(Boolean).join(' · ');
     },
+    /** Which channels have not read of a stay yet: 'Airbnb, Vrbo'; undefined: none. */
+    unread: ({ unreadBy }: CalendarBar): string | undefined =>
+      unreadBy?.map((one) => channelBrand(one) ?? t('kinds.channel')).join(', '),
     /** When a bar begins and ends: dates of a house, hours of a boat. */
     dates: ({ from, until }: CalendarBar): string => {
       if (from.endsWith('T00:00') && until.endsWith('T00:00')) return formatDays(language, dateIn(from), dateIn(until));

@@ -37,6 +37,8 @@ const noTrip = {
   guests: null,
   note: null,
   setBy: null,
+  channel: null,
+  unreadBy: null,
 };
 const stay: CalendarBar = {
   ...noTrip,

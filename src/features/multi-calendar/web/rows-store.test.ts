@@ -14,6 +14,8 @@ const nothing = {
   guests: null,
   note: null,
   setBy: null,
+  channel: null,
+  unreadBy: null,
 };
 const bar = (id: string, from: string, until: string): CalendarBar => ({
   id,

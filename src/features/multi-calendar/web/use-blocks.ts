@@ -144,7 +144,16 @@ function aheadOf(unit: CalendarUnit, { from, until }: DateRange, what: Pick<Want
     note: what.note,
     from: `${calendarDate(from)}T00:00`,
     until: `${calendarDate(until)}T00:00`,
-    ...{ heldUntil: null, bookingCode: null, groupId: null, guestName: null, guests: null, setBy: null },
+    ...{
+      heldUntil: null,
+      bookingCode: null,
+      groupId: null,
+      guestName: null,
+      guests: null,
+      setBy: null,
+      channel: null,
+      unreadBy: null,
+    },
   };
   return { unitId: unit.id, bar };
 }

@@ -30,8 +30,8 @@ test('every mail is sent for something, and the guest is told of everything', ()
     'payout-asked',
     'deposit-objected',
   ];
-  // What differs at the payment provider, a paper that fails, a deposit that ends soon and a refund that needs two
-  // people are for the team to settle.
+  // What differs at the payment provider, a paper that fails, what was sold twice, a deposit that ends soon and a
+  // refund that needs two people are for the team to settle.
   const ofTeam: readonly string[] = [
     'payment-mismatched',
     'money-unmatched',
@@ -39,6 +39,7 @@ test('every mail is sent for something, and the guest is told of everything', ()
     'dispute-told',
     'dispute-due-soon',
     'document-failed',
+    'conflict-found',
     'deposit-due',
     'deposit-decision-due',
     'refund-release-asked',

@@ -25,6 +25,7 @@ export interface NotificationRule {
     | 'unmatched'
     | 'completion'
     | 'review'
+    | 'conflict'
   >;
 }
 
@@ -108,6 +109,7 @@ export const notificationRules = {
   ],
   'deposit-decision-due': [{ to: 'staff', type: 'other' }],
   'deposit-due': [{ to: 'staff', type: 'other', mail: 'deposit-due' }],
+  'conflict-found': [{ to: 'staff', type: 'other', mail: 'channel-conflict' }],
   'review-written': [{ to: 'owner', type: 'other', mail: 'review-received' }],
   'review-answered': [{ to: 'guest', type: 'other', mail: 'review-answered' }],
   'review-hidden': [{ to: 'guest', type: 'other', mail: 'review-hidden' }],
@@ -180,6 +182,7 @@ const staffTold: Readonly<Partial<Record<NotifiedEventType, Action>>> = {
   'deposit-settled': 'refund:record',
   'deposit-decision-due': 'refund:record',
   'deposit-due': 'refund:record',
+  'conflict-found': 'channel:keep',
 };
 
 /** The action that decides who of staff is told of an event. */

@@ -22,6 +22,8 @@ export interface NotifiedEvent extends DomainEvent {
   readonly invoiceId?: string;
   readonly entryId?: string;
   readonly reviewId?: number;
+  /** Nights that a channel sold as well. */
+  readonly conflictId?: number;
   /** The document that comes with the mail. */
   readonly document?: { readonly kind: string; readonly subjectId: string };
   /** By when somebody has to act. */
@@ -65,7 +67,7 @@ type Deps = Pick<Ports, 'clock' | 'enqueue'>;
 export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<void> {
   const { type, groupId, reservationId, entryId, reviewId, document, invoiceId, amountCents, dueAt, payoutRequestId } =
     event;
-  const { account, paymentId } = event;
+  const { account, paymentId, conflictId } = event;
   const requestId = event.requestId ?? (await findRequestOfInvoice(tx, invoiceId));
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, { ...event, requestId }) : await recipientsOfReview(tx, reviewId);
@@ -110,7 +112,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   );
   for (const { mail, recipient } of mails.values()) {
     const ids = { requestId, reservationId: recipient.reservationId ?? reservationId, entryId, reviewId, document };
-    const more = { invoiceId, amountCents, dueAt, payoutRequestId, account, paymentId };
+    const more = { invoiceId, amountCents, dueAt, payoutRequestId, account, paymentId, conflictId };
     const job = { template: mail, userId: recipient.userId, ...withoutMissing({ ...ids, ...more }) };
     await enqueueMail(deps, tx, readMailJob(job));
   }

@@ -89,7 +89,7 @@ export const staffApi = {
     about: { what: 'group', unknown: 'reservation-group-not-found' },
     params: staffGroupParams,
     body: approveBody,
-    refusals: approvalRefusals,
+    refusals: [...approvalRefusals, 'channels-unread'],
   },
   previewApproval: {
     ...staffPaths.previewApproval,

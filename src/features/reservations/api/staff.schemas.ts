@@ -227,7 +227,11 @@ export const approveBody = z.strictObject({
   message: z.optional(textOf(1_000)),
   /** The total of the offer that the clerk has seen: another one is `offer-made`. */
   seenOfferCents: z.optional(wholeNumber(0, 2_147_483_647)),
+  /** Approves although channels could not be read: else it is `channels-unread`. */
+  despiteUnread: z.optional(z.boolean({ error: 'parameter-valid' })),
 });
+const toldChannel = z.object({ channel: z.string(), label: z.string(), readAt: z.nullable(isoText) });
+export type ToldChannel = z.output<typeof toldChannel>;
 /** What approving would lead to now. */
 export const approvalPreviewReply = z.object({
   totalBeforeCents: z.number(),
@@ -240,6 +244,8 @@ export const approvalPreviewReply = z.object({
   isRejection: z.boolean(),
   /** The first due first, counted from now; those of an offer from its acceptance, as if that was now. */
   instalments: z.array(z.object({ totalCents: z.number(), dueAt: isoText })),
+  /** Channels that could not be read just now: what they sold since is not known. */
+  unread: z.array(toldChannel),
 });
 export type ApprovalPreviewView = z.output<typeof approvalPreviewReply>;
 export type ApproveBody = z.input<typeof approveBody>;

@@ -18,7 +18,9 @@ import { groupsFile, requestsFile } from './views/staff-files.ts';
 import { findGroupForStaff } from './views/staff-group.views.ts';
 import { listAllGroups, listRequests } from './views/staff-lists.views.ts';
 
-export function staffRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof staffApi> {
+export function staffRoutes(
+  ports: Pick<Ports, 'db' | 'clock' | 'publish' | 'readChannels'>,
+): Handlers<typeof staffApi> {
   return {
     listRequests: ({ actor: { scope }, language, query: { PageNumber, PageSize, ...asked } }) =>
       listRequests(ports.db, { language, scope, ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),

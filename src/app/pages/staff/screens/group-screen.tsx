@@ -5,6 +5,8 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useMay } from '#browser/site.ts';
 import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import type { TripChannelsView } from '#features/channels/api/channels.schemas.ts';
+import { TripChannels } from '#features/channels/web/trip-channels.tsx';
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
 import type { StaffDepositView } from '#features/payments/api/deposits.schemas.ts';
 import type { RefundReleasesView } from '#features/payments/api/releases.schemas.ts';
@@ -32,6 +34,7 @@ import { Block, Flagged, LineFacts, Money, Papers, PlaceLink } from './group-par
 /** What the page of a trip shows to staff. */
 export interface Desk {
   readonly view: StaffGroupView;
+  readonly channels: TripChannelsView;
   /** Null: the trip has none that was paid. */
   readonly deposit: StaffDepositView | null;
   /** Refunds of the trip that somebody else has to release. */
@@ -97,6 +100,7 @@ export function StaffGroup(desk: Desk) {
         {stay && <StayHeader group={group} stay={stay} houseLink={<PlaceLink stay={stay} />} />}
       </div>
       <Flagged view={view} />
+      <TripChannels {...desk.channels} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-8">
           <DecisionPanel view={view} now={now} onChanged={onChanged} />

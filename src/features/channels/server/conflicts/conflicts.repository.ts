@@ -31,7 +31,10 @@ interface ConflictSource {
   readonly label: string;
 }
 
-/** Opens, moves and ends the conflicts of a calendar by what it says now. What is past is left to staff. */
+/**
+ * Opens, moves and ends the conflicts of a calendar by what it says now; gives the ids of those that it opened. What is
+ * past is left to staff.
+ */
 export async function settleConflicts(
   tx: Tx,
   { id, rentableId, channel, label }: ConflictSource,
@@ -46,19 +49,24 @@ export async function settleConflicts(
     readonly kept: readonly CalendarConflict[];
     readonly now: Instant;
   },
-): Promise<void> {
+): Promise<readonly number[]> {
   const current = kept.filter(({ during }) => during.until > now);
   const { found, moved, ended } = planConflicts({ events, stays, kept: current });
-  for (const { uid, during, reservationId } of found)
-    await sql`
+  const opened: number[] = [];
+  for (const { uid, during, reservationId } of found) {
+    const { rows } = await sql<{ id: number }>`
       INSERT INTO calendar_conflict (rentable_id, calendar_id, channel, label, uid, during, reservation_id, found_at)
       VALUES (${rentableId}, ${id}, ${channel}, ${label}, ${uid}, ${tstzrange(during)}, ${reservationId},
         ${timestamptz(now)})
       ON CONFLICT (calendar_id, uid, during, reservation_id) DO UPDATE SET state = 'open', found_at = EXCLUDED.found_at,
-        taken_by = NULL, resolution = NULL, resolved_at = NULL`.execute(tx);
+        taken_by = NULL, resolution = NULL, resolved_at = NULL
+      RETURNING id`.execute(tx);
+    opened.push(...rows.map(({ id: opens }) => opens));
+  }
   for (const one of moved)
     await sql`UPDATE calendar_conflict SET during = ${tstzrange(one.during)} WHERE id = ${one.id}`.execute(tx);
   for (const { id: conflictId, resolution } of ended) await endConflict(tx, { id: conflictId, resolution, now });
+  return opened;
 }
 
 async function endConflict(

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf, type Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Scope } from '#kernel/roles.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { ConflictView } from '../../api/channels.schemas.ts';
 import { conflictDueAt, severities, severityOf } from '../../domain/conflicts.ts';
 
@@ -24,6 +24,7 @@ interface Row
     | 'resolution'
     | 'note'
     | 'groupId'
+    | 'reservationId'
     | 'bookingCode'
   > {
   readonly during: Period;
@@ -38,9 +39,12 @@ interface Row
 interface Asked {
   readonly scope: Scope | null;
   readonly language: Language;
-  readonly userId: string;
+  /** Who asks; absent: nobody of whom there could be one in care. */
+  readonly userId?: string;
   /** Of one house or boat alone. */
   readonly listingId?: number;
+  /** Of one trip alone. */
+  readonly groupId?: string;
 }
 
 const MAX_OPEN = 200;
@@ -59,6 +63,15 @@ export async function listConflicts(db: Db, asked: Asked): Promise<{ open: Confl
   return { open: open.toSorted((a, b) => rankOf(a) - rankOf(b) || a.dueAt.localeCompare(b.dueAt)), resolved };
 }
 
+/** A conflict by its id; undefined: there is none. */
+export async function findConflict(
+  db: Db | Tx,
+  { id, language }: { readonly id: number; readonly language: Language },
+): Promise<ConflictView | undefined> {
+  const [found] = await readConflicts(db, { scope: null, language }, { where: sql`x.id = ${id}`, most: 1 });
+  return found;
+}
+
 /** How many conflicts are not resolved. */
 export async function countConflicts(db: Db, scope: Scope | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -68,19 +81,20 @@ export async function countConflicts(db: Db, scope: Scope | null): Promise<numbe
 }
 
 async function readConflicts(
-  db: Db,
-  { scope, language, userId, listingId }: Asked,
+  db: Db | Tx,
+  { scope, language, userId, listingId, groupId }: Asked,
   { where, most }: { readonly where: ReturnType<typeof sql>; readonly most: number },
 ): Promise<ConflictView[]> {
   const { rows } = await sql<Row>`
     SELECT x.id, x.rentable_id AS "listingId", r.kind, ${sql.ref(`r.name_${language}`)} AS name, x.channel, x.label,
       x.state, CASE WHEN x.taken_by IS NOT NULL THEN ${nameOfPerson('u', language)} END AS "takenBy",
-      x.taken_by IS NOT DISTINCT FROM ${userId}::uuid AS "isMine", x.resolution, x.note, x.during,
-      l.group_id AS "groupId", g.booking_code AS "bookingCode", g.status, l.starts_on AS "startsOn",
+      coalesce(x.taken_by = ${userId ?? null}::uuid, false) AS "isMine", x.resolution, x.note, x.during,
+      l.group_id AS "groupId", x.reservation_id AS "reservationId", g.booking_code AS "bookingCode", g.status, l.starts_on AS "startsOn",
       l.ends_on AS "endsOn", lower(l.during) AS "startsAt", x.found_at AS "foundAt", x.resolved_at AS "resolvedAt"
     FROM calendar_conflict x JOIN rentable r ON r.id = x.rentable_id JOIN reservation l ON l.id = x.reservation_id
       JOIN reservation_group g ON g.id = l.group_id LEFT JOIN app_user u ON u.id = x.taken_by
     WHERE ${listingId === undefined ? sql`true` : sql`x.rentable_id = ${listingId}`}
+      AND ${groupId === undefined ? sql`true` : sql`l.group_id = ${groupId}`}
       AND ${inScope(scope, sql`x.rentable_id`)} AND ${where} LIMIT ${most}`.execute(db);
   return rows.map(({ during, status, foundAt, resolvedAt, startsAt, ...row }) => {
     const severity = severityOf(status);

@@ -9,6 +9,7 @@ import type { FeedContent } from '../../domain/feed-events.ts';
 import { judgeFeed } from '../../domain/feed-verdict.ts';
 import { nextImportAt } from '../../domain/import-times.ts';
 import { listConflictsOf, settleConflicts } from '../conflicts/conflicts.repository.ts';
+import { tellConflict } from '../tell-change.ts';
 import {
   addressOf,
   findImport,
@@ -76,7 +77,9 @@ function keepContent(
       const state = how === 'accepted' ? 'ok' : verdict.state;
       const changed = await writeExternalEvents(locked, { id, rentableId, events: kept, keepsOthers: state !== 'ok' });
       const standing = (await listExternalEvents(tx, id)).filter(({ during }) => during.until > now);
-      await settleConflicts(tx, { id, rentableId, channel, label }, { events: standing, stays, kept: conflicts, now });
+      const calendar = { id, rentableId, channel, label };
+      const opened = await settleConflicts(tx, calendar, { events: standing, stays, kept: conflicts, now });
+      for (const conflictId of opened) await tellConflict(needs, tx, conflictId);
       await noteReading(tx, id, {
         state,
         events: kept.length,

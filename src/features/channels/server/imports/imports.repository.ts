@@ -25,6 +25,7 @@ export interface ImportedFeed {
   /** How many known events were missing when it was not believed; 0: it was. */
   readonly gone: number;
   readonly triedAt: Instant | null;
+  readonly readAt: Instant | null;
 }
 
 const sealingOf = (rentableId: number) => ({ purpose: 'calendar-feed', ownerId: `import ${rentableId}` }) as const;
@@ -64,7 +65,7 @@ export const addressOf = (source: SecretSource, { rentableId, sealed }: Imported
   unseal(source, sealingOf(rentableId), sealed);
 
 const feedColumns = sql`c.id, c.rentable_id AS "rentableId", r.kind, i.channel, i.label, i.address_sealed AS sealed,
-  i.choices, i.failures, i.gone, i.tried_at AS "triedAt"
+  i.choices, i.failures, i.gone, i.tried_at AS "triedAt", i.read_at AS "readAt"
   FROM calendar_import i JOIN calendar c ON c.id = i.calendar_id JOIN rentable r ON r.id = c.rentable_id`;
 
 /** A feed that is read; undefined: none with this id, or it was removed. */
@@ -72,6 +73,14 @@ export async function findImport(db: Db | Tx, id: number): Promise<ImportedFeed 
   const { rows } = await sql<ImportedFeed>`
     SELECT ${feedColumns} WHERE c.id = ${id} AND i.removed_at IS NULL`.execute(db);
   return rows[0];
+}
+
+/** The feeds of some houses and boats that are read. */
+export async function listImportsOf(db: Db | Tx, rentableIds: readonly number[]): Promise<readonly ImportedFeed[]> {
+  const { rows } = await sql<ImportedFeed>`
+    SELECT ${feedColumns} WHERE c.rentable_id = ANY(${rentableIds}::int[]) AND i.removed_at IS NULL
+    ORDER BY i.channel, i.label, c.id`.execute(db);
+  return rows;
 }
 
 /** Locks the row of a feed until the transaction ends; false: it was removed. */

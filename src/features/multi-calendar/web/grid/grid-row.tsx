@@ -1,3 +1,4 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '#browser/site.ts';
@@ -156,26 +157,42 @@ interface BarProps {
 
 const ROOM_FOR_WORDS = 22;
 
-function Bar({ placed: { bar, start, end }, left, dayWidth, now, words: { label, t } }: BarProps) {
+function Bar({ placed: { bar, start, end }, left, dayWidth, now, words: { label, unread, t } }: BarProps) {
   const { icon, className, look } = barLooks[bar.kind];
   const width = Math.max((end - start) * dayWidth - 2, 4);
   const said = label(bar, now);
+  const unreadBy = unread(bar);
+  const named =
+    bar.kind === 'stay' ? `${t('kinds.stay')}: ${said}` : bar.channel ? `${t('kinds.channel')}: ${said}` : said;
   return (
     <div
       role="gridcell"
       aria-colindex={Math.floor(start) + 2}
       aria-colspan={Math.max(Math.round(end - start), 1)}
-      aria-label={bar.kind === 'stay' ? `${t('kinds.stay')}: ${said}` : said}
+      aria-label={unreadBy === undefined ? named : `${named}, ${t('bar.unread', { channels: unreadBy })}`}
       data-bar={bar.id}
       className={classNames('absolute inset-y-1.5 cursor-pointer rounded-control forced-colors:border', className)}
       style={{ left, width, ...patterns[bar.heldUntil === null ? look : 'request'] }}
     >
       {width >= ROOM_FOR_WORDS && (
         <span className="sticky left-[calc(var(--head)+4px)] flex h-full w-fit max-w-full items-center gap-1 overflow-hidden truncate px-1.5 font-medium text-xs">
-          {icon && <Icon of={icon} className="size-3.5 shrink-0" />}
+          {bar.channel ? <ChannelLetter name={said} /> : icon && <Icon of={icon} className="size-3.5 shrink-0" />}
+          {unreadBy !== undefined && <Icon of={CloudOff} className="size-3.5 shrink-0" />}
           {said}
         </span>
       )}
     </div>
+  );
+}
+
+/** The letter of a channel, before its name. */
+function ChannelLetter({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-4 shrink-0 place-items-center rounded-full bg-ink font-bold text-[0.625rem] text-ground"
+    >
+      {name.charAt(0).toUpperCase()}
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { CalendarBar, CalendarUnit } from '../../api/multi-calendar.schemas.ts';
 import { useBarWords } from '../bar-words.ts';
@@ -24,11 +25,13 @@ interface BarPanelProps {
 /** What occupies some days: whose it is and until when, the way to the trip, or to take a block away. */
 export function BarPanel({ unit, bar, today, now, onLift, onClose }: BarPanelProps) {
   const t = useTexts('calendar');
-  const { dates, timeLeft } = useBarWords();
+  const { dates, timeLeft, label, unread } = useBarWords();
+  const unreadBy = unread(bar);
   const may = useMay();
   const { icon } = barLooks[bar.kind];
   const isBlock = (blockKinds as readonly string[]).includes(bar.kind);
   const facts = [
+    ['channel', bar.channel && label(bar, now)],
     ['dates', dates(bar)],
     ['guest', bar.guestName],
     ['guests', bar.guests === null ? null : String(bar.guests)],
@@ -53,6 +56,7 @@ export function BarPanel({ unit, bar, today, now, onLift, onClose }: BarPanelPro
             ),
         )}
       </dl>
+      {unreadBy !== undefined && <Alert tone="warning">{t('bar.closeByHand', { channels: unreadBy })}</Alert>}
       <div className="flex flex-wrap gap-3">
         {bar.groupId && may('trip:view') && (
           <ButtonLink to={officePaths.staffGroup(bar.groupId)} size="small">

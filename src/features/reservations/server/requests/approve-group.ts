@@ -23,6 +23,7 @@ import { lockGroupAndCompeting } from '../lock-group.ts';
 import { type Declined, declineLines, moveRequest } from '../move-request.ts';
 import { type FrozenLine, getFrozenPrice, type RequestTotals, sumDeposits } from '../price-lines.repository.ts';
 import { repriceRequest, rewritePrice } from '../reprice-request.ts';
+import { askChannels, namingChannel, toldChannel } from './ask-channels.ts';
 import { saveManualPrices } from './manual-prices.repository.ts';
 import { offeringNearest } from './offer-nearest.ts';
 import { findOffer, offerPrice } from './price-offers.ts';
@@ -37,15 +38,19 @@ export interface Approval extends PricingOfApproval {
   readonly message?: string | undefined;
   /** The total of the offer that was on the clerk's screen; undefined: none was. */
   readonly seenOfferCents?: number | undefined;
+  /** The clerk knows that channels could not be read. */
+  readonly despiteUnread?: boolean | undefined;
 }
 
 /**
  * domain 4.2, 4.3: staff approve the request on review. What costs more than the guest asked for is offered to them
  * instead, and approved once they accept it (`price-offers.ts`). Refuses with `offer-made` what would replace an offer
- * that the clerk has not seen.
+ * that the clerk has not seen, and with `channels-unread` where channels could not be read and the clerk does not know.
  */
-export function approveGroup(ports: Deps, approval: Approval): Promise<void> {
-  return offeringNearest(ports, () =>
+export async function approveGroup(ports: Deps & Pick<Ports, 'readChannels'>, approval: Approval): Promise<void> {
+  const unread = await askChannels(ports, approval.groupId);
+  if (unread.length > 0 && !approval.despiteUnread) refuse('channels-unread', { channels: unread.map(toldChannel) });
+  await claimingForStaff(ports, () =>
     inTransaction(ports.db, async (tx) => {
       const { request, ...locked } = await lockToApprove(tx, approval);
       const tried = approval.manualPrices?.length
@@ -57,6 +62,10 @@ export function approveGroup(ports: Deps, approval: Approval): Promise<void> {
     }),
   );
 }
+
+/** Runs `work`, which claims lines: staff read what is free near one that is taken, and which channel has sold it. */
+export const claimingForStaff = <Result>(ports: Pick<Ports, 'db' | 'clock'>, work: () => Promise<Result>) =>
+  namingChannel(ports, () => offeringNearest(ports, work));
 
 type LockedWithCompeting = Awaited<ReturnType<typeof lockGroupAndCompeting>>;
 

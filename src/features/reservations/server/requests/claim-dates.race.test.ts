@@ -18,13 +18,14 @@ const CLIENTS = 64;
 const MAX_WAIT_MS = 1_000;
 const clock = fixedClock(NOW);
 const publish = async () => undefined;
+const readChannels = async () => [];
 let database: TestDatabase;
-let ports: { db: TestDatabase['db']; clock: typeof clock; publish: typeof publish };
+let ports: { db: TestDatabase['db']; clock: typeof clock; publish: typeof publish; readChannels: typeof readChannels };
 let staffId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase({ clock, poolSize: CLIENTS });
-  ports = { db: database.db, clock, publish };
+  ports = { db: database.db, clock, publish, readChannels };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
 });
 beforeEach(() => clock.set(NOW));

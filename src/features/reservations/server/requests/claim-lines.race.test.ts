@@ -27,15 +27,16 @@ const NOW = instantOf('2027-01-11T17:00:00Z');
 const GROUPS = 50;
 const clock = fixedClock(NOW);
 const publish = async () => undefined;
+const readChannels = async () => [];
 let database: TestDatabase;
-let ports: { db: TestDatabase['db']; clock: typeof clock; publish: typeof publish };
+let ports: { db: TestDatabase['db']; clock: typeof clock; publish: typeof publish; readChannels: typeof readChannels };
 let staffId: string;
 let selections: ReturnType<typeof selectionsOf>;
 let lastScooter: (typeof selections)['scooter'];
 
 beforeAll(async () => {
   database = await createTestDatabase({ clock, poolSize: GROUPS });
-  ports = { db: database.db, clock, publish };
+  ports = { db: database.db, clock, publish, readChannels };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
   selections = selectionsOf(await allServices(database.db));
   // One chef team is left: the other is gone for good.

@@ -14,6 +14,7 @@ const offered = {
   depositCents: 300_00,
   isOffer: true,
   isRejection: false,
+  unread: [] as object[],
   instalments: [
     { totalCents: 950_00, dueAt: '2027-01-13T17:00:00.000Z' },
     { totalCents: 950_00, dueAt: '2027-03-03T21:00:00.000Z' },
@@ -226,4 +227,21 @@ test('a line that is declined without a reason: its field comes into sight, and 
   await approve();
   expect(document.activeElement).toBe(why);
   expect(approvals()).toEqual([]);
+});
+
+test('a channel that could not be read is named with its age, and the next press approves all the same', async () => {
+  const readAt = new Date(Date.now() - 41 * 60_000).toISOString();
+  const unread = [{ channel: 'airbnb', label: '', readAt }];
+  const { approve, approvals } = await openApprove({ lines: [], preview: { ...offered, unread } });
+  await screen.findByText(/Airbnb couldn't be read just now. It was last read 41 minutes ago/);
+  await approve();
+  expect(approvals()).toEqual([{ isPreview: false, body: { despiteUnread: true } }]);
+});
+
+test('a channel that has sold the dates is named', async () => {
+  const details = { soldBy: { channel: 'vrbo', label: '', readAt: new Date().toISOString() } };
+  const refused = { code: 'house-not-available', message: 'The house is not available', details };
+  const { approve } = await openApprove({ lines: [], answers: [Response.json(refused, { status: 400 })] });
+  await approve();
+  await screen.findByText(/^Vrbo shows these dates as taken/);
 });

@@ -27,6 +27,7 @@ import {
   type Wrong,
   wrongIn,
 } from './approve-answers.ts';
+import { ChannelNewsAlert, useChannelNews } from './channel-news.tsx';
 import { DecisionDialog, useStaffAct } from './decision-dialog.tsx';
 import type { RequestDecisionProps } from './decisions.tsx';
 
@@ -60,15 +61,20 @@ export function ApproveDialog({
   // Nothing is asked of a request that is being decided: its answer would be a refusal.
   const isEnabled = !isActing && unseenOfferCents === undefined;
   const preview = useApprovalPreview({ groupId, requestId, body, isEnabled });
+  const { noteRefusal, ...news } = useChannelNews(preview);
   const unseenCents = isActing ? undefined : (unseenOfferCents ?? offerOf(preview.error));
   const submit = async () => {
     setWrong(wrongIn(lines, entered));
     if (!body) return;
-    const decided = { ...body, ...(note.trim() ? { message: note } : {}) };
+    const despite = news.unread.length > 0 ? { despiteUnread: true } : {};
+    const decided = { ...body, ...despite, ...(note.trim() ? { message: note } : {}) };
     const approve = () =>
       staffClient()
         .approveGroup({ params: { id: groupId }, body: decided })
-        .catch(refusedBy);
+        .catch((error: unknown) => {
+          noteRefusal(error);
+          refusedBy(error);
+        });
     const done = t(lines.some(isToPrice) ? 'decide.done.offer' : 'decide.done.approve');
     if ((await act(approve, done)) !== 'done') return;
     forget();
@@ -126,6 +132,7 @@ export function ApproveDialog({
         value={note}
         onChange={(event) => enter({ note: event.target.value })}
       />
+      <ChannelNewsAlert {...news} />
       {unseenCents === undefined && <ApprovalPreview asked={preview} isComplete={body !== undefined} />}
     </DecisionDialog>
   );
