@@ -25,7 +25,7 @@ const show = (changed: Partial<GroupView>, language: 'en' | 'es' = 'en', step = 
 
 test.each([
   ['en', 'We have answered your request', /Reservation MR-ABCDEFG is now: Approved\./, 'See the reservation'],
-  ['es', 'Ya respondimos a su solicitud', /La reserva MR-ABCDEFG está ahora así: Aprobada\./, 'Ver la reserva'],
+  ['es', 'Ya respondimos a su solicitud', /Estado actual de la reserva MR-ABCDEFG: Aprobada\./, 'Ver la reserva'],
 ] as const)('%s: the thanks, opened again after the approval, say so and lead to the trip', async (...given) => {
   const [language, title, now, link] = given;
   await show(approved, language);

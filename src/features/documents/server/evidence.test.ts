@@ -85,7 +85,7 @@ test('P50 one document: dispute, timeline, policy, messages, mails, sign-ins, ag
     'Payment received, with its receipt',
     'Agreement accepted, with a copy attached',
     'No arrival instructions were sent.',
-    'Sign-ins of the guest since the request',
+    'Guest sign-ins since the request',
     'Password',
     'Proof of acceptance',
     'SHA-256 of the English text',

@@ -77,7 +77,7 @@ test('the arrival instructions tell what of an addition is open, and claim no mo
 test.each([
   [
     'en',
-    'Single payment, within 24 hours of our approval, or when it begins, whichever is sooner: ',
+    'Single payment, within 24 hours of our approval, or by the start time, whichever is sooner: ',
     'Refundable deposit, within 24 hours',
     '$500.00',
   ],
@@ -96,10 +96,10 @@ test('a price by hand is told with its payments', async () => {
   const text = await mailOfRequest(ports, 'price-offered', { group });
   const [, total] = /Total if you accept, with taxes: (\S+)/.exec(text) ?? [];
   expect(text).toContain(
-    `Single payment, within 24 hours of our approval, or when it begins, whichever is sooner: ${total}`,
+    `Single payment, within 24 hours of our approval, or by the start time, whichever is sooner: ${total}`,
   );
   expect(text).toContain(
-    'Refundable deposit, within 24 hours of our approval, or when it begins, whichever is sooner: $500.00',
+    'Refundable deposit, within 24 hours of our approval, or by the start time, whichever is sooner: $500.00',
   );
 });
 

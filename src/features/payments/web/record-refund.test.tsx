@@ -131,7 +131,7 @@ test('credit leaves a wallet only after its sum was confirmed, for an invoice as
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'asked for');
   await user.click(screen.getByRole('button', { name: 'Record the payout' }));
   expect(asked.questions.map(({ title }) => title)).toEqual([
-    "Take $80.00 off the guest's wallet?",
+    "Deduct $80.00 from the guest's wallet?",
     'Record a payout of $90.00?',
   ]);
 });

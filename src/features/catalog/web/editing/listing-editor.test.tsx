@@ -183,7 +183,7 @@ test('a price that changes by more than half is asked about first, and what was 
     { version: 3, changes: { basePriceCents: 700_00, cleaningFeeCents: 149_00 } },
     { version: 4, revision: 4 },
   ]);
-  screen.getByText('It is as it was before');
+  screen.getByText('Everything is back to the way it was');
 });
 
 test('what is typed while a save is under way stays, and is saved next', async () => {
@@ -311,7 +311,7 @@ async function showHistory(isLive: boolean, ...answers: readonly Response[]) {
     </>,
     { texts: ['editing', 'edit'] },
   );
-  await user.click(screen.getByRole('button', { name: 'Restore what was before' }));
+  await user.click(screen.getByRole('button', { name: 'Restore the previous version' }));
   return { user, sent };
 }
 

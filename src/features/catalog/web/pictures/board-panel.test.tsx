@@ -62,7 +62,7 @@ test('pictures are moved by the arrows of their handle and by their menu; the fi
   screen.getByRole('button', { name: 'Move picture 3' }).focus();
   await user.keyboard('{ArrowLeft}');
   await user.click(screen.getByRole('button', { name: 'More for picture 2' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Move first' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to first' }));
   expect(sent).toEqual([
     ['PUT /order', { version: 4, ids: [1, 3, 2] }],
     ['PUT /order', { version: 5, ids: [3, 1, 2] }],

@@ -39,7 +39,7 @@ test('a row says who has it, and is hidden and moved by a press', async () => {
   });
   const [pool, lake] = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
   expect(pool?.textContent).toContain('in 12 houses');
-  expect(lake?.textContent).toContain('in 1 house and in 3 boats');
+  expect(lake?.textContent).toContain('in 1 house and on 3 boats');
   await user.click(screen.getByRole('checkbox', { name: 'Offered to guests: Pool' }));
   await user.click(screen.getByRole('button', { name: 'Move Lake up' }));
   expect(sent).toEqual([

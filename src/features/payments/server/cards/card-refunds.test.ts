@@ -286,7 +286,7 @@ test('P45 a deposit that came by card goes back there, less what is claimed', as
 
   const { id } = await invoiceAt(trip, 2);
   expect(await wordsOf('refund-note', (await lastEntryOf(trip)).id)).toContain(
-    'Deposit received $500.00 Returned with this note −$380.00 Claimed for damage −$120.00',
+    'Deposit received $500.00 Returned with this receipt −$380.00 Claimed for damage −$120.00',
   );
   await answerClaim(ports, trip.guest, { groupId: trip.groupId, answer: 'accepted' });
   const [en, es] = [await wordsOf('invoice', id), await wordsOf('invoice', id, 'es')];

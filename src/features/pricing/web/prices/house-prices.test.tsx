@@ -146,7 +146,7 @@ test('a change of prices names what went and what came, and is taken back after 
   expect(change).toContain('BeforeDec 10 – Dec 19, 2026$200');
   expect(change).toContain('AfterDec 10 – Dec 19, 2026$230');
   expect(change).not.toContain('$900');
-  await user.click(screen.getByRole('button', { name: 'Restore what was before' }));
+  await user.click(screen.getByRole('button', { name: 'Restore the previous version' }));
   expect(sent).toEqual([]);
   answerConfirmation(true);
   await screen.findByText(/^Ana Vega changed the prices in the meantime/);

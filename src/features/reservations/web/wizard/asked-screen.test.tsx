@@ -92,7 +92,7 @@ test('what is added to a trip is told as that: what is held, what is paid apart 
   await renderScreen(<AskedScreen group={group} />, shown);
   screen.getByText(/^Our team checks whether what you added .* it is held for you, and the rest of your trip stays/);
   screen.getByText("Pay and it's confirmed");
-  screen.getByText(/Then what you added is confirmed\.$/);
+  screen.getByText(/After that, what you added is confirmed\.$/);
   screen.getByText('$291.00');
   expect(screen.queryByText('$500.00')).toBeNull();
 });

@@ -96,8 +96,8 @@ function sirocco(charter: 'captained' | 'bareboat'): GroupView['reservations'][n
 }
 
 test.each([
-  ['en', 'bareboat', /helm of Sirocco must be at least 25, and you refill the tank/],
-  ['es', 'bareboat', /timón de Sirocco debe tener al menos 25 años, y usted llena el tanque/],
+  ['en', 'bareboat', /helm of Sirocco must be at least 25, and you must refill the tank/],
+  ['es', 'bareboat', /timón de Sirocco debe tener al menos 25 años, y usted debe llenar el tanque/],
   ['en', 'captained', null],
 ] as const)('%s, %s: age at the helm and fuel are read before the request is sent', async (language, charter, said) => {
   await showLastStep([], { language, lines: [aStayView(), sirocco(charter)] });

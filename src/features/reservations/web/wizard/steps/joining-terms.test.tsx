@@ -10,7 +10,9 @@ const name = group.reservations[0]?.house?.name ?? '';
 test('a boat that joins says its own deposit and whose policy holds, before it is added', async () => {
   await renderScreen(<JoiningTerms group={group} place={{ securityDepositCents: 100_000 }} />, { texts: ['wizard'] });
   expect(screen.getByText(/^This adds a refundable security deposit of \$1,000/)).toBeTruthy();
-  expect(screen.getByText(`The cancellation policy of ${name} applies to the whole trip, this included.`)).toBeTruthy();
+  expect(
+    screen.getByText(`The cancellation policy of ${name} applies to the whole trip, including this.`),
+  ).toBeTruthy();
 });
 
 test('Spanish: sin depósito propio, solo la política', async () => {
