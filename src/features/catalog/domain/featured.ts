@@ -1,5 +1,6 @@
-const LEAST_RATING = 4.5;
-const LEAST_REVIEWS = 3;
+/** Stars, and reviews, from which on guests agree. */
+export const LEAST_RATING = 4.5;
+export const LEAST_REVIEWS = 3;
 
 interface Known {
   /** The company recommends it. */

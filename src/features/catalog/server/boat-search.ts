@@ -6,6 +6,7 @@ import { tstzrange } from '#platform/database/parameters.ts';
 import type { BoatCard } from '../api/boats.schemas.ts';
 import { boatFilters } from '../domain/boat-filters.ts';
 import { MAX_OUTING_HOURS } from '../domain/boat-terms.ts';
+import { LEAST_RATING, LEAST_REVIEWS } from '../domain/featured.ts';
 import type { BoatFilters } from '../domain/search-criteria.ts';
 import { type FilterSql, type Fragment, ifGiven, isPriced, isWithin } from './filter-conditions.ts';
 import { boatCards, ratingTenths, shownPlace } from './rentable-cards.views.ts';
@@ -25,6 +26,10 @@ const filterSql = {
 
 // As for houses: a few good ratings weigh less than many.
 const weightedRating = sql`(r.rating_sum * 10 + 225)::float8 / (r.rating_count + 5)`;
+
+/** `isFeatured` of a boat, as 0 or 1. */
+const featured = sql`(r.outstanding AND ${ratingTenths} >= ${sql.lit(LEAST_RATING * 10)}
+  AND r.rating_count >= ${sql.lit(LEAST_REVIEWS)})::int`;
 
 /** How boats are searched. They are few beside houses and have no search rows of their own. */
 export const boatSearch: SearchedKind<BoatFilters, BoatCard> = {
@@ -49,7 +54,7 @@ export const boatSearch: SearchedKind<BoatFilters, BoatCard> = {
     sql`t.hours, t.price_cents, ${hours === undefined ? sql`t.choices > 1` : sql`false`} AS is_from`,
   pinCents: sql`s.price_cents`,
   sortKeys: () => ({
-    recommended: [sql`r.outstanding::int`, weightedRating],
+    recommended: [featured, weightedRating],
     price: [sql`t.price_cents`, sql`0`],
     rating: [ratingTenths, sql`r.rating_count`],
     capacity: [sql`b.capacity`, sql`b.size_feet`],

@@ -11,6 +11,7 @@ import { COMPANY_ZONE, periodOf } from '#kernel/company-zone.ts';
 import { weekendNightsBefore } from '#kernel/weekends.ts';
 import { tstzrange } from '#platform/database/parameters.ts';
 import type { HouseCard } from '../api/catalog.schemas.ts';
+import { LEAST_RATING, LEAST_REVIEWS } from '../domain/featured.ts';
 import { houseFilters } from '../domain/house-filters.ts';
 import { type HouseFilters, nightsOf } from '../domain/search-criteria.ts';
 import { type FilterSql, type Fragment, ifGiven, isPriced, isWithin } from './filter-conditions.ts';
@@ -34,6 +35,10 @@ const place = { latitude: sql`h.latitude`, longitude: sql`h.longitude`, degrees:
 
 // A few good ratings weigh less than many: five more of 4.5 are counted for each house.
 const weightedRating = sql`(h.rating_tenths * h.rating_count + 225)::float8 / (h.rating_count + 5)`;
+
+/** `isFeatured` of a house, as 0 or 1. */
+const featured = sql`(h.outstanding AND h.rating_tenths >= ${sql.lit(LEAST_RATING * 10)}
+  AND h.rating_count >= ${sql.lit(LEAST_REVIEWS)})::int`;
 
 /** The day from which price steps count. */
 const FIRST_STEP = calendarDate('2000-01-01');
@@ -60,7 +65,7 @@ export const houseSearch: SearchedKind<HouseFilters, HouseCard> = {
     ${filters.stay ? sql`p.subtotal_cents` : sql`NULL::bigint`} AS subtotal_cents, ${nightsOf(filters)}::int AS nights`,
   pinCents: sql`coalesce(s.subtotal_cents, s.night_cents)`,
   sortKeys: (filters) => ({
-    recommended: [sql`h.outstanding::int`, weightedRating],
+    recommended: [featured, weightedRating],
     price: [shownCents(filters), sql`0`],
     rating: [sql`h.rating_tenths`, sql`h.rating_count`],
     capacity: [sql`h.guests`, sql`h.bedrooms`],

@@ -8,6 +8,7 @@ import { destinationOf } from '#tests/builders/a-house.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import type { BoatCard } from '../api/boats.schemas.ts';
 import { boatTypes, charters } from '../domain/boat-terms.ts';
+import { isFeatured } from '../domain/featured.ts';
 import type { BoatCriteria } from '../domain/search-criteria.ts';
 import { boatSearch } from './boat-search.ts';
 import { countBoatFacets } from './facets.views.ts';
@@ -192,7 +193,10 @@ const ratingOf = ({ ratingSum, ratingCount }: Boat) =>
 
 function keysOf(boat: Boat, criteria: BoatCriteria): readonly [number, number] {
   const keys = {
-    recommended: [Number(boat.outstanding), (boat.ratingSum * 10 + 225) / (boat.ratingCount + 5)],
+    recommended: [
+      Number(isFeatured({ ...boat, rating: ratingOf(boat), reviewCount: boat.ratingCount })),
+      (boat.ratingSum * 10 + 225) / (boat.ratingCount + 5),
+    ],
     price: [shownOf(boat, criteria).priceCents, 0],
     rating: [ratingOf(boat), boat.ratingCount],
     capacity: [boat.capacity, boat.sizeFeet],

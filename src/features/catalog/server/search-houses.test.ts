@@ -13,6 +13,7 @@ import { fixedClock } from '#platform/clock.ts';
 import { aHouse, amenityOf, destinationOf, type HouseGiven, tagOf } from '#tests/builders/a-house.ts';
 import { aMenu, anEventType, aScooter, aService } from '#tests/builders/a-service.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { isFeatured } from '../domain/featured.ts';
 import type { HouseCriteria, Sorting } from '../domain/search-criteria.ts';
 import { countHouseFacets } from './facets.views.ts';
 import { houseSearch } from './house-search.ts';
@@ -225,7 +226,7 @@ function naiveSearch(criteria: HouseCriteria): readonly House[] {
     house.ratingCount === 0 ? 0 : Math.round((house.ratingSum * 10) / house.ratingCount);
   const keys: Record<Sorting, (house: House) => readonly [number, number]> = {
     recommended: (house) => [
-      Number(house.outstanding),
+      Number(isFeatured({ ...house, rating: rating(house) / 10, reviewCount: house.ratingCount })),
       (rating(house) * house.ratingCount + 225) / (house.ratingCount + 5),
     ],
     price: (house) => [shown(house), 0],
