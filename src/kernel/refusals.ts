@@ -84,6 +84,7 @@ export const refusals = {
   'service-invalid': 400,
   // Ours: weekdays of a house
   'arrival-day-invalid': 400,
+  'orphan-nights': 400,
   'departure-day-invalid': 400,
   // Ours: accounts
   'email-not-confirmed': 401,

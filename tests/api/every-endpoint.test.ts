@@ -340,6 +340,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   restoreOfferPictures: ['staff'],
   getEditedPrices: ['staff'],
   paintPrices: ['staff'],
+  openNights: ['staff'],
   previewCopy: ['staff'],
   copyPrices: ['staff'],
   undoCopy: ['staff'],

@@ -34,6 +34,7 @@ export interface HouseGiven {
   events: 'allowed' | 'with-consent' | 'forbidden';
   minNights: number;
   gapNights: number | null;
+  orphanNights: number | null;
   gapWithinDays: number;
   basePriceCents: number | null;
   weekendPriceCents: number | null;
@@ -76,6 +77,7 @@ const usual: HouseGiven = {
   events: 'allowed',
   minNights: 1,
   gapNights: null,
+  orphanNights: null,
   gapWithinDays: 30,
   basePriceCents: 300_00,
   weekendPriceCents: null,
@@ -161,6 +163,7 @@ function houseRow(id: number, house: HouseGiven) {
     check_out_by: '11:00',
     min_nights: house.minNights,
     gap_nights: house.gapNights,
+    orphan_nights: house.orphanNights,
     gap_within_days: house.gapWithinDays,
     base_price_cents: house.basePriceCents,
     weekend_price_cents: house.weekendPriceCents,

@@ -478,6 +478,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
       ...house,
       body: { version: 0, from: '2027-03-01', until: '2027-03-08', price: { nightlyCents: 450_00, minNights: null } },
     },
+    openNights: { ...house, body: { from: '2027-03-01', until: '2027-03-08' } },
     previewCopy: { ...house, body: { houseIds: [1] } },
     copyPrices: { ...house, body: { houseIds: [1] } },
     undoCopy: { body: { bulkId: '3f1f7a6e-5d0c-4a8e-9a7f-0d8a1b2c3d4e' } },

@@ -493,6 +493,7 @@ export interface HouseTable {
   weekend_price_cents: number | null;
   gap_nights: number | null;
   gap_within_days: Generated<number>;
+  orphan_nights: number | null;
 }
 
 export interface HouseAmenityTable {

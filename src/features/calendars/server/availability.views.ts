@@ -44,7 +44,7 @@ interface WantedStay {
 
 /**
  * Free stays that begin nearest to the wanted one, from tomorrow on and within the booking horizon; min nights, the
- * rule of gaps and weekdays of arrival and departure are kept.
+ * rules of gaps and weekdays of arrival and departure are kept.
  */
 export async function nearestFreeRanges(
   db: Db | Tx,
@@ -61,8 +61,8 @@ export async function nearestFreeRanges(
         UNION ALL
         SELECT during FROM external_busy WHERE rentable_id = ${rentableId}
       ) busy
-      WHERE during && tstzrange(${range.from}::date - ${DAYS_LOOKED_AROUND + 2}::int,
-        ${range.until}::date + ${DAYS_LOOKED_AROUND + otherNights + 2}::int)
+      WHERE during && tstzrange(${range.from}::date - ${DAYS_LOOKED_AROUND + 8}::int,
+        ${range.until}::date + ${DAYS_LOOKED_AROUND + otherNights + 8}::int)
     ), wanted AS (
       SELECT ${range.from}::date + shift AS first_night, shift, abs(shift) + abs(more) AS distance,
         ${range.until}::date - ${range.from}::date + more AS nights
@@ -80,6 +80,11 @@ export async function nearestFreeRanges(
       AND coalesce(hp.departure_days[width_bucket(w.first_night + w.nights - 1, hp.price_from)], 127)
         >> extract(dow FROM w.first_night + w.nights)::int & 1 = 1
       AND NOT EXISTS (SELECT FROM taken t WHERE t.first_night < w.first_night + w.nights AND t.last_night >= w.first_night)
+      AND NOT (h.orphan_nights IS NOT NULL AND w.first_night - company_today() > 14 AND (
+        (EXISTS (SELECT FROM taken t WHERE t.first_night - (w.first_night + w.nights) BETWEEN 1 AND h.orphan_nights)
+          AND NOT EXISTS (SELECT FROM taken t WHERE w.first_night + w.nights BETWEEN t.first_night AND t.last_night))
+        OR (EXISTS (SELECT FROM taken t WHERE w.first_night - 1 - t.last_night BETWEEN 1 AND h.orphan_nights)
+          AND NOT EXISTS (SELECT FROM taken t WHERE w.first_night - 1 BETWEEN t.first_night AND t.last_night))))
     ORDER BY w.distance, abs(w.shift), w.shift, w.nights DESC
     LIMIT ${MAX_OFFERED}`.execute(db);
   return rows;

@@ -92,6 +92,8 @@ export const houseFields = z.strictObject({
   /** The fewest nights of a gap that may be booked though it is shorter than `minNights`; null: none. */
   gapNights: z.nullable(wholeNumber(1, 89)),
   gapWithinDays: wholeNumber(1, 730),
+  /** A stay that leaves so many nights or fewer between two bookings is refused; null: none is. */
+  orphanNights: z.nullable(wholeNumber(1, 6)),
   /** Null: no price yet, and so not to be booked. */
   basePriceCents: z.nullable(wholeNumber(1, MAX_CENTS)),
   /** Of a Friday's and a Saturday's night; null: as the others. */

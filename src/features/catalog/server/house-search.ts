@@ -122,6 +122,7 @@ function isFreeFor(stay: DateRange, opensAfter: string | undefined): Fragment {
   // A house with no such days has no list of them.
   const isOneOf = (days: Fragment, date: CalendarDate) => sql`coalesce(${days} >> ${weekdayOf(date)} & 1, 1) = 1`;
   return sql`((${isFree} OR ${isFreeSinceExpiry(stay)}) AND (hp.min_nights[w.i] <= ${nights}::int OR ${fillsGap(stay)})
+    AND ${leavesNone(stay)}
     AND ${isOneOf(sql`hp.arrival_days[w.i]`, stay.from)} AND ${isOneOf(sql`hp.departure_days[w.j]`, stay.until)}${isAhead})`;
 }
 
@@ -135,6 +136,22 @@ function fillsGap(stay: DateRange): Fragment {
   return sql`((${stay.from}::date = company_today() OR ${isTaken(addDays(stay.from, -1))}) AND ${isTaken(stay.until)}
     AND EXISTS (SELECT FROM house x WHERE x.rentable_id = h.house_id AND x.gap_nights <= ${nightsOf({ stay })}::int
       AND ${stay.from}::date - company_today() < x.gap_within_days)
+    AND NOT EXISTS (SELECT FROM occupancy l WHERE l.rentable_id = h.house_id AND l.blocks AND l.hold_until <= company_now()))`;
+}
+
+/**
+ * The stay leaves no few nights beside another booking which its house wants to keep together (`leavesOrphan` of the
+ * pricing feature; the same test). A hold that has lapsed orphans nothing.
+ */
+function leavesNone(stay: DateRange): Fragment {
+  const nightsFrom = (night: CalendarDate | Fragment, count: Fragment) =>
+    sql`bit_count(substring(h.occ FROM (${night}::date - h.occ_from) + 1 FOR ${count}))`;
+  const before = addDays(stay.from, -1);
+  return sql`NOT EXISTS (SELECT FROM house x WHERE x.rentable_id = h.house_id AND x.orphan_nights IS NOT NULL
+    AND ${stay.from}::date - company_today() > 14
+    AND ((${nightsFrom(stay.until, sql`1`)} = 0 AND ${nightsFrom(stay.until, sql`x.orphan_nights + 1`)} > 0)
+      OR (${nightsFrom(before, sql`1`)} = 0
+        AND ${nightsFrom(sql`(${before}::date - x.orphan_nights)`, sql`x.orphan_nights + 1`)} > 0))
     AND NOT EXISTS (SELECT FROM occupancy l WHERE l.rentable_id = h.house_id AND l.blocks AND l.hold_until <= company_now()))`;
 }
 

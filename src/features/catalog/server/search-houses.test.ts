@@ -85,6 +85,7 @@ function someHouse() {
     minNights: whole(1, 5),
     gapNights: maybe(0.7, () => whole(1, 3)) ?? null,
     gapWithinDays: oneOf([60, 200]),
+    orphanNights: maybe(0.3, () => whole(1, 3)) ?? null,
     basePriceCents: whole(50_00, 900_00),
     weekendPriceCents: maybe(0.4, () => whole(60_00, 1_200_00)) ?? null,
     cleaningFeeCents: oneOf([0, 99_99, 150_00]),
@@ -180,8 +181,8 @@ function isFreeFor(house: House, stay: DateRange): boolean {
   const taken = new Set(
     house.blocked.flatMap(({ from, until }) => datesOf({ from: calendarDate(from), until: calendarDate(until) })),
   );
-  const { gapNights: leastNights, gapWithinDays: withinDays } = house;
-  const gaps = { gapRule: leastNights === null ? null : { leastNights, withinDays }, taken };
+  const { gapNights: leastNights, gapWithinDays: withinDays, orphanNights } = house;
+  const gaps = { gapRule: leastNights === null ? null : { leastNights, withinDays }, orphanNights, taken };
   return (
     whyNotStay({ stay, today, tariff: tariffOf(house), horizonDays: 730, gaps }) === null &&
     !datesOf(stay).some((date) => taken.has(date))

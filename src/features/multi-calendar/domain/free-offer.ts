@@ -37,7 +37,7 @@ export interface FreeOffer {
 /** What a free day costs, by the rules that guests get their prices from; null where no price is known. */
 export function freeOffer(
   { tariff, hours }: KnownPrices,
-  { date, ...calendar }: { readonly date: CalendarDate } & Omit<GapCalendar, 'gapRule'>,
+  { date, ...calendar }: { readonly date: CalendarDate } & Pick<GapCalendar, 'taken' | 'today'>,
 ): FreeOffer | null {
   if (!tariff) return null;
   const { priceCents, minNights } = nightOn(tariffOf(tariff), date);

@@ -81,6 +81,9 @@ export const paintBody = z.strictObject({
   replaces: z.optional(z.strictObject(nights)),
 });
 
+/** Free nights between two bookings. */
+export const openBody = z.strictObject(nights);
+
 /** `revision`: the version of the revision whose ranges become what they were before it. */
 export const restorePricesBody = z.strictObject({ version, revision: wholeNumber(1, 2_147_483_647) });
 

@@ -48,6 +48,7 @@ export const pricingApi = {
       'house-price-not-set',
       'reservation-range-conflict',
       'arrival-day-invalid',
+      'orphan-nights',
       'min-nights-invalid',
       'departure-day-invalid',
       'max-guest-invalid',

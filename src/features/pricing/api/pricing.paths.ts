@@ -11,6 +11,7 @@ export const pricingPaths = {
 export const pricesPaths = {
   getEditedPrices: { method: 'GET', path: '/v1.0/staff/house/:id/prices' },
   paintPrices: { method: 'POST', path: '/v1.0/staff/house/:id/prices/paint' },
+  openNights: { method: 'POST', path: '/v1.0/staff/house/:id/prices/open' },
   explainNight: { method: 'GET', path: '/v1.0/staff/house/:id/prices/why' },
   previewCopy: { method: 'POST', path: '/v1.0/staff/house/:id/prices/copy/preview' },
   copyPrices: { method: 'POST', path: '/v1.0/staff/house/:id/prices/copy' },

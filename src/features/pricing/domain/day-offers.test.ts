@@ -30,23 +30,42 @@ test('a stay can begin on a day of the calendar exactly where some stay from tha
   const taken = fc
     .array(fc.nat(HORIZON), { maxLength: 8 })
     .map((nights) => new Set(nights.map((n) => addDays(today, n))));
+  const orphanNights = fc.option(fc.integer({ min: 1, max: 6 }));
   const gapRule = fc.option(fc.record({ leastNights: fc.nat(4), withinDays: fc.nat(HORIZON) }));
   fc.assert(
-    fc.property(fc.array(paint, { maxLength: 5 }), taken, gapRule, (paints, taken, gapRule) => {
-      const ranges = paints.reduce<readonly PriceRange[]>(paintPrices, []);
-      const tariff = { basePriceCents: 100_00, weekendPriceCents: 150_00, minNights: 3, ranges };
-      const range = { from: today, until: addDays(today, HORIZON) };
-      const offers = dayOffers({ tariff, gapRule, range, taken, today, beginsOn: today, horizonOn: range.until });
-      const isTaken = (from: (typeof offers)[number]['date'], nights: number) => {
-        const stay = { from, until: addDays(from, nights) };
-        const isFree = datesOf(stay).every((night) => !taken.has(night));
-        return isFree && whyNotStay({ stay, today, tariff, horizonDays: HORIZON, gaps: { gapRule, taken } }) === null;
-      };
-      for (const { date, checkIn } of offers) {
-        const lengths = Array.from({ length: HORIZON }, (_, nights) => nights + 1);
-        expect(checkIn, date).toBe(lengths.some((nights) => isTaken(date, nights)));
-      }
-    }),
+    fc.property(
+      fc.array(paint, { maxLength: 5 }),
+      taken,
+      gapRule,
+      orphanNights,
+      (paints, taken, gapRule, orphanNights) => {
+        const ranges = paints.reduce<readonly PriceRange[]>(paintPrices, []);
+        const tariff = { basePriceCents: 100_00, weekendPriceCents: 150_00, minNights: 3, ranges };
+        const range = { from: today, until: addDays(today, HORIZON) };
+        const offers = dayOffers({
+          tariff,
+          gapRule,
+          orphanNights,
+          range,
+          taken,
+          today,
+          beginsOn: today,
+          horizonOn: range.until,
+        });
+        const isTaken = (from: (typeof offers)[number]['date'], nights: number) => {
+          const stay = { from, until: addDays(from, nights) };
+          const isFree = datesOf(stay).every((night) => !taken.has(night));
+          return (
+            isFree &&
+            whyNotStay({ stay, today, tariff, horizonDays: HORIZON, gaps: { gapRule, orphanNights, taken } }) === null
+          );
+        };
+        for (const { date, checkIn } of offers) {
+          const lengths = Array.from({ length: HORIZON }, (_, nights) => nights + 1);
+          expect(checkIn, date).toBe(lengths.some((nights) => isTaken(date, nights)));
+        }
+      },
+    ),
     { numRuns: 30 },
   );
 });

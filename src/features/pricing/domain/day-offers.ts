@@ -1,6 +1,6 @@
 import { type BookingWindow, whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
-import { type GapCalendar, type GapRule, minNightsInGap } from './gap-rule.ts';
+import { type GapCalendar, type GapRule, leavesOrphan, minNightsInGap } from './gap-rule.ts';
 import {
   arrivalDaysOn,
   departureDaysOn,
@@ -29,6 +29,7 @@ export interface DayOffer extends Night {
 interface Calendar {
   readonly tariff: NightlyTariff;
   readonly gapRule: GapRule | null;
+  readonly orphanNights: number | null;
   readonly range: DateRange;
   readonly taken: ReadonlySet<CalendarDate>;
   readonly today: CalendarDate;
@@ -39,20 +40,21 @@ interface Calendar {
 }
 
 /**
- * The days of `range`, in order. `taken` and the ranges of the tariff must also know the night before it, and the min
+ * The days of `range`, in order. `taken` and the ranges of the tariff must also know the week before it, and the min
  * nights and a week after it.
  */
 export function dayOffers({ tariff, range, taken, beginsOn, horizonOn, ...calendar }: Calendar): readonly DayOffer[] {
+  const gaps = { ...calendar, taken };
   const isFree = (date: CalendarDate) => date >= beginsOn && date < horizonOn && !taken.has(date);
   const canEnd = (from: CalendarDate, minNights: number) => {
     let until = from;
     while (isFree(until)) {
       until = addDays(until, 1);
-      if (daysBetween(from, until) >= minNights && mayLeaveOn(tariff, until)) return true;
+      const isEnd = daysBetween(from, until) >= minNights && mayLeaveOn(tariff, until);
+      if (isEnd && !leavesOrphan({ from, until }, gaps)) return true;
     }
     return false;
   };
-  const gaps = { ...calendar, taken };
   return nightlyPrices(tariff, range).map((night) => {
     const minNights = minNightsInGap({ from: night.date, minNights: night.minNights }, gaps);
     const arrivalDays = arrivalDaysOn(tariff, night.date);
@@ -80,7 +82,8 @@ export type WhyNotStay =
   | 'reservation-range-conflict'
   | 'arrival-day-invalid'
   | 'min-nights-invalid'
-  | 'departure-day-invalid';
+  | 'departure-day-invalid'
+  | 'orphan-nights';
 
 /** Why these dates can't be stayed at a house, whoever else may have them; null when they can (docs/domain.md 1). */
 export function whyNotStay({
@@ -88,12 +91,13 @@ export function whyNotStay({
   today,
   tariff,
   horizonDays,
-  gaps = { gapRule: null, taken: new Set() },
+  gaps = { gapRule: null, orphanNights: null, taken: new Set() },
 }: StayRules): WhyNotStay | null {
   const conflict = whyNotStayRange(stay, { today, horizonDays });
   if (conflict) return conflict;
   if (!mayArriveOn(tariff, stay.from)) return 'arrival-day-invalid';
   const minNights = minNightsInGap({ from: stay.from, minNights: minNightsOn(tariff, stay.from) }, { ...gaps, today });
   if (daysBetween(stay.from, stay.until) < minNights) return 'min-nights-invalid';
-  return mayLeaveOn(tariff, stay.until) ? null : 'departure-day-invalid';
+  if (!mayLeaveOn(tariff, stay.until)) return 'departure-day-invalid';
+  return leavesOrphan(stay, { ...gaps, today }) ? 'orphan-nights' : null;
 }

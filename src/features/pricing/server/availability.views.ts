@@ -17,7 +17,7 @@ export async function listDayOffers(
   { houseId, range, now }: { houseId: number; range: DateRange; now: Instant },
 ): Promise<readonly DayOffer[]> {
   const today = dateAt(now);
-  const looked = { from: addDays(range.from, -1), until: addDays(range.until, MAX_MIN_NIGHTS + 7) };
+  const looked = { from: addDays(range.from, -7), until: addDays(range.until, MAX_MIN_NIGHTS + 7) };
   const [house, busy, { bookingHorizonDays }] = await Promise.all([
     getPricedHouse(db, houseId, looked),
     listBusyPeriods(db, { rentableId: houseId, during: periodOf(looked) }),
@@ -26,6 +26,7 @@ export async function listDayOffers(
   return dayOffers({
     tariff: house.tariff,
     gapRule: house.gapRule,
+    orphanNights: house.orphanNights,
     range,
     taken: takenNights(busy),
     today,

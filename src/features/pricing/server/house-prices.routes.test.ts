@@ -78,6 +78,21 @@ describe('staff paint prices', () => {
     expect(history.revisions.map(({ origin }: { origin: string }) => origin)).toEqual(['restore', 'screen', 'screen']);
   });
 
+  test('nights between two bookings are opened as they are, at their prices, and that is undone', async () => {
+    const path = `staff/house/${houseId}/prices`;
+    const { body: before } = await staff('GET', path);
+    const { status, body } = await staff('POST', `${path}/open`, { from: day(50), until: day(52) });
+    expect(status).toBe(200);
+    expect(body.ranges).toContainEqual(
+      expect.objectContaining({ from: day(50), until: day(52), nightlyCents: before.basePriceCents, minNights: 2 }),
+    );
+    expect((await staff('POST', `${path}/open`, { from: day(-2), until: day(1) })).body.code).toBe(
+      'reservation-range-conflict',
+    );
+    const undone = await staff('POST', `${path}/restore`, { version: body.version, revision: body.version });
+    expect(undone.body.ranges).toEqual(before.ranges);
+  });
+
   test('an undo after somebody else painted is refused with who, and leaves what they painted', async () => {
     const { body: mine } = await paint(10, 4, { nightlyCents: 500_00, minNights: null });
     const ana = await signInAs(product, await aUser(product.ports.db, { roles: ['staff'], name: 'Ana' }));

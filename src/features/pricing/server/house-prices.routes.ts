@@ -8,6 +8,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { housePricesApi } from '../api/house-prices.api.ts';
 import type { HousePricesView } from '../api/house-prices.schemas.ts';
 import { copiedPrices } from '../domain/copied-prices.ts';
+import { openNights, whyNotOpened } from '../domain/lost-nights.ts';
 import {
   isSamePriced,
   overlapsOf,
@@ -58,6 +59,21 @@ export function housePricesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>
         actor,
       });
       return saved(params.id, edit);
+    },
+
+    openNights: async ({ params: { id }, body: during, actor }) => {
+      refuseIf(whyNotOpened(during, dateAt(clock.now())));
+      const { basePriceCents, ...house } = await readPrices(db, id);
+      if (basePriceCents === null) return refuse('house-price-not-set');
+      await saveEdit(ports, revisedPrices, {
+        id,
+        version: await versionOf(db, 'house-prices', id),
+        wanted: ({ ranges }) => ({
+          ranges: openNights({ ...house, basePriceCents, ranges: ranges.map(toRange) }, during).map(toValues),
+        }),
+        actor,
+      });
+      return viewOf(id);
     },
 
     explainNight: ({ params, query, language }) =>

@@ -16,6 +16,7 @@ export interface PricedHouse {
   readonly municipality: string;
   readonly tariff: HouseTariff;
   readonly gapRule: GapRule | null;
+  readonly orphanNights: number | null;
   readonly securityDepositCents: number;
   readonly cancellationTerms: CancellationTerms;
   readonly maxGuests: number;
@@ -31,6 +32,7 @@ interface Row {
   min_nights: number;
   gap_nights: number | null;
   gap_within_days: number;
+  orphan_nights: number | null;
   base_price_cents: number | null;
   weekend_price_cents: number | null;
   cleaning_fee_cents: number;
@@ -45,7 +47,7 @@ interface Row {
 /** The house with the price ranges that touch `during`. Refuses an unknown house and one without a base price. */
 export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateRange): Promise<PricedHouse> {
   const { rows } = await sql<Row>`
-    SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.gap_nights, h.gap_within_days, h.base_price_cents,
+    SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.gap_nights, h.gap_within_days, h.orphan_nights, h.base_price_cents,
       h.weekend_price_cents, h.cleaning_fee_cents, h.security_deposit_cents, h.weekly_discount_basis_points,
       h.monthly_discount_basis_points, ${termsOfRentable} AS cancellation_terms, d.municipality,
       ${rangesOfHouse(sql`p.during && ${daterange(during)}`)} AS ranges
@@ -69,6 +71,7 @@ export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateR
       monthlyDiscountBasisPoints: row.monthly_discount_basis_points,
     },
     gapRule: toGapRule(row.gap_nights, row.gap_within_days),
+    orphanNights: row.orphan_nights,
     securityDepositCents: row.security_deposit_cents,
     cancellationTerms: row.cancellation_terms,
     maxGuests: row.max_guests,

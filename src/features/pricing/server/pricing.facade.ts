@@ -157,15 +157,17 @@ async function getBookableHouse(
   // A stay begins with its check-in window: from then on it lies in the past (docs/domain.md 1).
   if (startOf(house, stay) <= now) return refuse('reservation-range-conflict');
   const minNights = minNightsOn(house.tariff, stay.from);
+  const isShort = daysBetween(stay.from, stay.until) < minNights;
   const gaps = {
     gapRule: house.gapRule,
+    orphanNights: house.orphanNights,
     taken:
-      daysBetween(stay.from, stay.until) < minNights
-        ? await takenAround(db, house, { from: stay.from, minNights })
+      (isShort && house.gapRule) || house.orphanNights !== null
+        ? await takenAround(db, { houseId: house.id, stay, minNights })
         : noNights,
   };
   const why = whyNotStay({ stay, today, horizonDays, tariff: house.tariff, gaps });
-  if (why === 'arrival-day-invalid' || why === 'departure-day-invalid')
+  if (why === 'arrival-day-invalid' || why === 'departure-day-invalid' || why === 'orphan-nights')
     return refuse(why, { nearest: await nearestStays(db, { houseId, stay, otherNights: NIGHTS_OF_A_WEEK - 1 }) });
   refuseIf(why, { minNights: minNightsInGap({ from: stay.from, minNights }, { ...gaps, today }) });
   refuseIf(whyNotGuests(house, guests), { maxGuests: house.maxGuests, petsAllowed: house.petsAllowed });
@@ -174,16 +176,20 @@ async function getBookableHouse(
 
 const noNights: ReadonlySet<CalendarDate> = new Set();
 
-/** The nights around the begin of a short stay, which the rule of gaps may allow; none are read without a rule. */
+/** The nights around a stay and its min nights, which the rules of gaps look at. */
 async function takenAround(
   db: Db | Tx,
-  { id, gapRule }: PricedHouse,
-  { from, minNights }: { from: CalendarDate; minNights: number },
+  { houseId, stay: { from, until }, minNights }: Pick<HouseStay, 'houseId' | 'stay'> & { readonly minNights: number },
 ) {
-  if (!gapRule) return noNights;
-  const during = periodOf({ from: addDays(from, -1), until: addDays(from, minNights) });
-  return takenNights(await listBusyPeriods(db, { rentableId: id, during }));
+  const last = addDays(from, minNights);
+  const during = periodOf({
+    from: addDays(from, -DAYS_BESIDE),
+    until: addDays(until > last ? until : last, DAYS_BESIDE),
+  });
+  return takenNights(await listBusyPeriods(db, { rentableId: houseId, during }));
 }
+
+const DAYS_BESIDE = 7;
 
 function startOf(house: PricedHouse, stay: DateRange): Instant {
   return instantAt(stay.from, house.checkInFrom);

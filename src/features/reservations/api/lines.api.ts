@@ -13,6 +13,7 @@ export const stayRefusals = [
   'house-price-not-set',
   'reservation-range-conflict',
   'arrival-day-invalid',
+  'orphan-nights',
   'min-nights-invalid',
   'departure-day-invalid',
   'max-guest-invalid',

@@ -21,6 +21,7 @@ const houseColumns = {
   minNights: 'min_nights',
   gapNights: 'gap_nights',
   gapWithinDays: 'gap_within_days',
+  orphanNights: 'orphan_nights',
   basePriceCents: 'base_price_cents',
   weekendPriceCents: 'weekend_price_cents',
   cleaningFeeCents: 'cleaning_fee_cents',

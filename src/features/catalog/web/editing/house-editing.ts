@@ -109,6 +109,7 @@ const houseSections: readonly EditorSection[] = [
       { name: 'minNights', type: 'whole', least: 1, most: 90, hasRule: true },
       { name: 'gapNights', type: 'whole', least: 1, most: 89, isOptional: true, hasRule: true },
       { name: 'gapWithinDays', type: 'whole', least: 1, most: 730 },
+      { name: 'orphanNights', type: 'whole', least: 1, most: 6, isOptional: true },
       { name: 'weeklyDiscountBasisPoints', ...discount },
       { name: 'monthlyDiscountBasisPoints', ...discount },
       cancellationField,

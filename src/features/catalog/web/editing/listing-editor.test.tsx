@@ -54,6 +54,7 @@ const house: EditedHouseView = {
     minNights: 3,
     gapNights: null,
     gapWithinDays: 30,
+    orphanNights: null,
     licences: [],
     basePriceCents: null,
     weekendPriceCents: null,
