@@ -54,6 +54,8 @@ export interface Trip {
   readonly confirmationNumber: string | null;
   readonly status: string;
   readonly startsOn: CalendarDate;
+  /** The earliest first day that it ever had: the days of its policy are those before it. */
+  readonly policyStartsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly confirmedAt: Instant | null;
   /** When this request of it was confirmed. */
@@ -155,7 +157,7 @@ export interface TripDeposit extends DepositNow {
 export async function findTrip({ db }: Pick<Ports, 'db'>, requestId: string): Promise<Trip | undefined> {
   const { rows } = await sql<Trip>`
     SELECT g.id AS "groupId", q.id AS "requestId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
-      g.starts_on AS "startsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt", q.confirmed_at AS "requestConfirmedAt",
+      g.starts_on AS "startsOn", least(g.starts_on, g.policy_starts_on) AS "policyStartsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt", q.confirmed_at AS "requestConfirmedAt",
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number) AS guest,
       json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
       q.sequence, q.status AS "requestStatus", ${linesOfRequests(sql.ref('q.id'))} AS lines,
