@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blockKinds } from '#features/calendars/domain/occupancy-kinds.ts';
+import { lineKinds } from '#features/pricing/api/pricing.schemas.ts';
 import { dateText, isoText, textOf, timeText, uuidText, wholeNumber } from '#kernel/schemas.ts';
 
 export const changeParams = z.object({ id: uuidText });
@@ -59,7 +60,8 @@ const times = z.object({
 });
 
 const priceLine = z.object({
-  kind: z.string(),
+  kind: z.enum(lineKinds),
+  code: z.optional(z.string()),
   name: z.optional(z.string()),
   basisPoints: z.optional(z.number()),
   quantity: z.number(),

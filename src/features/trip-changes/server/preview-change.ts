@@ -47,8 +47,17 @@ interface Told {
 export function previewOf(plan: ChangePlan, { bookingCode, sequence, language }: Told): ChangePreview {
   const { money, price, priceBefore, planned } = plan;
   const facts = factsOf(plan);
-  const lineOf = ({ kind, name, basisPoints, quantity, unitCents, totalCents }: (typeof price.lines)[number]) => ({
+  const lineOf = ({
     kind,
+    code,
+    name,
+    basisPoints,
+    quantity,
+    unitCents,
+    totalCents,
+  }: (typeof price.lines)[number]) => ({
+    kind,
+    ...(code === undefined ? {} : { code }),
     ...(name ? { name: name[language] } : {}),
     ...(basisPoints === undefined ? {} : { basisPoints }),
     quantity,
