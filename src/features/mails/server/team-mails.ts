@@ -125,7 +125,8 @@ function letterOfCancelled(mail: TripMail, more: readonly MailBlock[]): Letter {
   };
 }
 
-function stayTable(mail: TripMail, more: readonly MailRow[] = []): MailBlock {
+/** The stay or the outing, and other facts below it. */
+export function stayTable(mail: TripMail, more: readonly MailRow[] = []): MailBlock {
   return { kind: 'facts', rows: [...stayRows(mail), ...more] };
 }
 

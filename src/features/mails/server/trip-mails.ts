@@ -87,7 +87,7 @@ function stillToDo(mail: TripMail): readonly MailBlock[] {
 const inMiami = (place: string) => (place === 'Miami' ? 'Miami, FL' : `${place}, Miami, FL`);
 
 /** The stay or the outing, and every other line of the trip at its time. */
-function calendarAttachment(mail: TripMail): MailAttachment {
+export function calendarAttachment(mail: TripMail): MailAttachment {
   const { t, trip, company, publicUrl, language, now } = mail;
   const code = trip.bookingCode;
   const { checkIn, outing } = trip;
@@ -96,6 +96,7 @@ function calendarAttachment(mail: TripMail): MailAttachment {
   const principal: CalendarEntry = {
     ...common,
     uid: `${trip.groupId}@${host}`,
+    sequence: trip.lines.find(({ isPrincipal }) => isPrincipal)?.changes ?? 0,
     ...(outing ? { during: outing } : { from: trip.startsOn, until: trip.endsOn }),
     summary: t('confirmed.calendarSummary', { company: company.name, house: placeOf(mail) }),
     location: inMiami((outing?.marina ?? trip.destination)[language]),
@@ -112,6 +113,7 @@ function calendarAttachment(mail: TripMail): MailAttachment {
     .map((line) => ({
       ...common,
       uid: `${line.id}@${host}`,
+      sequence: line.changes,
       ...(line.type === 'house' ? { from: line.startsOn, until: line.endsOn } : { during: line }),
       summary: t('confirmed.calendarSummary', { company: company.name, house: lineName(mail, line) }),
       location: inMiami((line.place?.marina ?? line.place?.destination ?? trip.destination)[language]),

@@ -96,9 +96,9 @@ export const notificationRules = {
     { to: 'staff', type: 'other' },
   ],
   'trip-changed': [
-    { to: 'guest', type: 'change-status' },
+    { to: 'guest', type: 'change-status', mail: 'trip-changed' },
     { to: 'staff', type: 'other' },
-    { to: 'owner', type: 'other' },
+    { to: 'owner', type: 'other', mail: 'trip-changed-team' },
   ],
   'removal-declined': [{ to: 'guest', type: 'other', mail: 'removal-declined' }],
   'group-completed': [{ to: 'guest', type: 'change-status', mail: 'review-invitation' }],

@@ -10,6 +10,8 @@ interface OfChange {
   readonly requestId: string;
   readonly tenantId: string;
   readonly reservationId: string;
+  /** The same: its owner alone is told. */
+  readonly reservationIds: readonly string[];
   readonly changeId: string;
 }
 

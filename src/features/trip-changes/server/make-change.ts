@@ -77,6 +77,7 @@ function eventOf({ line, request, money, charges, dues }: ChangePlan) {
     type: 'trip-changed',
     requestId: request.id,
     reservationId: line.id,
+    reservationIds: [line.id],
     credits,
     creditedTaxes: partsOf(money.creditedTaxes),
     refunds,

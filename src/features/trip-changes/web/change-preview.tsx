@@ -96,8 +96,8 @@ function MoneyTable({ preview }: { preview: ChangePreview }) {
   const signed = (cents: number) => (cents > 0 ? `+${money(cents)}` : money(cents));
   return (
     <section className="grid gap-2">
-      <table className="w-full text-sm">
-        <caption className="mb-2 text-left font-semibold text-base">{t('money.caption')}</caption>
+      <h3 className="font-semibold">{t('money.caption')}</h3>
+      <table className="w-full text-sm" aria-label={t('money.caption')}>
         <thead className="text-muted">
           <tr className="[&>th]:py-1 [&>th]:font-medium">
             <th scope="col" className="text-left">
@@ -113,7 +113,7 @@ function MoneyTable({ preview }: { preview: ChangePreview }) {
         <tbody className="divide-y divide-line">
           {[...rows.values(), total].map((row) => (
             <tr key={row.label} className={row === total ? 'font-semibold' : undefined}>
-              <th scope="row" className="wrap-anywhere py-1.5 text-left font-[inherit]">
+              <th scope="row" className={`wrap-anywhere py-1.5 text-left ${row === total ? '' : 'font-normal'}`}>
                 {row.label}
               </th>
               {[money(row.beforeCents), money(row.afterCents), signed(row.afterCents - row.beforeCents)].map(
