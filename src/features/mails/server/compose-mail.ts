@@ -36,9 +36,9 @@ import {
   newRequestOwner,
   overdueStaff,
   removalAsked,
+  tripChangedTeam,
 } from './team-mails.ts';
-import { tripChanged, tripChangedTeam } from './trip-change-mails.ts';
-import { cancelled, confirmed, lineRemoved, removalDeclined } from './trip-mails.ts';
+import { cancelled, confirmed, lineRemoved, removalDeclined, tripChanged } from './trip-mails.ts';
 import { findTrip, type TripLine, tripOfLine } from './trips.views.ts';
 import { moneyUnmatched } from './unmatched-mails.ts';
 import { payoutAsked } from './wallet-mails.ts';

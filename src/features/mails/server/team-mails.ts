@@ -125,8 +125,7 @@ function letterOfCancelled(mail: TripMail, more: readonly MailBlock[]): Letter {
   };
 }
 
-/** The stay or the outing, and other facts below it. */
-export function stayTable(mail: TripMail, more: readonly MailRow[] = []): MailBlock {
+function stayTable(mail: TripMail, more: readonly MailRow[] = []): MailBlock {
   return { kind: 'facts', rows: [...stayRows(mail), ...more] };
 }
 
@@ -153,4 +152,17 @@ function guestSection({ t, trip }: TripMail): readonly MailBlock[] {
 
 export function deskButton({ t, publicUrl, trip }: TripMail): MailBlock {
   return { kind: 'button', label: t('team.open'), url: `${publicUrl}/staff/groups/${trip.groupId}` };
+}
+
+/** For the owner of the house or boat: its new days, and the guest's first name alone. */
+export function tripChangedTeam(mail: TripMail, line: TripLine): Letter {
+  const { t, trip } = mail;
+  return {
+    subject: t('tripChanged.teamSubject', { name: lineName(mail, line), ...dates(mail) }),
+    title: t('tripChanged.teamTitle'),
+    blocks: [
+      paragraph(t('tripChanged.teamText')),
+      stayTable(mail, [{ label: t('stay.guest'), value: trip.guest.name }]),
+    ],
+  };
 }

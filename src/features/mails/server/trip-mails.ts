@@ -87,7 +87,7 @@ function stillToDo(mail: TripMail): readonly MailBlock[] {
 const inMiami = (place: string) => (place === 'Miami' ? 'Miami, FL' : `${place}, Miami, FL`);
 
 /** The stay or the outing, and every other line of the trip at its time. */
-export function calendarAttachment(mail: TripMail): MailAttachment {
+function calendarAttachment(mail: TripMail): MailAttachment {
   const { t, trip, company, publicUrl, language, now } = mail;
   const code = trip.bookingCode;
   const { checkIn, outing } = trip;
@@ -215,4 +215,34 @@ export function removalDeclined(mail: TripMail, line: TripLine): Letter {
       tripButton(mail, t('lineRemoved.action')),
     ],
   };
+}
+
+/** The guest's trip was changed as agreed: the annex word by word, what is to be paid, and the calendar file anew. */
+export function tripChanged(mail: TripMail, line: TripLine): Letter {
+  const { t, trip } = mail;
+  const name = lineName(mail, line);
+  const open = openInvoices(mail);
+  return {
+    subject: t('tripChanged.subject', { name, ...dates(mail) }),
+    title: t('tripChanged.title'),
+    blocks: [
+      paragraph(t('tripChanged.text', { code: trip.bookingCode })),
+      ...annex(mail, line),
+      ...(open.length > 0 ? [heading(t('lineRemoved.leftHeading')), invoiceTable(mail, open)] : []),
+      ...priceTable(mail),
+      tripButton(mail, t('lineRemoved.action')),
+      paragraph(t('tripChanged.calendar')),
+    ],
+    attachments: [calendarAttachment(mail)],
+  };
+}
+
+/** A heading of the annex begins with '# '; its title is the first paragraph. */
+function annex({ language }: TripMail, { lastChange }: TripLine): readonly MailBlock[] {
+  const [title, ...paragraphs] = (lastChange?.[language] ?? '').split('\n\n');
+  if (!title) return [];
+  return [
+    heading(title),
+    ...paragraphs.map((text) => (text.startsWith('# ') ? heading(text.slice(2)) : paragraph(text))),
+  ];
 }

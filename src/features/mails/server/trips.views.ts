@@ -54,7 +54,6 @@ export interface Trip {
   readonly confirmationNumber: string | null;
   readonly status: string;
   readonly startsOn: CalendarDate;
-  /** The earliest first day that it ever had: the days of its policy are those before it. */
   readonly policyStartsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly confirmedAt: Instant | null;
@@ -311,9 +310,8 @@ export interface TripLine {
   readonly refundOwedCents: number;
   /** What staff wrote when they removed it or kept it. */
   readonly removalNote: string | null;
-  /** How often it was changed after its approval: the number of its entry in a calendar. */
   readonly changes: number;
-  /** The last change, as its annex tells it; null: it never was. */
+  /** The last of them as its annex tells it; null: there is none. */
   readonly lastChange: Bilingual | null;
 }
 
@@ -339,9 +337,7 @@ export function linesOfRequests(requestIds: RawBuilder<unknown>): RawBuilder<rea
       'refundOwedCents', (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o
         JOIN invoice_credit c ON c.invoice_id = o.invoice_id AND c.issued_at = o.owed_since
         WHERE o.reason = 'line-removed' AND c.reservation_id = l.id),
-      'changes', (SELECT count(*) FROM reservation_period z WHERE z.reservation_id = l.id),
-      'lastChange', (SELECT json_build_object('en', z.text_en, 'es', z.text_es) FROM trip_change z
-        WHERE z.reservation_id = l.id AND z.state = 'made' ORDER BY z.sequence DESC LIMIT 1),
+      'changes', (SELECT count(*) FROM reservation_period z WHERE z.reservation_id = l.id), 'lastChange', (SELECT json_build_object('en', z.text_en, 'es', z.text_es) FROM trip_change z WHERE z.reservation_id = l.id AND z.state = 'made' ORDER BY z.sequence DESC LIMIT 1),
       'removalNote', (SELECT x.note FROM line_removal x WHERE x.reservation_id = l.id ORDER BY x.asked_at DESC LIMIT 1)
     ) ORDER BY l.is_principal DESC, lower(l.during), l.id), '[]')
     FROM reservation l

@@ -47,9 +47,9 @@ export interface PlannedLine {
 }
 
 /**
- * domain 4.9: the changed house or boat. It begins later than now, unless it has begun already: then only its end, guests
- * and price change. Capacity and the booking horizon hold for staff, too; min nights, weekdays of arrival and departure
- * and start hours of boats are told and set aside.
+ * domain 4.9: the changed house or boat. It begins later than now, unless it has begun already: then only its end,
+ * guests and price change. Capacity and the booking horizon hold for staff, too; min nights, weekdays of arrival and
+ * departure and start hours of boats are told and set aside.
  */
 export async function planLine(db: Db | Tx, asked: LineToPlan): Promise<PlannedLine> {
   return asked.line.type === 'house' ? planStay(db, asked) : planOuting(db, asked);

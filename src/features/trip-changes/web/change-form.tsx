@@ -8,7 +8,7 @@ import type { TripChangesView } from '../api/trip-changes.schemas.ts';
 import type { ChangeableLine, ChangeDraft } from './change-draft.ts';
 
 const modes = ['kept', 'today', 'typed'] as const;
-const MOST_GUESTS = 100;
+const MAX_GUESTS = 100;
 
 interface ChangeFormProps {
   line: ChangeableLine;
@@ -77,7 +77,7 @@ export function ChangeForm({ line, units, draft, onDraft, isTypedWrong }: Change
       <fieldset>
         <legend className="font-medium text-sm">{t('guests')}</legend>
         <GuestsStepper
-          kinds={labels.kindsOf(draft.guests, { max: MOST_GUESTS })}
+          kinds={labels.kindsOf(draft.guests, { max: MAX_GUESTS })}
           counts={draft.guests}
           onChange={(guests) => set({ guests })}
         />
