@@ -14,6 +14,7 @@ const lowestFirst = [
   'favorites',
   'reservations',
   'contracts',
+  'trip-changes',
   'payments',
   'reviews',
   'seo',

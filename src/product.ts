@@ -26,6 +26,7 @@ import { sandboxBankFeature } from '#features/sandbox-bank/server/sandbox-bank.f
 import { seoFeature } from '#features/seo/server/seo.feature.ts';
 import { settingsFeature } from '#features/settings/server/settings.feature.ts';
 import { todayFeature } from '#features/today/server/today.feature.ts';
+import { tripChangesFeature } from '#features/trip-changes/server/trip-changes.feature.ts';
 import { usersFeature } from '#features/users/server/users.feature.ts';
 import { composeProduct as compose, type Product, type ProductParts } from '#platform/compose-product.ts';
 import type { QueueDefinition } from '#platform/jobs.ts';
@@ -47,6 +48,7 @@ export const features = [
   favoritesFeature,
   reservationsFeature,
   contractsFeature,
+  tripChangesFeature,
   paymentsFeature,
   documentsFeature,
   remindersFeature,

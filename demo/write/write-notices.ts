@@ -21,6 +21,7 @@ const eventOf: Readonly<Record<GroupMove | Exclude<LineMove, 'decline-line'>, No
   'ask-removal': 'removal-asked',
   'remove-line': 'line-removed',
   'keep-line': 'removal-declined',
+  'change-line': 'trip-changed',
 };
 const DAYS_KEPT = 30;
 const DAYS_UNREAD = 2;

@@ -9,6 +9,8 @@ type Dated = CalendarTime & {
   /** Stays the same for one stay, so that a second file changes the entry instead of adding one. */
   readonly uid: string;
   readonly writtenAt: Instant;
+  /** How often it changed: a calendar takes the higher one. */
+  readonly sequence?: number;
   readonly summary: string;
 };
 
@@ -54,6 +56,7 @@ export function eventLines(event: Dated, properties: readonly string[]): readonl
     'BEGIN:VEVENT',
     `UID:${textValue(event.uid)}`,
     `DTSTAMP:${utcOf(event.writtenAt)}`,
+    ...(event.sequence ? [`SEQUENCE:${event.sequence}`] : []),
     ...timesOf(event),
     `SUMMARY:${textValue(event.summary)}`,
     ...properties,

@@ -12,6 +12,7 @@ export function aStayView(changed: Partial<ReservationView> = {}): ReservationVi
     type: 'house',
     status: 'draft',
     isPrincipal: true,
+    changes: 0,
     startAt: '2027-03-05',
     endAt: '2027-03-12',
     startTime: null,

@@ -93,7 +93,7 @@ export async function aDesk(ports: TestPorts) {
         SELECT r.id FROM request r
         WHERE r.status IN ('approved', 'confirmed', 'completed') AND (
           r.total_cents <> (SELECT coalesce(sum(s.total_cents), 0) FROM invoice_state s
-            WHERE s.request_id = r.id AND s.kind = 'instalment' AND s.voided_at IS NULL)
+            WHERE s.request_id = r.id AND s.kind <> 'deposit' AND s.voided_at IS NULL)
           OR r.total_cents <> (SELECT coalesce(sum(total_cents), 0) FROM price_line WHERE request_id = r.id)
           OR r.total_cents <> r.subtotal_cents + r.taxes_cents
           OR r.taxes_cents <> (SELECT coalesce(sum(total_cents), 0) FROM price_line WHERE request_id = r.id AND kind = 'tax'))

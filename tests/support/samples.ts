@@ -96,6 +96,15 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
   const user = { params: { id: known.userId } };
   const notice = { params: { id: known.noticeId ?? 2_000_000_000 } };
   const message = { params: { id: known.groupId } };
+  const tripChange = {
+    reservationId: known.reservationId,
+    unitId: known.houseId,
+    from: '2027-03-10',
+    until: '2027-03-18',
+    guests: { adults: 2, infants: 0, babies: 0, pets: 0 },
+    pricing: { mode: 'kept' },
+    keeps: [],
+  };
   const money = { amountCents: 100, type: 'zelle', reference: 'A-1' };
   return {
     getCompanyData: {},
@@ -265,6 +274,17 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listRemovals: { query: { PageNumber: '1', PageSize: '20' } },
     removeLine: { params: { id: known.reservationId }, body: {} },
     keepLine: { params: { id: known.reservationId }, body: { reason: 'It is being cooked already.' } },
+    getTripChanges: group,
+    previewTripChange: { ...group, body: tripChange },
+    makeTripChange: {
+      ...group,
+      body: {
+        ...tripChange,
+        hash: '0'.repeat(64),
+        reason: 'They called.',
+        agreed: { name: 'Ana Rivera', at: '2027-01-11T17:00:00Z' },
+      },
+    },
     reinstateGroup: group,
     getInvoicePdf: { params: { id: known.invoiceId } },
     getContractPdf: group,

@@ -36,6 +36,7 @@ import type {
 } from '#features/reservations/domain/reservations.events.ts';
 import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
 import type { CatalogChanged } from '#features/revisions/revisions.events.ts';
+import type { TripChanged } from '#features/trip-changes/domain/trip-changes.events.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Action } from '#kernel/permissions.ts';
 import { keysOf } from '#kernel/typed-names.ts';
@@ -63,6 +64,7 @@ export type AuditedEvent =
   | HoldReleased
   | LineRemoved
   | RemovalDeclined
+  | TripChanged
   | ReviewHidden
   | ReviewShown
   | MessageMoved
@@ -148,6 +150,11 @@ export const auditRules = {
   'group-reinstated': { area: 'requests', by: 'caller', keeps: ['requestId'] },
   'hold-released': { area: 'requests', by: 'caller', keeps: ['requestId'] },
   'line-removed': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId', 'keptCents'] },
+  'trip-changed': {
+    area: 'requests',
+    by: 'caller',
+    keeps: ['requestId', 'reservationId', 'changeId', 'agreed', 'textHash', 'keptCents'],
+  },
   'removal-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },
 
   'contract-accepted': { area: 'requests', by: 'caller', keeps: ['version', 'textHash'] },

@@ -1075,6 +1075,7 @@ export interface ReservationTable {
   created_at: Explicit<Instant>;
   occupies: Explicit<Period | null>;
   deposit_cents: number | null;
+  night_cents: number[] | null;
 }
 
 export interface ReservationGroupTable {
@@ -1097,6 +1098,23 @@ export interface ReservationGroupTable {
   cancellation_hours: number | null;
   cancellation_days: number | null;
   payment_terms: Json | null;
+  policy_starts_on: CalendarDate | null;
+}
+
+export interface ReservationPeriodTable {
+  id: GeneratedAlways<number>;
+  reservation_id: string;
+  rentable_id: number;
+  during: Explicit<Period>;
+  starts_on: CalendarDate;
+  ends_on: CalendarDate;
+  adults: number;
+  infants: number;
+  babies: number;
+  pets: number;
+  total_cents: number;
+  held_from: Explicit<Instant>;
+  held_until: Explicit<Instant>;
 }
 
 export interface ReviewTable {
@@ -1426,6 +1444,33 @@ export interface TreatmentDurationTable {
   price_cents: number;
 }
 
+export interface TripChangeTable {
+  id: Generated<string>;
+  group_id: string;
+  reservation_id: string;
+  sequence: number;
+  state: 'offered' | 'made' | 'withdrawn' | 'declined';
+  wanted: Json;
+  plan_hash: string;
+  facts: Json;
+  reason: string;
+  policy_at: Explicit<Instant>;
+  offered_by: string;
+  offered_at: Explicit<Instant>;
+  closed_at: Explicit<Instant | null>;
+  version: string;
+  text_en: string;
+  text_es: string;
+  text_hash: string;
+  agreed_how: 'phone' | 'guest' | null;
+  agreed_name: string | null;
+  agreed_at: Explicit<Instant | null>;
+  agreed_language: Language | null;
+  agreed_from: string | null;
+  agreed_with: string | null;
+  session_id: string | null;
+}
+
 export interface UnitClaimTable {
   reservation_id: string;
   position: number;
@@ -1607,6 +1652,7 @@ export interface Database {
   request: RequestTable;
   reservation: ReservationTable;
   reservation_group: ReservationGroupTable;
+  reservation_period: ReservationPeriodTable;
   review: ReviewTable;
   revision: RevisionTable;
   sandbox_answer: SandboxAnswerTable;
@@ -1634,6 +1680,7 @@ export interface Database {
   tax_rate: TaxRateTable;
   treatment: TreatmentTable;
   treatment_duration: TreatmentDurationTable;
+  trip_change: TripChangeTable;
   unit_claim: UnitClaimTable;
   unit_occupancy: UnitOccupancyTable;
   user_picture: UserPictureTable;

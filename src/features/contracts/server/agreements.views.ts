@@ -49,6 +49,8 @@ export interface AgreementSource {
   readonly status: GroupStatus;
   readonly bookingCode: string;
   readonly startsOn: CalendarDate;
+  /** The earliest first day that the trip ever had. */
+  readonly policyStartsOn: CalendarDate;
   readonly guestName: string;
   readonly terms: CancellationTerms;
   readonly paymentTerms: PaymentTerms;
@@ -76,6 +78,7 @@ export interface AgreementSource {
 export async function findAgreementSource(db: Db | Tx, groupId: string): Promise<AgreementSource | undefined> {
   const { rows } = await sql<AgreementSource>`
     SELECT g.id AS "groupId", q.id AS "requestId", g.status, g.booking_code AS "bookingCode", g.starts_on AS "startsOn",
+      least(g.starts_on, g.policy_starts_on) AS "policyStartsOn",
       concat_ws(' ', u.name, u.lastname) AS "guestName",
       (SELECT ${termsOfTrip('g', 'p')} FROM reservation l
         JOIN rentable p ON p.id = l.rentable_id WHERE l.group_id = g.id AND l.is_principal) AS terms,

@@ -146,7 +146,9 @@ function conditionsOf(source: AgreementSource): readonly Condition[] {
   return [
     ...(payment ? [payment] : []),
     source.depositCents > 0 ? 'deposit' : 'no-deposit',
-    freeUntilOf({ ...source, checkInOn: source.startsOn }) === null ? 'no-free-cancellation' : 'free-cancellation',
+    freeUntilOf({ ...source, checkInOn: source.policyStartsOn }) === null
+      ? 'no-free-cancellation'
+      : 'free-cancellation',
     takesPets ? 'pets' : 'no-pets',
     ...(stay ? (['house'] as const) : []),
     ...(stay && stay.rules.length > 0 ? (['house-rules'] as const) : []),

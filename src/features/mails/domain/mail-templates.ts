@@ -44,7 +44,7 @@ const templatesAbout = {
     'deposit-due',
   ],
   /** One line of a trip. */
-  line: ['removal-asked', 'line-removed', 'removal-declined'],
+  line: ['removal-asked', 'line-removed', 'removal-declined', 'trip-changed', 'trip-changed-team'],
   /** One entry of the ledger. */
   payment: ['payment-received', 'payment-corrected', 'refund-sent'],
   /** A document of a trip, which comes with the mail. */
@@ -112,7 +112,7 @@ const byWeight: readonly MailTemplate[] = [
   ...(['confirmed', 'confirmed-again', 'confirmed-team', 'reinstated-team'] as const),
   ...(['payment-received', 'refund-sent', 'money-unmatched', 'overdue', 'overdue-staff'] as const),
   ...(['approved', 'price-offered'] as const),
-  ...(['line-removed', 'removal-declined'] as const),
+  ...(['trip-changed', 'trip-changed-team', 'line-removed', 'removal-declined'] as const),
   ...([
     'deposit-objected',
     'deposit-due',

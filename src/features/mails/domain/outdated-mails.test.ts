@@ -26,6 +26,8 @@ test.each<readonly [MailTemplate, readonly GroupStatus[]]>([
   ['removal-asked', ['approved', 'confirmed']],
   ['removal-declined', agreed],
   ['line-removed', always],
+  ['trip-changed', agreed],
+  ['trip-changed-team', agreed],
   ['payment-received', always],
 ])('%s is sent only while the request is %j', (template, expected) => {
   const holds = groupStatuses.filter(

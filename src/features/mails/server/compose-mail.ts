@@ -36,8 +36,9 @@ import {
   newRequestOwner,
   overdueStaff,
   removalAsked,
+  tripChangedTeam,
 } from './team-mails.ts';
-import { cancelled, confirmed, lineRemoved, removalDeclined } from './trip-mails.ts';
+import { cancelled, confirmed, lineRemoved, removalDeclined, tripChanged } from './trip-mails.ts';
 import { findTrip, type TripLine, tripOfLine } from './trips.views.ts';
 import { moneyUnmatched } from './unmatched-mails.ts';
 import { payoutAsked } from './wallet-mails.ts';
@@ -73,6 +74,8 @@ const lineLetters: Readonly<Record<TemplateAbout<'line'>, (mail: TripMail, line:
   'removal-asked': removalAsked,
   'line-removed': lineRemoved,
   'removal-declined': removalDeclined,
+  'trip-changed': tripChanged,
+  'trip-changed-team': tripChangedTeam,
 };
 
 export interface ComposedMail extends Pick<Letter, 'to' | 'replyTo' | 'bookingCode' | 'unsubscribeUrl' | 'actBy'> {

@@ -181,6 +181,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'channel-conflict': 'confirmed',
   'line-removed': 'confirmed',
   'removal-declined': 'confirmed',
+  ...{ 'trip-changed': 'confirmed', 'trip-changed-team': 'confirmed' },
   'deposit-claimed': 'claimed',
   'deposit-claimed-owner': 'claimed',
   'deposit-objected': 'objected',

@@ -105,7 +105,7 @@ export function termsOfAdded(mail: TripMail): readonly MailBlock[] {
   const added = {
     terms: cancellation,
     paymentTerms,
-    checkInOn: trip.startsOn,
+    checkInOn: trip.policyStartsOn,
     confirmedAt: trip.requestConfirmedAt,
     now,
   };
@@ -131,13 +131,13 @@ export function termsOfTrip(mail: TripMail): readonly MailBlock[] {
 }
 
 function freeNow({ t, trip, language, now }: TripMail): string {
-  const freeUntil = freeUntilOf({ ...trip, checkInOn: trip.startsOn });
+  const freeUntil = freeUntilOf({ ...trip, checkInOn: trip.policyStartsOn });
   const isFree = freeUntil !== null && freeUntil > now;
   return isFree ? t('confirmed.free', { until: formatDeadline(language, freeUntil) }) : t('confirmed.notFree');
 }
 
 function freeOnceConfirmed({ t, trip, language, now }: TripMail): string {
-  const free = freeCancellationOf(trip.terms, { checkInOn: trip.startsOn, today: dateAt(now) });
+  const free = freeCancellationOf(trip.terms, { checkInOn: trip.policyStartsOn, today: dateAt(now) });
   if (!free) return t('approved.notFree');
   return t('approved.free', { count: free.hoursAfterConfirmation, date: formatDate(language, free.latestOn) });
 }

@@ -153,3 +153,16 @@ function guestSection({ t, trip }: TripMail): readonly MailBlock[] {
 export function deskButton({ t, publicUrl, trip }: TripMail): MailBlock {
   return { kind: 'button', label: t('team.open'), url: `${publicUrl}/staff/groups/${trip.groupId}` };
 }
+
+/** For the owner of the house or boat: its new days, and the guest's first name alone. */
+export function tripChangedTeam(mail: TripMail, line: TripLine): Letter {
+  const { t, trip } = mail;
+  return {
+    subject: t('tripChanged.teamSubject', { name: lineName(mail, line), ...dates(mail) }),
+    title: t('tripChanged.teamTitle'),
+    blocks: [
+      paragraph(t('tripChanged.teamText')),
+      stayTable(mail, [{ label: t('stay.guest'), value: trip.guest.name }]),
+    ],
+  };
+}

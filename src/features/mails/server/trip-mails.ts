@@ -96,6 +96,7 @@ function calendarAttachment(mail: TripMail): MailAttachment {
   const principal: CalendarEntry = {
     ...common,
     uid: `${trip.groupId}@${host}`,
+    sequence: trip.lines.find(({ isPrincipal }) => isPrincipal)?.changes ?? 0,
     ...(outing ? { during: outing } : { from: trip.startsOn, until: trip.endsOn }),
     summary: t('confirmed.calendarSummary', { company: company.name, house: placeOf(mail) }),
     location: inMiami((outing?.marina ?? trip.destination)[language]),
@@ -112,6 +113,7 @@ function calendarAttachment(mail: TripMail): MailAttachment {
     .map((line) => ({
       ...common,
       uid: `${line.id}@${host}`,
+      sequence: line.changes,
       ...(line.type === 'house' ? { from: line.startsOn, until: line.endsOn } : { during: line }),
       summary: t('confirmed.calendarSummary', { company: company.name, house: lineName(mail, line) }),
       location: inMiami((line.place?.marina ?? line.place?.destination ?? trip.destination)[language]),
@@ -213,4 +215,34 @@ export function removalDeclined(mail: TripMail, line: TripLine): Letter {
       tripButton(mail, t('lineRemoved.action')),
     ],
   };
+}
+
+/** The guest's trip was changed as agreed: the annex word by word, what is to be paid, and the calendar file anew. */
+export function tripChanged(mail: TripMail, line: TripLine): Letter {
+  const { t, trip } = mail;
+  const name = lineName(mail, line);
+  const open = openInvoices(mail);
+  return {
+    subject: t('tripChanged.subject', { name, ...dates(mail) }),
+    title: t('tripChanged.title'),
+    blocks: [
+      paragraph(t('tripChanged.text', { code: trip.bookingCode })),
+      ...annex(mail, line),
+      ...(open.length > 0 ? [heading(t('lineRemoved.leftHeading')), invoiceTable(mail, open)] : []),
+      ...priceTable(mail),
+      tripButton(mail, t('lineRemoved.action')),
+      paragraph(t('tripChanged.calendar')),
+    ],
+    attachments: [calendarAttachment(mail)],
+  };
+}
+
+/** A heading of the annex begins with '# '; its title is the first paragraph. */
+function annex({ language }: TripMail, { lastChange }: TripLine): readonly MailBlock[] {
+  const [title, ...paragraphs] = (lastChange?.[language] ?? '').split('\n\n');
+  if (!title) return [];
+  return [
+    heading(title),
+    ...paragraphs.map((text) => (text.startsWith('# ') ? heading(text.slice(2)) : paragraph(text))),
+  ];
 }

@@ -54,6 +54,7 @@ export interface Trip {
   readonly confirmationNumber: string | null;
   readonly status: string;
   readonly startsOn: CalendarDate;
+  readonly policyStartsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   readonly confirmedAt: Instant | null;
   /** When this request of it was confirmed. */
@@ -155,7 +156,7 @@ export interface TripDeposit extends DepositNow {
 export async function findTrip({ db }: Pick<Ports, 'db'>, requestId: string): Promise<Trip | undefined> {
   const { rows } = await sql<Trip>`
     SELECT g.id AS "groupId", q.id AS "requestId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
-      g.starts_on AS "startsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt", q.confirmed_at AS "requestConfirmedAt",
+      g.starts_on AS "startsOn", least(g.starts_on, g.policy_starts_on) AS "policyStartsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt", q.confirmed_at AS "requestConfirmedAt",
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number) AS guest,
       json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
       q.sequence, q.status AS "requestStatus", ${linesOfRequests(sql.ref('q.id'))} AS lines,
@@ -309,6 +310,9 @@ export interface TripLine {
   readonly refundOwedCents: number;
   /** What staff wrote when they removed it or kept it. */
   readonly removalNote: string | null;
+  readonly changes: number;
+  /** The last of them as its annex tells it; null: there is none. */
+  readonly lastChange: Bilingual | null;
 }
 
 /**
@@ -333,6 +337,7 @@ export function linesOfRequests(requestIds: RawBuilder<unknown>): RawBuilder<rea
       'refundOwedCents', (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o
         JOIN invoice_credit c ON c.invoice_id = o.invoice_id AND c.issued_at = o.owed_since
         WHERE o.reason = 'line-removed' AND c.reservation_id = l.id),
+      'changes', (SELECT count(*) FROM reservation_period z WHERE z.reservation_id = l.id), 'lastChange', (SELECT json_build_object('en', z.text_en, 'es', z.text_es) FROM trip_change z WHERE z.reservation_id = l.id AND z.state = 'made' ORDER BY z.sequence DESC LIMIT 1),
       'removalNote', (SELECT x.note FROM line_removal x WHERE x.reservation_id = l.id ORDER BY x.asked_at DESC LIMIT 1)
     ) ORDER BY l.is_principal DESC, lower(l.during), l.id), '[]')
     FROM reservation l

@@ -95,6 +95,11 @@ export const notificationRules = {
     { to: 'guest', type: 'change-status', mail: 'line-removed' },
     { to: 'staff', type: 'other' },
   ],
+  'trip-changed': [
+    { to: 'guest', type: 'change-status', mail: 'trip-changed' },
+    { to: 'staff', type: 'other' },
+    { to: 'owner', type: 'other', mail: 'trip-changed-team' },
+  ],
   'removal-declined': [{ to: 'guest', type: 'other', mail: 'removal-declined' }],
   'group-completed': [{ to: 'guest', type: 'change-status', mail: 'review-invitation' }],
   'deposit-claimed': [

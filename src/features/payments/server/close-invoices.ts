@@ -5,6 +5,7 @@ import type {
   LineRemoved,
 } from '#features/reservations/domain/reservations.events.ts';
 import { confirmRequest } from '#features/reservations/server/reservations.facade.ts';
+import type { TripChanged } from '#features/trip-changes/domain/trip-changes.events.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -85,10 +86,10 @@ function nextSequence(invoices: readonly Invoice[], { requestId, kind, sequence 
 }
 
 /**
- * A service was taken out: its invoices stay as they are and get credits, what of it was paid is owed back, and a
- * request whose first instalment is covered by what was paid already is confirmed.
+ * A service was taken out, or a trip was changed and costs less: its invoices stay as they are and get credits, what of
+ * it was paid is owed back, and a request whose first instalment is covered by what was paid already is confirmed.
  */
-export async function creditInvoices(ports: Ports, tx: Tx, event: LineRemoved): Promise<void> {
+export async function creditInvoices(ports: Ports, tx: Tx, event: LineRemoved | TripChanged): Promise<void> {
   const now = ports.clock.now();
   const credits: (InvoiceCredit & CreditOnTaxes)[] = [];
   for (const one of event.credits) credits.push({ ...one, taxes: await taxesOfInvoice(tx, one.invoiceId) });
@@ -99,7 +100,7 @@ export async function creditInvoices(ports: Ports, tx: Tx, event: LineRemoved): 
   }
   for (const { invoiceId, refundCents } of event.refunds) {
     const { groupId } = event;
-    await insertOwed(tx, { groupId, invoiceId, amountCents: refundCents, reason: 'line-removed', since: now });
+    await insertOwed(tx, { groupId, invoiceId, amountCents: refundCents, reason: event.type, since: now });
   }
   await confirmIfCovered(ports, tx, event);
 }
@@ -116,7 +117,11 @@ async function credit(tx: Tx, { invoiceId, reservationId, creditCents, now }: Cr
   return insertCredit(tx, { number, invoiceId, reservationId, amountCents: creditCents, issuedAt: now });
 }
 
-async function confirmIfCovered(ports: Ports, tx: Tx, { groupId, requestId }: LineRemoved): Promise<void> {
+async function confirmIfCovered(
+  ports: Ports,
+  tx: Tx,
+  { groupId, requestId }: LineRemoved | TripChanged,
+): Promise<void> {
   const invoices = (await invoicesOfGroup(tx, groupId)).filter((invoice) => invoice.requestId === requestId);
   const [first] = invoices.filter((invoice) => isFirstInstalment(invoice) && invoice.voidedAt === null);
   if (first?.requestStatus !== 'approved' || !isPaidInFull(first)) return;

@@ -130,6 +130,15 @@ export async function voidInvoices(tx: Tx, ids: readonly string[], at: Instant):
     .execute();
 }
 
+/** What is open of an invoice is due at another instant. */
+export async function moveDue(tx: Tx, id: string, dueAt: Instant): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ due_at: timestamptz(dueAt), overdue_reported_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Takes a void back: the invoice is to be paid again, until `dueAt`. */
 export async function reopenInvoice(tx: Tx, id: string, dueAt: Instant): Promise<void> {
   await tx

@@ -44,7 +44,13 @@ export interface NewEntry {
  * Why a refund is owed: the group was cancelled, money came for an invoice that was void or more than was open, the
  * stay ended and the deposit goes back, or a service was taken out.
  */
-export type OwedReason = 'group-cancelled' | 'line-removed' | 'paid-after-void' | 'paid-twice' | 'stay-ended';
+export type OwedReason =
+  | 'group-cancelled'
+  | 'line-removed'
+  | 'trip-changed'
+  | 'paid-after-void'
+  | 'paid-twice'
+  | 'stay-ended';
 
 /** Writes a row of the ledger and gives its id. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
@@ -175,7 +181,7 @@ export async function insertSettlement(
  * in cents. What is owed for a line that was taken out, and for other requests of the group, stays owed.
  */
 export async function withdrawOwed(tx: Tx, requestId: string, at: Instant): Promise<ReadonlyMap<string, number>> {
-  const ofCancellation = sql`o.reason <> 'line-removed' AND o.invoice_id IN (SELECT id FROM invoice WHERE request_id = ${requestId})`;
+  const ofCancellation = sql`o.reason NOT IN ('line-removed', 'trip-changed') AND o.invoice_id IN (SELECT id FROM invoice WHERE request_id = ${requestId})`;
   const { rows } = await owedWhere(ofCancellation).execute(tx);
   await sql`UPDATE refund_owed o SET withdrawn_at = ${timestamptz(at)}
     WHERE o.withdrawn_at IS NULL AND ${ofCancellation}`.execute(tx);

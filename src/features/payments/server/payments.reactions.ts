@@ -5,6 +5,7 @@ import type {
   GroupReinstated,
   LineRemoved,
 } from '#features/reservations/domain/reservations.events.ts';
+import type { TripChanged } from '#features/trip-changes/domain/trip-changes.events.ts';
 import type { FeatureJobs } from '#platform/feature.ts';
 import type { QueueDefinition } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -16,6 +17,7 @@ import { reconcile, reconcileMonth } from './cards/reconcile.ts';
 import { SEND_REFUND_QUEUE, sendDueRefunds, sendRefund } from './cards/refund-to-card.ts';
 import { settleDueAttempts } from './cards/settle-attempt.ts';
 import { forgetNotices, handleNotice, NOTICE_QUEUE } from './cards/take-notice.ts';
+import { chargeChange } from './charge-change.ts';
 import { closeInvoices, creditInvoices, reopenInvoices } from './close-invoices.ts';
 import { forgetEvidence } from './deposits/deposit-pictures.ts';
 import { watchDeposits } from './deposits/watch-deposits.ts';
@@ -34,6 +36,10 @@ export function paymentsReactions(ports: Ports): readonly Reaction[] {
     }),
     within<LineRemoved>('line-removed', async (tx, event) => {
       await creditInvoices(ports, tx, event);
+      await endPagesSoon(ports, tx, event);
+    }),
+    within<TripChanged>('trip-changed', async (tx, event) => {
+      await chargeChange(ports, tx, event);
       await endPagesSoon(ports, tx, event);
     }),
     within<PaymentRecorded>('payment-recorded', async (tx, { groupId, entryId }) => {

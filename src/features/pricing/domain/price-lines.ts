@@ -49,17 +49,37 @@ export function lengthOfStayBasisPoints(
   return Math.max(weekly, monthly);
 }
 
-/** A stay's lines before taxes: nights grouped by equal price in order of first appearance, discount, cleaning fee. */
+/** A stay's lines before taxes by the prices of its house. */
 export function stayLines(tariff: HouseTariff, stay: DateRange): readonly PriceLine[] {
+  const { cleaningFeeCents } = tariff;
+  const discountBasisPoints = lengthOfStayBasisPoints(tariff, daysBetween(stay.from, stay.until));
+  return linesOfNights(nightCentsOf(tariff, stay), { discountBasisPoints, cleaningFeeCents });
+}
+
+/** What each night of a stay costs in cents, in order. */
+export function nightCentsOf(tariff: NightlyTariff, stay: DateRange): readonly number[] {
+  return nightlyPrices(tariff, stay).map(({ priceCents }) => priceCents);
+}
+
+/**
+ * The lines before taxes of a stay whose nights cost these cents: nights grouped by equal price in order of first
+ * appearance, discount, cleaning fee.
+ */
+export function linesOfNights(
+  nightCents: readonly number[],
+  {
+    discountBasisPoints,
+    cleaningFeeCents,
+  }: { readonly discountBasisPoints: number; readonly cleaningFeeCents: number },
+): readonly PriceLine[] {
   const byPrice = new Map<number, number>();
-  for (const { priceCents } of nightlyPrices(tariff, stay)) byPrice.set(priceCents, (byPrice.get(priceCents) ?? 0) + 1);
+  for (const cents of nightCents) byPrice.set(cents, (byPrice.get(cents) ?? 0) + 1);
   const nights = [...byPrice].map(([unitCents, quantity]) => lineOf('nights', unitCents, quantity));
-  const basisPoints = lengthOfStayBasisPoints(tariff, daysBetween(stay.from, stay.until));
-  const discountCents = discountOf(totalOf(nights), basisPoints);
+  const discountCents = discountOf(totalOf(nights), discountBasisPoints);
   return [
     ...nights,
     ...(discountCents > 0 ? [lineOf('length-of-stay-discount', -discountCents)] : []),
-    ...(tariff.cleaningFeeCents > 0 ? [lineOf('cleaning-fee', tariff.cleaningFeeCents)] : []),
+    ...(cleaningFeeCents > 0 ? [lineOf('cleaning-fee', cleaningFeeCents)] : []),
   ];
 }
 

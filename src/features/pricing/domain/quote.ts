@@ -6,7 +6,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { discountOf, sumOf } from '#kernel/money/money.ts';
 import { bundleLines } from './bundle.ts';
 import { type Instalment, plannedInstalments } from './instalments.ts';
-import { type HouseTariff, lineOf, type PriceLine, stayLines, totalOf } from './price-lines.ts';
+import { type HouseTariff, lineOf, nightCentsOf, type PriceLine, stayLines, totalOf } from './price-lines.ts';
 import { type AppliedTax, type TaxedAs, type TaxRate, taxesFor, taxLines } from './taxes.ts';
 
 /** One reservation's lines before taxes, in order, its own discounts among them. */
@@ -22,6 +22,8 @@ export interface PricedReservation {
 /** The same with what decides about its taxes. */
 export interface TaxableReservation extends PricedReservation {
   readonly taxedAs: TaxedAs;
+  /** What each night of a stay costs, in order; absent for anything else. */
+  readonly nightCents?: readonly number[];
 }
 
 /** A reservation of a quote: its discounts are among its lines. */
@@ -144,7 +146,8 @@ export function priceStay({
   municipality,
 }: Pick<StayToQuote, 'tariff' | 'stay' | 'securityDepositCents' | 'municipality'>): TaxableReservation {
   const taxedAs = { kind: 'stay', municipality } as const;
-  return { taxedAs, serviceType: null, lines: stayLines(tariff, stay), securityDepositCents };
+  const nightCents = nightCentsOf(tariff, stay);
+  return { taxedAs, serviceType: null, lines: stayLines(tariff, stay), nightCents, securityDepositCents };
 }
 
 /** The whole price of one house stay, bought alone. */

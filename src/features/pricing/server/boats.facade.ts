@@ -16,6 +16,7 @@ import { getPricedBoat, type PricedBoat } from './boat-tariffs.repository.ts';
 import { readTaxRates } from './tax-rates.repository.ts';
 
 export { nearestFreeOutings } from '#features/calendars/server/calendars.facade.ts';
+export { getPricedBoat } from './boat-tariffs.repository.ts';
 
 type Deps = Pick<Ports, 'clock'>;
 

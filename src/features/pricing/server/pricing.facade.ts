@@ -34,7 +34,9 @@ export type { PriceLine } from '../domain/price-lines.ts';
 export type { GroupQuote, PricedReservation, Quote, StayQuote, TaxableReservation } from '../domain/quote.ts';
 export type { AppliedTax } from '../domain/taxes.ts';
 export { rangesOfHouse } from './house-prices.repository.ts';
+export { getPricedHouse, type PricedHouse } from './house-tariffs.repository.ts';
 export { taxesView } from './quote-view.ts';
+export { readTaxRates } from './tax-rates.repository.ts';
 
 type Deps = Pick<Ports, 'clock'>;
 

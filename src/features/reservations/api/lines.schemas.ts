@@ -56,6 +56,8 @@ export const groupReservationSchema = z.object({
   type: z.enum(reservationTypes),
   status: z.enum(groupStatuses),
   isPrincipal: z.boolean(),
+  /** How often it was changed after its approval: the number of its entry in a calendar. */
+  changes: z.number(),
   startAt: z.string(),
   endAt: z.string(),
   /** Local times, 'HH:mm'; null for a house. */

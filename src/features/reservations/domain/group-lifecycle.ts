@@ -47,6 +47,7 @@ export const lineMoves = {
   'ask-removal': null,
   'remove-line': 'cancelled',
   'keep-line': null,
+  'change-line': null,
 } as const satisfies Record<string, GroupStatus | null>;
 export type LineMove = keyof typeof lineMoves;
 

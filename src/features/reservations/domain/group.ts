@@ -21,6 +21,8 @@ export interface Group {
   readonly startsAt: Instant;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
+  /** The earliest first day that it ever had: the days of its cancellation policy are those before it. */
+  readonly policyStartsOn: CalendarDate;
   readonly confirmedAt: Instant | null;
   /** The code of its cancellation policy, and when that gives all back, as it was when availability was asked. */
   readonly policy: string;
@@ -82,7 +84,7 @@ export function whyNotReinstate(
 
 /** domain 4.7: what goes back of a request's invoices when it is cancelled at `at`, by its own confirmation. */
 export function refundOfRequest(
-  group: Pick<Group, 'startsOn' | 'terms'>,
+  group: Pick<Group, 'policyStartsOn' | 'terms'>,
   request: Pick<GroupRequest, 'id' | 'confirmedAt'>,
   { invoices, by, at }: { invoices: readonly (PaidInvoice & { readonly requestId: string })[]; by: Mover; at: Instant },
 ): GuestRefund {
@@ -91,7 +93,7 @@ export function refundOfRequest(
   return guestRefund(
     {
       confirmedAt: isConfirmed ? request.confirmedAt : null,
-      checkInOn: group.startsOn,
+      checkInOn: group.policyStartsOn,
       terms: group.terms,
       invoices: invoices.filter(({ requestId }) => requestId === request.id),
     },

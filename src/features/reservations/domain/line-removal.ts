@@ -52,7 +52,7 @@ export function removalRefund(
   const lines = shares.map(({ invoice, shareCents }): RemovalLine => {
     const goesBack = isFree || (invoice.sequence > 1 && at < invoice.dueAt);
     const creditCents = goesBack ? shareCents : Math.min(shareCents, invoice.openCents);
-    return { ...invoice, creditCents, refundCents: refundOf(invoice, creditCents) };
+    return { ...invoice, creditCents, refundCents: refundOfCredit(invoice, creditCents) };
   });
   const creditCents = sumOf(lines.map((line) => line.creditCents));
   const refundCents = sumOf(lines.map((line) => line.refundCents));
@@ -69,7 +69,7 @@ export function removalRefund(
 /** The same with the deposit of a house or a boat that is taken out: all of it goes back, whenever that is. */
 export function withDeposit(refund: RemovalRefund, invoice: OpenInvoice, depositCents: number): RemovalRefund {
   const creditCents = Math.min(depositCents, invoice.totalCents);
-  const refundCents = refundOf(invoice, creditCents);
+  const refundCents = refundOfCredit(invoice, creditCents);
   return {
     ...refund,
     lines: [...refund.lines, { ...invoice, creditCents, refundCents }],
@@ -78,8 +78,8 @@ export function withDeposit(refund: RemovalRefund, invoice: OpenInvoice, deposit
   };
 }
 
-/** What was paid beyond the invoice's new amount; for an invoice that is paid in full, the whole credit. */
-function refundOf({ totalCents, openCents, paidCents }: OpenInvoice, creditCents: number): number {
+/** What was paid beyond the invoice's new amount; for an invoice that is paid in full, the whole credit. In cents. */
+export function refundOfCredit({ totalCents, openCents, paidCents }: OpenInvoice, creditCents: number): number {
   const paid = Math.max(0, paidCents);
   if (openCents === 0) return Math.min(creditCents, paid);
   return Math.max(0, paid - (totalCents - creditCents));

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import type { PaidInvoice } from '../domain/cancellation.ts';
 import type { Group } from '../domain/group.ts';
-import { endedStatuses } from '../domain/group-lifecycle.ts';
+import { agreedStatuses, endedStatuses } from '../domain/group-lifecycle.ts';
 import { type GroupLine, occupiedPeriodOf } from '../domain/line.ts';
 import { takenCode } from '../domain/reservation-type.ts';
 
@@ -23,7 +23,7 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
   const { rows } = await sql<Group>`
     SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
       g.status, g.language, g.starts_at AS "startsAt", g.starts_on AS "startsOn", g.ends_on AS "endsOn",
-      g.confirmed_at AS "confirmedAt", ${policyOfTrip('g', 'p')} AS policy, ${termsOfTrip('g', 'p')} AS terms,
+      least(g.starts_on, g.policy_starts_on) AS "policyStartsOn", g.confirmed_at AS "confirmedAt", ${policyOfTrip('g', 'p')} AS policy, ${termsOfTrip('g', 'p')} AS terms,
       ${paymentTermsOfTrip('g')} AS "paymentTerms",
       coalesce(d.municipality, 'miami-dade') AS municipality,
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status,
@@ -153,9 +153,24 @@ interface RentableTime {
  * of its check-in window, a boat when it leaves. Written while the guest chooses or staff decide; a trip that was
  * approved keeps its days.
  */
-export async function spanTrip(tx: Tx, { groupId, now }: { groupId: string; now: Instant }): Promise<void> {
+export function spanTrip(tx: Tx, { groupId, now }: { groupId: string; now: Instant }): Promise<void> {
+  return writeSpan(tx, { groupId, now }, sql`g.status IN ('draft', 'on-review')`);
+}
+
+/** The same for an approved or confirmed trip whose house or boat was rebooked; it keeps the earliest day it had. */
+export function spanChangedTrip(tx: Tx, { groupId, now }: { groupId: string; now: Instant }): Promise<void> {
+  return writeSpan(tx, { groupId, now }, sql`g.status = ANY(${agreedStatuses}::text[])`);
+}
+
+async function writeSpan(
+  tx: Tx,
+  { groupId, now }: { groupId: string; now: Instant },
+  condition: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     UPDATE reservation_group g SET updated_at = ${timestamptz(now)},
+      policy_starts_on = CASE WHEN g.status IN ('draft', 'on-review') THEN NULL
+        ELSE least(g.policy_starts_on, g.starts_on, t.starts_on) END,
       starts_on = t.starts_on, ends_on = t.ends_on, starts_at = t.starts_at
     FROM (
       SELECT min(l.starts_on) AS starts_on, max(l.ends_on) AS ends_on,
@@ -164,7 +179,7 @@ export async function spanTrip(tx: Tx, { groupId, now }: { groupId: string; now:
       FROM reservation l LEFT JOIN house h ON h.rentable_id = l.rentable_id
       WHERE l.group_id = ${groupId} AND l.rentable_id IS NOT NULL AND l.status <> ALL(${endedStatuses}::text[])
     ) t
-    WHERE g.id = ${groupId} AND g.status IN ('draft', 'on-review') AND t.starts_on IS NOT NULL`.execute(tx);
+    WHERE g.id = ${groupId} AND ${condition} AND t.starts_on IS NOT NULL`.execute(tx);
 }
 
 /** What these lines claim: a rentable, or units of pools. */

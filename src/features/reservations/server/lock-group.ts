@@ -16,24 +16,27 @@ export interface LockedGroup {
 /**
  * Locks a group and everything that it occupies, then reads it. All transactions take their locks in one order, so
  * that they wait for each other and never deadlock: rentables, then pools, then groups, each in the order of their
- * ids. With `tenantId` the group of somebody else is refused as if it did not exist.
+ * ids. With `tenantId` the group of somebody else is refused as if it did not exist; `rentableIds` are other houses and
+ * boats that the group is about to occupy.
  */
 export async function lockGroup(
   tx: Tx,
-  { groupId, tenantId }: { groupId: string; tenantId?: string },
+  { groupId, tenantId, rentableIds = [] }: { groupId: string; tenantId?: string; rentableIds?: readonly number[] },
 ): Promise<LockedGroup> {
-  const { groups, locked } = await lockGroups(tx, [groupId]);
+  const { groups, locked } = await lockGroups(tx, [groupId], rentableIds);
   const [group] = groups;
   if (!group || (tenantId !== undefined && group.tenantId !== tenantId)) return refuse('reservation-group-not-found');
   return { group, locked };
 }
 
-/** Locks several groups at once; those that don't exist are missing. */
+/** Locks several groups at once, and other houses and boats with theirs; groups that don't exist are missing. */
 export async function lockGroups(
   tx: Tx,
   ids: readonly string[],
+  rentableIds: readonly number[] = [],
 ): Promise<{ groups: readonly Group[]; locked: LockedBookables }> {
-  return withBookables(tx, await listBookablesOf(tx, ids), async (locked) => {
+  const own = await listBookablesOf(tx, ids);
+  return withBookables(tx, { ...own, rentableIds: [...own.rentableIds, ...rentableIds] }, async (locked) => {
     await lockGroupRows(tx, ids);
     return { groups: await findGroups(tx, ids), locked };
   });

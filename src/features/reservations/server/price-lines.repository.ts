@@ -79,15 +79,22 @@ export async function insertPriceLines(tx: Tx, requestId: string, lines: readonl
   );
 }
 
-/** Stores the deposit of each reservation: when one is declined later its deposit is dropped. */
-export async function keepDeposits(
-  tx: Tx,
-  reservations: readonly { readonly reservationId: string; readonly securityDepositCents: number }[],
-): Promise<void> {
+interface AskedReservation {
+  readonly reservationId: string;
+  readonly securityDepositCents: number;
+  readonly nightCents?: readonly number[];
+}
+
+/**
+ * Stores the deposit of each reservation and what each night of a stay costs: when one is declined later its deposit
+ * is dropped, and a stay that is changed keeps the price of the nights that stay.
+ */
+export async function keepPartsOfPrice(tx: Tx, reservations: readonly AskedReservation[]): Promise<void> {
   await sql`
-    UPDATE reservation l SET deposit_cents = d.cents
+    UPDATE reservation l SET deposit_cents = d.cents, night_cents = d.nights::int[]
     FROM unnest(${reservations.map(({ reservationId }) => reservationId)}::uuid[],
-      ${reservations.map(({ securityDepositCents }) => securityDepositCents)}::int[]) AS d (id, cents)
+      ${reservations.map(({ securityDepositCents }) => securityDepositCents)}::int[],
+      ${reservations.map(({ nightCents }) => nightCents && `{${nightCents.join()}}`)}::text[]) AS d (id, cents, nights)
     WHERE l.id = d.id`.execute(tx);
 }
 

@@ -43,7 +43,7 @@ export async function priceRemoval(
   const deposit = open.find(({ kind }) => kind === 'deposit');
   const valueCents = before.totalCents - without.totals.total_cents;
   const instalments = removalRefund(
-    { confirmedAt: request.confirmedAt, checkInOn: group.startsOn, terms: group.terms, invoices },
+    { confirmedAt: request.confirmedAt, checkInOn: group.policyStartsOn, terms: group.terms, invoices },
     { valueCents, at },
   );
   const refund = deposit && depositCents > 0 ? withDeposit(instalments, deposit, depositCents) : instalments;

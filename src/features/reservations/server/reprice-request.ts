@@ -1,7 +1,12 @@
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { lineOf } from '#features/pricing/domain/price-lines.ts';
 import { taxLine } from '#features/pricing/domain/taxes.ts';
-import { type PricedReservation, quoteAgain } from '#features/pricing/server/pricing.facade.ts';
+import {
+  type AppliedTax,
+  type PricedReservation,
+  type PriceLine,
+  quoteAgain,
+} from '#features/pricing/server/pricing.facade.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { KeptPrice } from '../domain/kept-price.ts';
@@ -25,6 +30,12 @@ export interface NewTerms {
   readonly depositCents: number;
   /** Price lines for what staff price by hand. */
   readonly added?: readonly FrozenLine[];
+  /** A line with other prices, in the place of those that were frozen, and its taxes where they are others. */
+  readonly replaced?: {
+    readonly reservationId: string;
+    readonly lines: readonly PriceLine[];
+    readonly taxes?: readonly AppliedTax[] | undefined;
+  };
   /** Staff's discount; the earlier one when omitted. */
   readonly staffBasisPoints?: number;
 }
@@ -42,9 +53,14 @@ export interface Repriced {
  */
 export async function repriceRequest(tx: Db | Tx, terms: NewTerms): Promise<Repriced> {
   const frozen = await getFrozenPrice(tx, terms.requestId);
-  const reservations = terms.lines.map((line) => pricedAsFrozen(line, [...frozen.lines, ...(terms.added ?? [])]));
+  const { added = [], replaced } = terms;
+  const reservations = terms.lines.map((line) => {
+    const priced = pricedAsFrozen(line, [...frozen.lines, ...added]);
+    return line.id === replaced?.reservationId ? { ...priced, lines: replaced.lines } : priced;
+  });
   const staffBasisPoints = terms.staffBasisPoints ?? frozen.staffBasisPoints;
-  const quote = quoteAgain(reservations, { ...frozen, staffBasisPoints });
+  const taxesOf = (id: string) => (id === replaced?.reservationId && replaced.taxes) || frozen.taxesOf(id);
+  const quote = quoteAgain(reservations, { ...frozen, taxesOf, staffBasisPoints });
   const kept = quote.reservations.flatMap(({ reservationId, lines }) =>
     lines.map((line) => ({ ...line, reservationId })),
   );

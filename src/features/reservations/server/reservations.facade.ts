@@ -2,6 +2,12 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { type LockedGroup, lockGroup as lockGroupOf } from './lock-group.ts';
 
 export { changeGroup } from './change-group.ts';
+export { findGroups, type InvoiceOfRequest, listInvoices } from './groups.repository.ts';
+export type { RentableTimes } from './lines/plan-rentable.ts';
+export type { LockedGroup } from './lock-group.ts';
+export { type FrozenPrice, getFrozenPrice } from './price-lines.repository.ts';
+export { rebookLine } from './rebook-line.ts';
+export { feeLines, type Repriced, repriceRequest, withFees } from './reprice-request.ts';
 export { expireUnpaid } from './requests/cancel-group.ts';
 export { confirmRequest } from './requests/confirm-request.ts';
 export { findCentsWithoutPriced } from './requests/leave-priced-out.ts';
@@ -10,8 +16,8 @@ export { bookingTotal, declineText, isOfOverpayment, refundPreferenceOf } from '
 export { countRemovals } from './views/line-removals.views.ts';
 
 /** Locks a group for a payment or another change from outside; refuses with `reservation-group-not-found`. */
-export function lockGroup(tx: Tx, groupId: string): Promise<LockedGroup> {
-  return lockGroupOf(tx, { groupId });
+export function lockGroup(tx: Tx, groupId: string, rentableIds: readonly number[] = []): Promise<LockedGroup> {
+  return lockGroupOf(tx, { groupId, rentableIds });
 }
 
 /** Whether the group belongs to this tenant; false also for a group that does not exist. */

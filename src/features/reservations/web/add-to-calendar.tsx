@@ -35,6 +35,7 @@ export function AddToCalendar({ group }: { group: GroupView }) {
       return {
         ...common,
         uid: `${line.isPrincipal ? group.id : line.id}@${hostname}`,
+        sequence: line.changes,
         ...(isByHour
           ? { during: { from: instantAt(from, startTime), until: instantAt(until, endTime) } }
           : { from, until: days ? addDays(from, days) : until }),

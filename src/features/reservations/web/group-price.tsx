@@ -90,7 +90,7 @@ function linesOf(quote: Summed, t: GroupTexts, language: Language): readonly Pri
   const isTax = ({ kind }: Quote['lines'][number]) => kind === 'tax';
   const line = (entry: Quote['lines'][number], index: number): PriceLine => ({
     key: `${entry.kind}-${entry.code ?? ''}-${entry.reservationId ?? ''}-${index}`,
-    label: labelOf(entry, t),
+    label: priceLineLabel(entry, t),
     detail:
       entry.kind === 'nights' || entry.quantity > 1
         ? t('price.nights', { count: entry.quantity, price: formatMoney(language, entry.unitCents) })
@@ -116,7 +116,11 @@ function summed(lines: Quote['lines']): Quote['lines'] {
   return [...others, ...discounts.filter(({ totalCents }) => totalCents !== 0)];
 }
 
-function labelOf({ kind, code, name }: Quote['lines'][number], t: GroupTexts): string {
+/** What a line of a price is called. */
+export function priceLineLabel(
+  { kind, code, name }: Pick<Quote['lines'][number], 'kind' | 'code' | 'name'>,
+  t: GroupTexts,
+): string {
   // What was kept of a service that was removed bears its name, and must not look like the service.
   if (kind === 'cancellation-fee' && name !== undefined) return t('price.keptOf', { name });
   if (name !== undefined) return name;

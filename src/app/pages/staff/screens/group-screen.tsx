@@ -12,6 +12,7 @@ import type { StaffDepositView } from '#features/payments/api/deposits.schemas.t
 import type { RefundReleasesView } from '#features/payments/api/releases.schemas.ts';
 import { StaffDeposit } from '#features/payments/web/staff-deposit.tsx';
 import type { StaffGroupView } from '#features/reservations/api/staff.schemas.ts';
+import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupHistory } from '#features/reservations/web/group-history.tsx';
 import { GroupPrice } from '#features/reservations/web/group-price.tsx';
 import { invoiceNames } from '#features/reservations/web/invoice-names.ts';
@@ -24,6 +25,7 @@ import { Removals } from '#features/reservations/web/staff/removals.tsx';
 import { StayHeader } from '#features/reservations/web/stay-header.tsx';
 import { TripLines } from '#features/reservations/web/trip-lines.tsx';
 import { priceInTrip } from '#features/reservations/web/wizard/line-price.ts';
+import { ChangeTrip } from '#features/trip-changes/web/change-trip.tsx';
 import { instant } from '#kernel/instant.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -105,6 +107,17 @@ export function StaffGroup(desk: Desk) {
         <div className="grid min-w-0 gap-8">
           <DecisionPanel view={view} now={now} onChanged={onChanged} />
           <Removals view={view} onChanged={onChanged} />
+          {may('group:administer') && isAgreed(group) && (
+            <ChangeTrip
+              groupId={group.id}
+              guestName={view.guest.name}
+              nameOf={(id) => {
+                const line = group.reservations.find((one) => one.id === id);
+                return line ? lineName(lines, line) : '';
+              }}
+              onChanged={onChanged}
+            />
+          )}
           <Block title={t('request.lines')}>
             <TripLines
               lines={group.reservations}

@@ -227,7 +227,7 @@ function howToPay({ t, language, company, cardPayments }: PaperFrame, invoice: P
 
 /** What comes back when its guest cancels; free cancellation is named only where the dates ever allow it. */
 function policy({ t, language }: PaperFrame, invoice: PaperInvoice): PaperBlock {
-  const { terms, startsOn: checkInOn, confirmedAt, issuedAt } = invoice;
+  const { terms, policyStartsOn: checkInOn, confirmedAt, issuedAt } = invoice;
   const isNear = freeUntilOf({ terms, checkInOn, confirmedAt: confirmedAt ?? issuedAt }) === null;
   const isAdded = invoice.requestSequence > 1;
   const key = `invoice.policy${isAdded ? 'Added' : ''}${isNear ? 'Near' : ''}` as const;

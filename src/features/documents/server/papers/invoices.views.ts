@@ -41,6 +41,8 @@ export interface PaperTrip {
   readonly destination: Bilingual;
   readonly terms: CancellationTerms;
   readonly startsOn: CalendarDate;
+  /** The earliest first day that the trip ever had. */
+  readonly policyStartsOn: CalendarDate;
   readonly endsOn: CalendarDate;
   /** The hours of a boat; null for a house. */
   readonly outing: { readonly from: Instant; readonly until: Instant } | null;
@@ -97,7 +99,7 @@ export interface PaperInvoice extends PaperTrip {
 
 const tripColumns = (language: Language) => sql`
   g.id AS "groupId", g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
-  CASE WHEN u.status <> 'deleted' THEN u.email END AS "guestEmail", g.starts_on AS "startsOn", g.ends_on AS "endsOn",
+  CASE WHEN u.status <> 'deleted' THEN u.email END AS "guestEmail", g.starts_on AS "startsOn", least(g.starts_on, g.policy_starts_on) AS "policyStartsOn", g.ends_on AS "endsOn",
   json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName", p.kind AS "placeKind",
   json_build_object('en', d.name_en, 'es', d.name_es) AS destination, ${termsOfTrip('g', 'p')} AS terms,
   CASE WHEN p.kind = 'boat' THEN json_build_object('from', (extract(epoch FROM lower(l.during)) * 1000)::bigint,

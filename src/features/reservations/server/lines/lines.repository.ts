@@ -5,7 +5,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import { spanTrip } from '../groups.repository.ts';
-import type { RentablePlan } from './plan-rentable.ts';
+import type { RentablePlan, RentableTimes } from './plan-rentable.ts';
 
 interface Where {
   readonly groupId: string;
@@ -44,7 +44,9 @@ export async function updateRentableLine(
   await spanTrip(tx, { groupId, now });
 }
 
-function rentableColumns({ type, rentableId, during, occupies, startsOn, endsOn, guests }: RentablePlan) {
+/** When and for whom a house or boat is booked, as the columns of its line. */
+export function rentableColumns(times: RentableTimes) {
+  const { type, rentableId, during, occupies, startsOn, endsOn, guests } = times;
   return {
     type,
     rentable_id: rentableId,

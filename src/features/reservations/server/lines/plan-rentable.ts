@@ -30,14 +30,18 @@ export interface OutingSelection extends Outing {
 /** The house or boat that a guest selects. */
 export type RentableSelection = StaySelection | OutingSelection;
 
-/** A line of a house or a boat, ready to be stored: when it takes place and which period it occupies. */
-export interface RentablePlan extends Days {
+/** When and for whom a house or boat is booked, and which period it occupies. */
+export interface RentableTimes extends Days {
   readonly type: 'house' | 'boat';
   readonly rentableId: number;
   readonly during: Period;
   /** Null: the same as `during`. */
   readonly occupies: Period | null;
   readonly guests: Guests;
+}
+
+/** A line of a house or a boat, ready to be stored. */
+export interface RentablePlan extends RentableTimes {
   /** Check-in date at the opening of the check-in window, or when the boat leaves (domain 1). */
   readonly startsAt: Instant;
   readonly priced: TaxableReservation;

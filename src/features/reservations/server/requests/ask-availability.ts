@@ -18,7 +18,7 @@ import { type AskFacts, readAskFacts } from '../lines/drafts.repository.ts';
 import { type PricedDraft, priceDraft, quoteView } from '../lines/price-draft.ts';
 import { lockDraft, lockGroups } from '../lock-group.ts';
 import { type MoveAuthor, moveRequest } from '../move-request.ts';
-import { insertPriceLines, keepDeposits, linesOfQuote, ratesOfQuote, totalsOf } from '../price-lines.repository.ts';
+import { insertPriceLines, keepPartsOfPrice, linesOfQuote, ratesOfQuote, totalsOf } from '../price-lines.repository.ts';
 import { cancelRequests } from './cancel-group.ts';
 import { offeringNearest } from './offer-nearest.ts';
 
@@ -118,7 +118,7 @@ async function submit(
   }
 
   await insertPriceLines(tx, request.id, linesOfQuote(priced.quote));
-  await keepDeposits(tx, priced.quote.reservations);
+  await keepPartsOfPrice(tx, priced.quote.reservations);
   await moveRequest(tx, group, {
     move: 'ask-availability',
     request,

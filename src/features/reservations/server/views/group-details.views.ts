@@ -60,7 +60,8 @@ export interface GroupRow {
   readonly isTenantDeleted: boolean;
   readonly status: GroupStatus;
   readonly startsAt: Instant;
-  readonly startsOn: CalendarDate;
+  /** The earliest first day that it ever had. */
+  readonly policyStartsOn: CalendarDate;
   readonly paymentTerms: PaymentTerms;
   readonly holdUntil: Instant | null;
   readonly acceptedAt: Instant | null;
@@ -186,11 +187,11 @@ function leftOutBy({
 }
 
 /** Until when canceling a confirmed trip is free, by the confirmation of its first request. */
-function freeUntilIn({ status, startsOn, requests: [first], lines }: GroupRow, now: Instant): string | null {
+function freeUntilIn({ status, policyStartsOn, requests: [first], lines }: GroupRow, now: Instant): string | null {
   const terms = lines.find(({ isPrincipal }) => isPrincipal)?.cancellationTerms;
   if (status !== 'confirmed' || !first || !terms) return null;
   const { confirmedAt } = first;
-  const until = freeUntilOf({ confirmedAt, checkInOn: startsOn, terms });
+  const until = freeUntilOf({ confirmedAt, checkInOn: policyStartsOn, terms });
   return until === null || until < now ? null : isoOf(until);
 }
 
@@ -257,7 +258,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
   const { rows } = await sql<GroupRow>`
     SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
       u.status = 'deleted' AS "isTenantDeleted",
-      g.status, g.starts_at AS "startsAt", g.starts_on AS "startsOn", ${paymentTermsOfTrip('g')} AS "paymentTerms", c.accepted_at AS "acceptedAt",
+      g.status, g.starts_at AS "startsAt", least(g.starts_on, g.policy_starts_on) AS "policyStartsOn", ${paymentTermsOfTrip('g')} AS "paymentTerms", c.accepted_at AS "acceptedAt",
       coalesce(c.version, (SELECT version FROM contract_text WHERE valid_from <= company_now() ORDER BY valid_from DESC LIMIT 1)) AS "contractVersion",
       (SELECT max(o.hold_until) FROM reservation l JOIN (
           SELECT reservation_id, hold_until, blocks FROM occupancy UNION ALL SELECT reservation_id, hold_until, blocks FROM unit_occupancy

@@ -44,6 +44,7 @@ export interface LineRow {
   readonly type: ReservationView['type'];
   readonly status: GroupStatus;
   readonly isPrincipal: boolean;
+  readonly changes: number;
   readonly rentableId: number | null;
   readonly startsOn: CalendarDate;
   readonly endsOn: CalendarDate;
@@ -82,6 +83,7 @@ export function linesOf(groupId: Fragment, language: Language): Fragment {
   return sql`(
     SELECT coalesce(json_agg(json_build_object(
       'id', l.id, 'requestId', l.request_id, 'type', l.type, 'status', l.status, 'isPrincipal', l.is_principal,
+      'changes', (SELECT count(*) FROM reservation_period z WHERE z.reservation_id = l.id),
       'rentableId', l.rentable_id, 'startsOn', l.starts_on, 'endsOn', l.ends_on, 'during', ${periodJson('l.during')},
       'guests', json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets),
       'name', ${inLanguage('r.name', language)}, 'destination', ${inLanguage('d.name', language)},
@@ -137,6 +139,7 @@ export function reservationView(
     type: line.type,
     status: line.status,
     isPrincipal: line.isPrincipal,
+    changes: line.changes,
     startAt: startsOn,
     endAt: endsOn,
     startTime: isStay ? null : timeAt(during.from),

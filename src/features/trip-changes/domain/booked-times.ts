@@ -1,0 +1,29 @@
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Bilingual } from '#kernel/languages.ts';
+
+/** When and for whom a house or boat is booked, as people read it. */
+export interface BookedTimes {
+  readonly unitId: number;
+  readonly name: Bilingual;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  /** Of a boat: 'HH:mm' and hours; null for a house. */
+  readonly startTime: string | null;
+  readonly hours: number | null;
+  readonly guests: Guests;
+}
+
+/** What a change was about, as it was agreed; sums in cents, instants as ISO texts. */
+export interface ChangeFacts {
+  readonly before: BookedTimes;
+  readonly after: BookedTimes;
+  readonly totalBeforeCents: number;
+  readonly totalAfterCents: number;
+  readonly charges: readonly { readonly totalCents: number; readonly dueAt: string }[];
+  readonly lessCents: number;
+  readonly refundCents: number;
+  readonly keptCents: number;
+  /** What stays as it is although it falls outside of the trip, and why. */
+  readonly keeps: readonly { readonly reservationId: string; readonly reason: string }[];
+}

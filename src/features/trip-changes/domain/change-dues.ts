@@ -1,0 +1,68 @@
+import { instalmentsOnApproval } from '#features/pricing/domain/instalments.ts';
+import type { PaymentTerms } from '#features/settings/settings.domain.ts';
+import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
+
+interface At {
+  readonly now: Instant;
+  /** When the request begins after the change. */
+  readonly startsAt: Instant;
+  readonly paymentTerms: PaymentTerms;
+}
+
+/** A payment of a supplement. */
+export interface Charge {
+  readonly totalCents: number;
+  readonly dueAt: Instant;
+}
+
+/**
+ * domain 4.9: a supplement is paid as what is added to a trip: small or late ones at once, others in two halves. Of a
+ * stay that has begun it is due so many hours from now.
+ */
+export function chargesOf(supplementCents: number, { now, startsAt, paymentTerms }: At): readonly Charge[] {
+  if (supplementCents === 0) return [];
+  if (startsAt <= now)
+    return [{ totalCents: supplementCents, dueAt: hoursAfter(now, paymentTerms.singlePaymentHours) }];
+  return instalmentsOnApproval(supplementCents, {
+    approvedAt: now,
+    askedAt: now,
+    startsAt,
+    isAddition: true,
+    paymentTerms,
+  });
+}
+
+/** An invoice of the request that is changed. */
+export interface InvoiceDue {
+  readonly invoiceId: string;
+  readonly kind: 'instalment' | 'deposit' | 'supplement';
+  readonly sequence: number;
+  readonly dueAt: Instant;
+  readonly openCents: number;
+}
+
+export interface MovedDue {
+  readonly invoiceId: string;
+  readonly dueAt: Instant;
+}
+
+/**
+ * domain 4.9: what is open and due before the start follows the start; where that has passed, or is nearly there, it is
+ * due so many hours from now, at most at the start. What was due by another instant is due by the start at the latest.
+ */
+export function movedDues(
+  invoices: readonly InvoiceDue[],
+  { startedAt, now, startsAt, paymentTerms }: At & { readonly startedAt: Instant },
+): readonly MovedDue[] {
+  if (startedAt === startsAt || startsAt <= now) return [];
+  const wasDueAt = hoursAfter(startedAt, -paymentTerms.secondPaymentHours);
+  const soon = earliest(hoursAfter(now, paymentTerms.reinstatedPaymentHours), startsAt);
+  return invoices
+    .filter(({ openCents }) => openCents > 0)
+    .flatMap(({ invoiceId, kind, sequence, dueAt }) => {
+      const followsStart = (kind === 'deposit' || sequence > 1) && dueAt >= wasDueAt;
+      const wanted = followsStart ? hoursAfter(startsAt, -paymentTerms.secondPaymentHours) : earliest(dueAt, startsAt);
+      const moved = wanted < soon && wanted !== dueAt ? soon : wanted;
+      return moved === dueAt ? [] : [{ invoiceId, dueAt: moved }];
+    });
+}

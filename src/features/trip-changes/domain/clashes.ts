@@ -1,0 +1,61 @@
+import type { GroupLine } from '#features/reservations/domain/line.ts';
+import { type Days, spanOf, whyNotOutingDays, whyNotServiceDays } from '#features/reservations/domain/trip-range.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import type { Period } from '#kernel/instant.ts';
+
+/** A service or a boat of the trip that doesn't fit the trip as it will be. */
+export interface Clash {
+  readonly reservationId: string;
+  readonly why: 'outside-days' | 'outside-stay';
+  /** Whether it can stay as it is, with a reason: not what takes place at a house that the guest has left. */
+  readonly canKeep: boolean;
+}
+
+/** The changed line as it will be; `stay` is from check-in to check-out of a house. */
+export interface LineAfter extends Days {
+  readonly id: string;
+  readonly stay: Period | null;
+}
+
+/**
+ * domain 4.9: what of a trip falls outside of it after a change: services before its first or after its last day, what
+ * takes place at its house and begins before check-in or ends after check-out, boats on other days than its house.
+ */
+export function clashesOf(living: readonly GroupLine[], after: LineAfter): readonly Clash[] {
+  const lines = living.map((line) => (line.id === after.id ? { ...line, ...after } : line));
+  const rentables = lines.filter(({ rentableId }) => rentableId !== null);
+  const trip = spanOf(rentables);
+  const house = rentables.find(({ type }) => type === 'house');
+  return lines
+    .filter(({ id }) => id !== after.id)
+    .flatMap((line): readonly Clash[] => {
+      const why = line.rentableId === null ? whyNotService(line, { trip, house }) : whyNotBoat(line, house);
+      return why ? [{ reservationId: line.id, why, canKeep: !isAtHouse(line) }] : [];
+    });
+}
+
+type Around = { readonly trip: Days; readonly house: GroupLine | undefined };
+
+function whyNotService(line: GroupLine, { trip, house }: Around): Clash['why'] | null {
+  if (whyNotServiceDays(line.type, line, trip)) return 'outside-days';
+  if (!house?.stay || !isAtHouse(line)) return null;
+  return isWithinStay(line, house, house.stay) ? null : 'outside-stay';
+}
+
+function whyNotBoat(line: GroupLine, house: Days | undefined): Clash['why'] | null {
+  return line.type === 'boat' && whyNotOutingDays(line, { house, boats: [] }) ? 'outside-days' : null;
+}
+
+const isAtHouse = ({ service }: GroupLine) =>
+  [service?.addressIn, service?.addressOut].some((place) => place?.kind === 'house');
+
+/**
+ * What brings people somewhere comes to the house from check-in day on and before check-out day, and fetches them there
+ * until that.
+ */
+function isWithinStay({ service, during }: GroupLine, house: Days, stay: Period): boolean {
+  if (!service?.addressOut) return stay.from <= during.from && during.until <= stay.until;
+  const day = dateAt(during.from);
+  const isBrought = service.addressOut.kind === 'house';
+  return house.startsOn <= day && (isBrought ? day < house.endsOn : day <= house.endsOn);
+}

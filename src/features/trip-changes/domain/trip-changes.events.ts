@@ -1,0 +1,31 @@
+import type { TaxSum } from '#features/pricing/domain/taxes.ts';
+import type { InvoiceCredit, InvoiceRefund } from '#features/reservations/domain/reservations.events.ts';
+import type { Charge, MovedDue } from './change-dues.ts';
+
+/** The taxes of a sum, by code and rate. */
+type TaxParts = readonly Omit<TaxSum, 'name'>[];
+
+interface OfChange {
+  readonly groupId: string;
+  readonly requestId: string;
+  readonly tenantId: string;
+  readonly reservationId: string;
+  /** The same: its owner alone is told. */
+  readonly reservationIds: readonly string[];
+  readonly changeId: string;
+}
+
+/** An approved or confirmed trip has other dates, guests, another house or boat, as its guest agreed. */
+export interface TripChanged extends OfChange {
+  readonly type: 'trip-changed';
+  /** Who said yes: the guest on the page, or on the phone. */
+  readonly agreed: 'guest' | 'phone';
+  readonly credits: readonly InvoiceCredit[];
+  readonly creditedTaxes: TaxParts;
+  readonly refunds: readonly InvoiceRefund[];
+  readonly keptCents: number;
+  readonly charges: readonly Charge[];
+  readonly supplementTaxes: TaxParts;
+  readonly dues: readonly MovedDue[];
+  readonly textHash: string;
+}

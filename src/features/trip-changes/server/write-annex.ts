@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { type Instant, instantOf } from '#kernel/instant.ts';
+import { type Language, languages } from '#kernel/languages.ts';
+import { formatClock, formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { sumOf } from '#kernel/money/money.ts';
+import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
+import type { BookedTimes, ChangeFacts } from '../domain/booked-times.ts';
+import en from '../texts/annex.en.json' with { type: 'json' };
+import es from '../texts/annex.es.json' with { type: 'json' };
+
+/** Which wording of the annex; raise it with the texts. */
+export const ANNEX_VERSION = 'annex-2026-11';
+
+const textsIn = textReader({ en, es } satisfies Record<Language, TextTree>);
+
+export interface AnnexFacts extends ChangeFacts {
+  readonly bookingCode: string;
+  readonly sequence: number;
+  /** Who agreed by phone, and when; null: the guest accepts the text itself. */
+  readonly byPhone: { readonly name: string; readonly at: Instant } | null;
+}
+
+/** The annex to the agreement in both languages, and the hash that tells them from any other. */
+export interface Annex {
+  readonly paragraphs: Readonly<Record<Language, readonly string[]>>;
+  readonly texts: Readonly<Record<Language, string>>;
+  readonly textHash: string;
+}
+
+/** domain 4.9: what a change of a trip says, as an annex to its agreement. A heading begins with '# '. */
+export function writeAnnex(facts: AnnexFacts): Annex {
+  const [english = [], spanish = []] = languages.map((language) => paragraphsOf(facts, language));
+  const paragraphs = { en: english, es: spanish };
+  const texts = { en: english.join('\n\n'), es: spanish.join('\n\n') };
+  const textHash = createHash('sha256').update(`${texts.en}\n\n${texts.es}`).digest('hex');
+  return { paragraphs, texts, textHash };
+}
+
+function paragraphsOf(facts: AnnexFacts, language: Language): readonly string[] {
+  const t = textsIn(language);
+  const money = (cents: number) => formatExactMoney(language, cents);
+  const { bookingCode, sequence, before, after, totalBeforeCents, totalAfterCents, byPhone } = facts;
+  return [
+    t('title', { sequence, bookingCode }),
+    t('intro', { bookingCode }),
+    `# ${t('booked')}`,
+    t('before', { times: timesIn(before, t, language) }),
+    t('after', { times: timesIn(after, t, language) }),
+    `# ${t('price')}`,
+    totalBeforeCents === totalAfterCents
+      ? t('samePrice', { total: money(totalAfterCents) })
+      : t('newPrice', { before: money(totalBeforeCents), after: money(totalAfterCents) }),
+    ...moneyIn(facts, t, language),
+    `# ${t('rest')}`,
+    t('unchanged'),
+    t('policy'),
+    ...(byPhone ? [t('byPhone', { name: byPhone.name, at: formatDeadline(language, byPhone.at) })] : []),
+  ];
+}
+
+function moneyIn(facts: AnnexFacts, t: Translate, language: Language): readonly string[] {
+  const money = (cents: number) => formatExactMoney(language, cents);
+  const { charges, lessCents, refundCents, keptCents } = facts;
+  return [
+    ...(charges.length > 0
+      ? [
+          t('supplement', {
+            total: money(sumOf(charges.map(({ totalCents }) => totalCents))),
+            payments: charges
+              .map(({ totalCents, dueAt }) =>
+                t('payment', { amount: money(totalCents), due: formatDeadline(language, instantOf(dueAt)) }),
+              )
+              .join('; '),
+          }),
+        ]
+      : []),
+    ...(lessCents > 0 ? [t('less', { amount: money(lessCents) })] : []),
+    ...(refundCents > 0 ? [t('refund', { amount: money(refundCents) })] : []),
+    ...(keptCents > 0 ? [t('kept', { amount: money(keptCents) })] : []),
+  ];
+}
+
+function timesIn(times: BookedTimes, t: Translate, language: Language): string {
+  const values = {
+    name: times.name[language],
+    from: formatDate(language, calendarDate(times.startsOn)),
+    until: formatDate(language, calendarDate(times.endsOn)),
+    guests: guestsIn(times.guests, t),
+  };
+  if (times.startTime === null) return t('stay', values);
+  return t('outing', { ...values, time: formatClock(language, times.startTime), hours: times.hours ?? 0 });
+}
+
+function guestsIn(guests: Guests, t: Translate): string {
+  const kinds = ['adults', 'infants', 'babies', 'pets'] as const;
+  return kinds
+    .filter((kind) => guests[kind] > 0)
+    .map((kind) => t(kind, { count: guests[kind] }))
+    .join(', ');
+}

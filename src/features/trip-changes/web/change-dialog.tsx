@@ -1,0 +1,271 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { showMessage } from '#browser/interface-state.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useQuery } from '#browser/use-query.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useSendOnce } from '#browser/use-send-once.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { instant, isoOf } from '#kernel/instant.ts';
+import { Button } from '#ui/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { ChangePreview, TripChangesView } from '../api/trip-changes.schemas.ts';
+import { type ChangeDraft, type ChosenChange, draftOf, isChanged, wantedOf } from './change-draft.ts';
+import { ChangeForm } from './change-form.tsx';
+import { ChangePreviewParts } from './change-preview.tsx';
+import { tripChangesClient } from './trip-changes-client.ts';
+
+export interface ChangeDialogProps {
+  groupId: string;
+  guestName: string;
+  /** What was chosen before it was opened, on the calendar for example. */
+  chosen: ChosenChange;
+  nameOf: (reservationId: string) => string;
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Changes a house or boat of a trip: what is chosen is priced and checked at once, and made when it was agreed. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { groupId, onClose } = props;
+  const t = useTexts('change');
+  const language = useTextLanguage();
+  const refusalText = useRefusalText();
+  const { data, error } = useQuery({
+    key: ['trip-changes', groupId, language],
+    ask: (signal) => tripChangesClient().getTripChanges({ params: { id: groupId } }, { signal }),
+  });
+  if (data && data.lines.length > 0) return <OpenChange {...props} view={data} />;
+  return (
+    <Dialog isOpen size="large" title={t('title')} onClose={onClose}>
+      {error === undefined ? (
+        <p role="status">{data ? t('cannot') : t('asking')}</p>
+      ) : (
+        <Alert tone="danger" isNews>
+          {refusalText(error)}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}
+
+const PREVIEW_AFTER_MS = 350;
+
+function OpenChange({
+  groupId,
+  guestName,
+  chosen,
+  nameOf,
+  onChanged,
+  onClose,
+  view,
+}: ChangeDialogProps & { view: TripChangesView }) {
+  const t = useTexts('change');
+  const language = useTextLanguage();
+  const refusalText = useRefusalText();
+  const form = useId();
+  const [first] = view.lines;
+  const [lineId, setLineId] = useState(chosen.reservationId ?? first?.reservationId ?? '');
+  const line = view.lines.find(({ reservationId }) => reservationId === lineId) ?? first;
+  const [draft, setDraft] = useState<ChangeDraft | undefined>(line && draftOf(line, chosen));
+  const wanted = line && draft && isChanged(line, draft) ? wantedOf(line, draft) : undefined;
+  const preview = useQuery<ChangePreview>({
+    key: ['trip-change', groupId, language, JSON.stringify(wanted)],
+    ask: (signal) => {
+      if (!wanted) throw new Error('nothing is chosen');
+      return tripChangesClient().previewTripChange({ params: { id: groupId }, body: wanted }, { signal });
+    },
+    isEnabled: wanted !== undefined,
+    delayMs: PREVIEW_AFTER_MS,
+    keepsPrevious: true,
+  });
+  const agreement = useAgreement(guestName);
+  const { make, isMaking, problem } = useMake({ groupId, onChanged, onClose, onOutdated: preview.setData });
+  if (!line || !draft) return null;
+  const shown = wanted && preview.error === undefined ? preview.data : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const agreed = agreement.read();
+    if (!wanted || !shown?.canMake || preview.isAsking || !agreed) return;
+    void make({ ...wanted, hash: shown.hash, ...agreed });
+  };
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={t('title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            isWaiting={isMaking}
+            waitingText={t('confirming')}
+            disabledReason={shown ? (shown.canMake ? null : t('cannot')) : t('incomplete')}
+          >
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
+      >
+        <div className="grid gap-4">
+          {view.lines.length > 1 && (
+            <Select
+              label={t('line')}
+              value={line.reservationId}
+              options={view.lines.map(({ reservationId, name }) => ({
+                value: reservationId,
+                label: name,
+                isName: true,
+              }))}
+              onChange={({ target }) => {
+                const other = view.lines.find(({ reservationId }) => reservationId === target.value);
+                setLineId(target.value);
+                if (other) setDraft(draftOf(other));
+              }}
+            />
+          )}
+          <ChangeForm
+            line={line}
+            units={view.units}
+            draft={draft}
+            onDraft={setDraft}
+            isTypedWrong={draft.typed !== '' && wantedOf(line, draft) === undefined}
+          />
+        </div>
+        <div className="grid min-w-0 gap-6" aria-busy={preview.isAsking}>
+          {problem && (
+            <Alert tone="danger" isNews>
+              {problem}
+            </Alert>
+          )}
+          {preview.error !== undefined && wanted && (
+            <Alert tone="danger" isNews>
+              {refusalText(preview.error)}
+            </Alert>
+          )}
+          {!wanted && <p className="text-muted">{t('incomplete')}</p>}
+          {wanted && !shown && preview.error === undefined && <p role="status">{t('asking')}</p>}
+          {shown && (
+            <>
+              <ChangePreviewParts
+                preview={shown}
+                nameOf={nameOf}
+                keeps={draft.keeps}
+                onKeep={(id, reason) => setDraft({ ...draft, keeps: { ...draft.keeps, [id]: reason } })}
+              />
+              {agreement.fields}
+            </>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Who agreed, when, and why: the fields, and what they say; undefined while one of them is empty. */
+function useAgreement(guestName: string) {
+  const t = useTexts('change');
+  const [reason, setReason] = useState('');
+  const [name, setName] = useState(guestName);
+  const [at, setAt] = useState(() => localNow());
+  const [isTried, setTried] = useState(false);
+  const missing = (text: string) => (isTried && text.trim() === '' ? t('required') : undefined);
+  return {
+    read: () => {
+      setTried(true);
+      const time = Date.parse(at);
+      if (reason.trim() === '' || name.trim() === '' || Number.isNaN(time)) return undefined;
+      return { reason: reason.trim(), agreed: { name: name.trim(), at: isoOf(instant(time)) } };
+    },
+    fields: (
+      <div className="grid gap-4 border-line border-t pt-6">
+        <TextArea
+          label={t('reason')}
+          hint={t('reasonHint')}
+          rows={2}
+          limit={1_000}
+          value={reason}
+          error={missing(reason)}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput
+            label={t('agreed')}
+            value={name}
+            maxLength={120}
+            autoComplete="off"
+            error={missing(name)}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextInput
+            label={t('agreedAt')}
+            type="datetime-local"
+            value={at}
+            error={missing(at)}
+            onChange={({ target }) => setAt(target.value)}
+          />
+        </div>
+      </div>
+    ),
+  };
+}
+
+const MINUTE_MS = 60_000;
+const SHOWN = 16;
+
+/** Now on this device's clock, as a field of date and time has it. */
+function localNow(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, SHOWN);
+}
+
+type Body = Parameters<ReturnType<typeof tripChangesClient>['makeTripChange']>[0]['body'];
+
+interface Making {
+  readonly groupId: string;
+  readonly onChanged: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly onOutdated: (preview: ChangePreview) => void;
+}
+
+function useMake({ groupId, onChanged, onClose, onOutdated }: Making) {
+  const t = useTexts('change');
+  const refusalText = useRefusalText();
+  const sendOnce = useSendOnce();
+  const [isMaking, setMaking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const make = async (body: Body) => {
+    setMaking(true);
+    setProblem(undefined);
+    try {
+      await sendOnce(body, (idempotencyKey) =>
+        tripChangesClient().makeTripChange({ params: { id: groupId }, body }, { idempotencyKey }),
+      );
+      showMessage({ type: 'success', text: t('done') });
+      await onChanged();
+      onClose();
+    } catch (error) {
+      const outdated = error instanceof ApiRefusal && error.code === 'change-outdated' && error.details.preview;
+      if (outdated) onOutdated(outdated as ChangePreview);
+      setProblem(outdated ? t('outdated') : refusalText(error));
+    } finally {
+      setMaking(false);
+    }
+  };
+  return { make, isMaking, problem };
+}
