@@ -2,8 +2,8 @@ import { findServiceName } from '#features/additional-services/server/additional
 import {
   type ContactMessage,
   findContactMessage,
-  type Reply,
-  repliesUntil,
+  type Said,
+  saidUntil,
 } from '#features/contact/server/contact.facade.ts';
 import { formatNumber } from '#kernel/locales.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -25,7 +25,7 @@ export async function contactLetter(
   const { t, language } = frame;
   const written = await findContactMessage(db, contactId);
   if (!written) return undefined;
-  if (template === 'contact-reply') return answerTo(written, await repliesUntil(db, job.contactEntryId), frame);
+  if (template === 'contact-reply') return answerTo(written, await saidUntil(db, job.contactEntryId), frame);
   const service = written.service && (await findServiceName(db, written.service))?.[language];
   const facts = [...rowOf(t('contact.service'), service), ...factsOf(written, frame)];
   if (template === 'contact-copy') return toSender(t, written, facts);
@@ -104,12 +104,8 @@ function toSender(t: MailTexts, { kind, message }: ContactMessage, facts: readon
 }
 
 /** The answer, and below it all that was written before, newest first. */
-function answerTo(
-  { message }: ContactMessage,
-  replies: readonly Reply[],
-  { t, company }: MailFrame,
-): Letter | undefined {
-  const [answer, ...earlier] = replies;
+function answerTo({ message }: ContactMessage, said: readonly Said[], { t, company }: MailFrame): Letter | undefined {
+  const [answer, ...earlier] = said;
   if (!answer) return undefined;
   return {
     subject: t('contact.replySubject', { company: company.name }),
@@ -118,7 +114,10 @@ function answerTo(
     blocks: [
       ...answer.text.split(/\n{2,}/).map(paragraph),
       paragraph(t('contact.replyFrom', { name: answer.firstName, company: company.name })),
-      ...earlier.flatMap(({ text }) => [heading(t('contact.earlierReply')), { kind: 'quote', text } as const]),
+      ...earlier.flatMap(({ text, isOfTeam }) => [
+        heading(t(isOfTeam ? 'contact.earlierReply' : 'contact.copyHeading')),
+        { kind: 'quote', text } as const,
+      ]),
       heading(t('contact.copyHeading')),
       { kind: 'quote', text: message },
     ],
