@@ -56,8 +56,9 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
       <GonePage title={t('gone')} text={t('goneText')} back={{ to: officePaths.staffMessages(), label: t('back') }} />
     );
   const { message, people } = loaderData;
-  const { kind, firstName, lastName, company, language } = message;
+  const { kind, firstName, lastName, company } = message;
   const name = company ?? `${firstName} ${lastName}`;
+  const isOfTrip = message.trip !== null;
   return (
     <div className="grid gap-8">
       <PageHead title={name} noIndex />
@@ -73,19 +74,10 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
         </span>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card as="section" padding="large" aria-labelledby="words" className="grid min-w-0 gap-8">
-          <div>
-            <Heading level={2} id="words" className="mb-4">
-              {t(message.message === null ? 'trip' : 'message')}
-            </Heading>
-            {message.message !== null && (
-              <p lang={language} className="mb-8 whitespace-pre-line break-words text-lg">
-                {message.message}
-              </p>
-            )}
-            <MessageFacts message={message} />
-          </div>
+        <Card as="section" padding="large" aria-labelledby="conversation" className="grid min-w-0 gap-8">
+          {!isOfTrip && <Words message={message} />}
           <Conversation message={message} onChanged={revalidate} />
+          {isOfTrip && <Words message={message} />}
         </Card>
         <Card as="aside" aria-label={t('care')} className="grid gap-5 lg:sticky lg:top-28">
           <MessageCare message={message} people={people} onChanged={revalidate} />
@@ -94,6 +86,24 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           <OtherMessages others={message.others} />
         </Card>
       </div>
+    </div>
+  );
+}
+
+/** What came through a form and all that it asked for, or what a trip says. */
+function Words({ message }: { message: MessageView }) {
+  const t = useTexts('inbox');
+  return (
+    <div>
+      <Heading level={2} className="mb-4">
+        {t(message.message === null ? 'trip' : 'message')}
+      </Heading>
+      {message.message !== null && (
+        <p lang={message.language} className="mb-8 whitespace-pre-line break-words text-lg">
+          {message.message}
+        </p>
+      )}
+      <MessageFacts message={message} />
     </div>
   );
 }

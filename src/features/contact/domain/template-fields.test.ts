@@ -9,6 +9,13 @@ test('a template is filled in with what is known; the rest stays to be filled in
   expect(openFieldsIn('{address} and {{ }')).toEqual([]);
 });
 
+test('an hour that ends with a period ends its sentence, too', () => {
+  const facts = { checkInFrom: '4:00 p. m.', houseName: 'Casa Coral' };
+  expect(fillTemplate('Desde las {{checkInFrom}}. En {{houseName}}.', facts)).toBe(
+    'Desde las 4:00 p. m. En Casa Coral.',
+  );
+});
+
 test.each([
   ['{{guestFirstName}} {{dueAt}}', []],
   ['{{weather}} {{constructor}}', ['weather', 'constructor']],

@@ -45,6 +45,7 @@ export async function replyToMessage(
     const id = await addEntry(tx, { messageId, kind: 'reply', text, by: staffId, at });
     await sendFiles(tx, { messageId, entryId: id, by: staffId, ids: files });
     await moveMessage(tx, messageId, { state: 'waiting', by: staffId, at });
+    await setOpened(tx, messageId, { by: staffId, at });
     if (assigneeId === null) await setAssignee(tx, messageId, staffId);
     const trip = groupId === null ? {} : { groupId, requestId: await firstRequestOf(tx, groupId) };
     const replied: MessageReplied = { type: 'message-replied', messageId, kind, entryId: id, ...trip };

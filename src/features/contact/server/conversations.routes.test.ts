@@ -138,6 +138,7 @@ describe('a conversation', () => {
     await sofia('PUT', `staff/message/${second}/wait`);
     await sofia('PUT', `staff/message/${second}/done`);
     expect([await listed('?State=waiting'), await listed('?State=done')]).toEqual([[first], [second]]);
+    product.clock.advance(1_000);
     await sofia('PUT', `staff/message/${first}/reopen`);
     // What was opened again waits since then.
     expect(await listed('?State=open')).toEqual([third, first]);

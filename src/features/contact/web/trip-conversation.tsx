@@ -27,6 +27,11 @@ export function TripConversation({ groupId }: { groupId: string }) {
     ask: (signal) => inboxClient().getMessage({ params: { id: groupId } }, { signal }),
   });
   const isThere = data !== undefined;
+  useQuery({
+    key: ['open-trip-conversation', groupId, data?.entries.at(-1)?.id],
+    ask: (signal) => inboxClient().openMessage({ params: { id: groupId } }, { signal }),
+    isEnabled: isMeant && data?.opened === null && data.entries.length > 0,
+  });
   useEffect(() => {
     if (isMeant && isThere) place.current?.scrollIntoView();
   }, [isMeant, isThere]);

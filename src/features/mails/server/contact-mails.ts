@@ -1,3 +1,4 @@
+import { findUserByEmail } from '#features/accounts/server/accounts.facade.ts';
 import { findServiceName } from '#features/additional-services/server/additional-services.facade.ts';
 import {
   type ContactMessage,
@@ -25,7 +26,11 @@ export async function contactLetter(
   const { t, language } = frame;
   const written = await findContactMessage(db, contactId);
   if (!written) return undefined;
-  if (template === 'contact-reply') return answerTo(written, await saidUntil(db, job.contactEntryId), frame);
+  if (template === 'contact-reply') {
+    const hasAccount = (await findUserByEmail(db, written.email)) !== undefined;
+    const url = hasAccount ? `${config.publicUrl}/messages/${contactId}` : null;
+    return answerTo(written, { said: await saidUntil(db, job.contactEntryId), url }, frame);
+  }
   const service = written.service && (await findServiceName(db, written.service))?.[language];
   const facts = [...rowOf(t('contact.service'), service), ...factsOf(written, frame)];
   if (template === 'contact-copy') return toSender(t, written, facts);
@@ -103,8 +108,14 @@ function toSender(t: MailTexts, { kind, message }: ContactMessage, facts: readon
   };
 }
 
+interface Answer {
+  readonly said: readonly Said[];
+  /** Where its reader goes on, if the address has an account. */
+  readonly url: string | null;
+}
+
 /** The answer, and below it all that was written before, newest first. */
-function answerTo({ message }: ContactMessage, said: readonly Said[], { t, company }: MailFrame): Letter | undefined {
+function answerTo({ message }: ContactMessage, { said, url }: Answer, { t, company }: MailFrame): Letter | undefined {
   const [answer, ...earlier] = said;
   if (!answer) return undefined;
   return {
@@ -114,6 +125,7 @@ function answerTo({ message }: ContactMessage, said: readonly Said[], { t, compa
     blocks: [
       ...answer.text.split(/\n{2,}/).map(paragraph),
       paragraph(t('contact.replyFrom', { name: answer.firstName, company: company.name })),
+      ...(url === null ? [] : [{ kind: 'button', label: t('conversation.answered.action'), url } as const]),
       ...earlier.flatMap(({ text, isOfTeam }) => [
         heading(t(isOfTeam ? 'contact.earlierReply' : 'contact.copyHeading')),
         { kind: 'quote', text } as const,

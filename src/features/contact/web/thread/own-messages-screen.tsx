@@ -4,7 +4,6 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
-import { messagePaths } from '#kernel/message-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Card } from '#ui/content/card.tsx';
@@ -12,6 +11,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { OwnMessagesView, OwnMessageView } from '../../api/own-messages.schemas.ts';
+import { messagePaths } from './message-paths.ts';
 import { OwnConversation } from './own-conversation.tsx';
 
 export type MessagesScreenProps =
