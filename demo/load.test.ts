@@ -92,14 +92,23 @@ test('two houses are offered by channels, too: with stays that were sold there, 
   expect(rows).toEqual([{ houses: 2, sold: true, states: ['ok', 'ok', 'unread'], conflicts: ['airbnb'], readings: 8 }]);
 });
 
-test('messages: one in every state, a business with answers and a note', async () => {
-  const { rows } = await sql`
+test('messages: some in every state, a business with answers and a note, four trips in both languages', async () => {
+  const { rows } = await sql<Readonly<Record<'open' | 'waiting' | 'done', string[]>>>`
     SELECT (SELECT array_agg(kind ORDER BY received_at) FROM contact_message WHERE done_at IS NULL AND waiting_since IS NULL) AS open,
       (SELECT array_agg(kind ORDER BY received_at) FROM contact_message WHERE waiting_since IS NOT NULL) AS waiting,
       (SELECT array_agg(kind ORDER BY received_at) FROM contact_message WHERE done_at IS NOT NULL) AS done,
-      (SELECT array_agg(e.kind ORDER BY written_at) FROM contact_entry e) AS entries`.execute(database.db);
+      (SELECT array_agg(e.kind ORDER BY written_at) FROM contact_entry e JOIN contact_message c ON c.id = e.message_id
+        WHERE c.kind = 'business') AS entries,
+      (SELECT array_agg(u.language ORDER BY u.language) FROM contact_message c JOIN reservation_group g ON g.id = c.group_id
+        JOIN app_user u ON u.id = g.tenant_id) AS languages`.execute(database.db);
   const entries = ['reply', 'note', 'reply'];
-  expect(rows).toEqual([{ open: ['contact'], waiting: ['business'], done: ['work'], entries }]);
+  const [{ open, waiting, done, ...rest } = { open: [], waiting: [], done: [] }] = rows;
+  expect([open.toSorted(), waiting.toSorted(), done.toSorted()]).toEqual([
+    ['contact', 'trip', 'trip'],
+    ['business', 'trip'],
+    ['trip', 'work'],
+  ]);
+  expect(rest).toEqual({ entries, languages: ['en', 'en', 'es', 'es'] });
 });
 
 test('lines of every type are there in every state, and each service says what it is about', async () => {

@@ -9,6 +9,7 @@ import { insertRows } from './insert-rows.ts';
 const nothing = {
   ...{ company: null, lets: null, how_many: null, area: null, web_address: null, trade: null, service: null },
   ...{ opened_at: null, opened_by: null, assignee_id: null, waiting_since: null, done_at: null, done_by: null },
+  open_since: null,
 } as const;
 
 const LEAD = 'c0ffee00-0000-4000-8000-000000000001';
@@ -33,6 +34,7 @@ export async function writeMessages(tx: Tx, { origin: { today }, people: { staff
       message: 'Tenemos dos casas en Wynwood y una en Doral. ¿Cómo trabajan y cuánto cobran?',
       language: 'es',
       received_at: at(3, '10:12'),
+      last_at: at(2, '09:05'),
       opened_at: at(3, '10:30'),
       opened_by: staff.id,
       assignee_id: staff.id,
@@ -50,6 +52,8 @@ export async function writeMessages(tx: Tx, { origin: { today }, people: { staff
       message: 'We are nine and two of us are vegan. Can the chef cook for both on a Sunday?',
       language: 'en',
       received_at: at(1, '18:40'),
+      last_at: at(1, '18:40'),
+      open_since: at(1, '18:40'),
     },
     {
       ...nothing,
@@ -63,6 +67,7 @@ export async function writeMessages(tx: Tx, { origin: { today }, people: { staff
       message: 'Trabajo en Miami Beach desde hace doce años y tengo licencia del condado.',
       language: 'es',
       received_at: at(9, '08:20'),
+      last_at: at(9, '08:20'),
       opened_at: at(9, '09:00'),
       opened_by: staff.id,
       done_at: at(8, '15:10'),

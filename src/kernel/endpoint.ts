@@ -51,7 +51,7 @@ export interface Endpoint extends EndpointPath {
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /** The body is the bytes of a file instead of JSON. */
-  readonly takes?: 'picture';
+  readonly takes?: 'picture' | 'picture-or-pdf';
   /** The answer is a file instead of JSON. */
   readonly gives?: 'file';
   /** Absent: 204 without a body. */
@@ -77,12 +77,12 @@ type ParsedPart<E, K extends string> = [Part<E, K>] extends [never]
 export type Input<E extends Endpoint> = InputPart<E, 'params'> &
   InputPart<E, 'query'> &
   InputPart<E, 'body'> &
-  (E extends { readonly takes: 'picture' } ? { readonly file: FileBytes } : unknown);
+  (E extends { readonly takes: string } ? { readonly file: FileBytes } : unknown);
 /** What the server's handler gets, parsed. */
 export type Parsed<E extends Endpoint> = ParsedPart<E, 'params'> &
   ParsedPart<E, 'query'> &
   ParsedPart<E, 'body'> &
-  (E extends { readonly takes: 'picture' } ? { readonly file: Uint8Array } : unknown);
+  (E extends { readonly takes: string } ? { readonly file: Uint8Array } : unknown);
 /** What a handler gives back, before it is serialized. */
 export type Reply<E extends Endpoint> = E extends { readonly gives: 'file' } ? FileReply : JsonReply<E>;
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a reply returns nothing

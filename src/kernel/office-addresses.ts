@@ -27,6 +27,7 @@ export const officePaths = {
   staffListRow: (list: string, id: number) => `/staff/lists/${list}/${id}`,
   staffMessages: (query?: Query) => withQuery('/staff/messages', query),
   staffMessage: (id: string) => `/staff/messages/${id}`,
+  staffTemplates: () => '/staff/templates',
   staffPayments: (query?: Query) => withQuery('/staff/payments', query),
   staffTaxes: (query?: Query) => withQuery('/staff/taxes', query),
   staffRefunds: (query?: Query) => withQuery('/staff/refunds', query),

@@ -43,6 +43,7 @@ const mayDo = {
   'review:answer': ['owner', 'staff'],
   'review:moderate': ['staff'],
   'message:answer': ['staff'],
+  'message:write': ['tenant'],
   'user:list': ['admin'],
   'user:administer': ['admin'],
   'audit:read': ['admin'],

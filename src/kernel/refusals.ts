@@ -167,6 +167,7 @@ export const refusals = {
   'listing-incomplete': 400,
   'units-promised': 400,
   'view-name-taken': 409,
+  'template-named': 409,
   'too-many-views': 400,
   'in-use': 409,
   'list-full': 409,

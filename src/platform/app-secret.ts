@@ -71,6 +71,7 @@ export type KeyPurpose =
   | 'document-link'
   | 'fingerprint'
   | 'known-device'
+  | 'message-file'
   | 'newsletter'
   | 'pay-link'
   | 'payment-page'

@@ -104,6 +104,7 @@ describe('R59 the export', () => {
     sent_mail: () => [exported.messages.mails, 'payment-received'],
     contact_entry: () => [exported.messages.answered, 'ana-canary-answered'],
     contact_message: () => [exported.messages.written, 'ana-canary-written'],
+    contact_file: () => [exported.messages.trips, 'ana-canary-file'],
     newsletter_subscription: () => [exported.messages.newsletter, ana.email],
     audit_entry: () => [exported.log.own, 'signed-in'],
   };

@@ -22,7 +22,8 @@ const frontDesk: readonly EndpointName[] = [
   ...(['listMessages', 'countOpenMessages', 'getMessage', 'finishMessage', 'reopenMessage', 'openMessage'] as const),
   ...(['waitForWriter', 'assignMessage', 'replyToMessage', 'noteOnMessage', 'startListing', 'listAnswerers'] as const),
   ...(['listAllReviews', 'answerReview', 'removeAnswer', 'hideReview', 'showReview'] as const),
-  ...(['exportRequests', 'exportMessages', 'exportReviews'] as const),
+  ...(['exportRequests', 'exportMessages', 'exportReviews', 'addMessageFile', 'fillTemplates'] as const),
+  ...(['listTemplates', 'addTemplate', 'editTemplate', 'archiveTemplate'] as const),
 ];
 const trips: readonly EndpointName[] = [
   ...(['listAllGroups', 'getGroupForStaff', 'getDocumentForStaff', 'getReceiptForStaff'] as const),
@@ -117,6 +118,7 @@ const files: readonly EndpointName[] = [
 
 /** Calls of staff that name nothing: lists, their files and what is new, which `lists` and other tests look at. */
 const namesNothing: readonly EndpointName[] = [
+  ...(['listTemplates', 'addTemplate', 'editTemplate', 'archiveTemplate'] as const),
   ...(['listRequests', 'listRemovals', 'listAllGroups', 'listMessages', 'countOpenMessages', 'listAnswerers'] as const),
   ...(['listAllReviews', 'listCardPayments', 'getMoneyAttention', 'listRefundsOwed', 'listPayoutRequests'] as const),
   ...(['listRefundReleases', 'listStaffHouses', 'listStaffBoats', 'listOwners', 'listRevisions', 'getToday'] as const),
@@ -272,9 +274,11 @@ const messageOf = ({ groupId }: Trip) => `listed-${groupId}`;
 async function aListedMessage({ houseId, owner, groupId }: Trip): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO contact_message (first_name, last_name, email, phone, message, language, received_at, kind, company, lets,
-      how_many, area, owner_id, listing_id)
+      how_many, area, owner_id, listing_id, open_since, last_at)
     VALUES ('Rosa', 'Palm', 'rosa@demo.test', '+13055550123', ${messageOf({ groupId } as Trip)}, 'en', now(), 'business',
-      'Palm', 'several', 3, 'Key Largo', ${owner.userId}, ${houseId}) RETURNING id`.execute(product.ports.db);
+      'Palm', 'several', 3, 'Key Largo', ${owner.userId}, ${houseId}, now(), now()) RETURNING id`.execute(
+    product.ports.db,
+  );
   return rows[0]?.id ?? '';
 }
 

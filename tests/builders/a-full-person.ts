@@ -247,9 +247,20 @@ async function rowsByHand(
     .insertInto('user_picture')
     .values({ user_id: id, ...picture })
     .execute();
-  await sql`INSERT INTO contact_message (first_name, last_name, email, phone, message, language, received_at)
+  const at = timestamptz(now);
+  await sql`INSERT INTO contact_message (first_name, last_name, email, phone, message, language, received_at, open_since, last_at)
     VALUES (${mark}, ${mark}, ${`${mark.toUpperCase()}@demo.test`}, ${phoneOf(mark)}, ${`${mark}-written`}, 'en',
-      ${timestamptz(now)})`.execute(db);
+      ${at}, ${at}, ${at})`.execute(db);
+  await sql`WITH trip AS (
+      INSERT INTO contact_message (id, group_id, kind, language, received_at, open_since, last_at)
+      SELECT group_id, group_id, 'trip', 'en', ${at}, ${at}, ${at} FROM reservation WHERE id = ${reservationId}
+      RETURNING id
+    ), entry AS (
+      INSERT INTO contact_entry (message_id, kind, author_id, text, written_at)
+      SELECT id, 'writer', ${id}, ${`${mark}-within-trip`}, ${at} FROM trip RETURNING id, message_id
+    )
+    INSERT INTO contact_file (message_id, entry_id, kind, name, size_bytes, storage_key, added_by, added_at)
+    SELECT message_id, id, 'pdf', ${`${mark}-file`}, 1, ${`message/${mark}`}, ${id}, ${at} FROM entry`.execute(db);
   await sql`INSERT INTO contact_entry (message_id, kind, author_id, text, written_at)
     SELECT id, 'reply', ${id}, ${`${mark}-answered`}, ${timestamptz(now)} FROM contact_message
     WHERE first_name = ${mark}`.execute(db);

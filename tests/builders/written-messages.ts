@@ -13,7 +13,9 @@ const fieldsOf = {
   work: { trade: 'Plomero' },
 } as const;
 
-/** A message of each form in Spanish, by id; the first is answered twice, a minute apart, by `staffId`. */
+/**
+ * A message of each form in Spanish, by id; the first is answered twice, a minute apart, by
+ * `staffId`, and goes on a minute later. */
 export async function writtenMessages({ db, clock }: Pick<Ports, 'db' | 'clock'>, staffId: string) {
   const at = clock.now();
   const { message, language } = words;
@@ -23,6 +25,12 @@ export async function writtenMessages({ db, clock }: Pick<Ports, 'db' | 'clock'>
     const written = { contact: await keep('contact'), business: await keep('business'), work: await keep('work') };
     const reply = { messageId: written.contact, kind: 'reply', by: staffId } as const;
     await addEntry(tx, { ...reply, text: '<b>Sol</b> y mar', at: instant(at - 60_000) });
-    return { ...written, contactEntryId: await addEntry(tx, { ...reply, text: '¡<b>Gracias</b>!', at }) };
+    const contactEntryId = await addEntry(tx, { ...reply, text: '¡<b>Gracias</b>!', at });
+    const later = { ...reply, kind: 'writer', text: '<b>OK</b>', at: instant(at + 60_000) } as const;
+    const entryOf = {
+      'message-answered': { entryId: contactEntryId },
+      'message-written': { entryId: await addEntry(tx, later) },
+    };
+    return { ...written, contactEntryId, entryOf };
   });
 }

@@ -105,6 +105,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     pricing: { mode: 'kept' },
     keeps: [],
   };
+  const template = { name: 'Wi-Fi', textEn: 'Hi, {{guestFirstName}}.', textEs: 'Hola, {{guestFirstName}}.' };
   const money = { amountCents: 100, type: 'zelle', reference: 'A-1' };
   return {
     getCompanyData: {},
@@ -365,6 +366,18 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     replyToMessage: { ...message, body: { text: 'Yes, on Sundays, too.', seenReplies: 0 } },
     noteOnMessage: { ...message, body: { text: 'Called back.' } },
     startListing: message,
+    addMessageFile: { ...message, query: { Name: 'door.jpg' } },
+    listTemplates: {},
+    addTemplate: { body: template },
+    editTemplate: { params: { id: '1' }, body: { ...template, version: 1 } },
+    archiveTemplate: { params: { id: '1' }, body: { isArchived: true } },
+    fillTemplates: message,
+    listOwnMessages: {},
+    getOwnMessage: message,
+    countOwnUnread: message,
+    writeMessage: { ...message, body: { text: 'Is there a crib?', files: [] } },
+    readOwnMessage: { ...message, body: { entryId: known.groupId } },
+    addOwnMessageFile: { ...message, query: { Name: 'door.jpg' } },
     subscribe: { body: { email: 'lucia@demo.test', filledInMs: 20_000 } },
     confirmSubscription: { body: { key: 'not-the-key' } },
     unsubscribe: { body: { key: 'not-the-key' } },

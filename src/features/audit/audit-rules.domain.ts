@@ -1,7 +1,7 @@
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
 import type { BlocksLifted, CalendarBlocked } from '#features/calendars/domain/calendars.events.ts';
 import type { ChannelChanged } from '#features/channels/channels.events.ts';
-import type { MessageMoved, MessageReplied } from '#features/contact/domain/contact.events.ts';
+import type { MessageMoved, MessageReplied, TemplateChanged } from '#features/contact/domain/contact.events.ts';
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type { ErrorSeen } from '#features/errors/errors.events.ts';
 import type { ListExported } from '#features/exports/exports.events.ts';
@@ -69,6 +69,7 @@ export type AuditedEvent =
   | ReviewShown
   | MessageMoved
   | MessageReplied
+  | TemplateChanged
   | ContractAccepted
   | PaymentRecorded
   | PaymentCorrected
@@ -166,6 +167,7 @@ export const auditRules = {
   'message-waiting': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'message-assigned': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'message-replied': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind', 'entryId'] },
+  'template-changed': { area: 'catalog', by: 'caller', keeps: ['templateId', 'what'] },
   'message-listed': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'list-exported': { area: 'access', by: 'caller', keeps: ['list', 'format', 'rows'] },
   'error-seen': { area: 'access', by: 'caller', keeps: ['errorId'] },
@@ -249,8 +251,8 @@ function actorOf(by: By, event: AuditedEvent, caller: string | null | undefined)
 }
 
 function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
-  if ('groupId' in event) return { kind: 'group', id: event.groupId };
-  if ('list' in event || 'rentables' in event) return null;
+  if ('groupId' in event) return event.groupId === undefined ? null : { kind: 'group', id: event.groupId };
+  if ('list' in event || 'rentables' in event || 'templateId' in event) return null;
   if ('messageId' in event || 'paymentId' in event || 'errorId' in event || 'entityId' in event) return null;
   return event.userId === null ? null : { kind: 'user', id: event.userId };
 }
@@ -297,6 +299,7 @@ export const deniedAreas = {
   'review:answer': 'reviews',
   'review:moderate': 'reviews',
   'message:answer': 'messages',
+  'message:write': 'messages',
   'user:list': 'users',
   'user:administer': 'users',
   'audit:read': 'audit',

@@ -73,6 +73,7 @@ export const settingsFields = z.strictObject({
   socialLinks: listOf(socialLink, socialNetworkNames.length).check(z.refine(areOwnPages, { error: 'parameter-valid' })),
   requestHolds: flag,
   requestAnswerHours: wholeNumber(1, 720),
+  messageAnswerHours: wholeNumber(1, 72),
   bookingHorizonDays: wholeNumber(LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS),
   firstPaymentHours: paymentTerm('firstPaymentHours'),
   secondPaymentHours: paymentTerm('secondPaymentHours'),

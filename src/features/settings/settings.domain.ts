@@ -85,6 +85,8 @@ export interface CompanySettings extends PaymentTerms {
   /** Whether a request holds its dates until the answer is due. */
   readonly requestHolds: boolean;
   readonly requestAnswerHours: number;
+  /** Within how many elapsed hours we promise to answer a message (domain 8). */
+  readonly messageAnswerHours: number;
   /** How many days from today a stay or an outing may end at the latest. */
   readonly bookingHorizonDays: number;
   readonly bundleDiscounts: readonly BundleDiscountSetting[];
@@ -107,6 +109,7 @@ export interface CompanySettings extends PaymentTerms {
 export const defaultSettings: CompanySettings = {
   requestHolds: true,
   requestAnswerHours: 24,
+  messageAnswerHours: 4,
   bookingHorizonDays: MAX_HORIZON_DAYS,
   firstPaymentHours: 48,
   secondPaymentHours: 48,

@@ -53,6 +53,8 @@ const todayReply = z.object({
   /** What waits on other pages: nothing on those that the caller may not open. */
   elsewhere: z.object({
     messages: z.number(),
+    /** Of these, those that wait longer than we promise. */
+    lateMessages: z.number(),
     refunds: z.number(),
     removals: z.number(),
     disputes: z.number(),

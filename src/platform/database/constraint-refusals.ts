@@ -9,6 +9,7 @@ const refusalByConstraint: Readonly<Record<string, RefusalCode>> = {
   price_range_no_overlap: 'pricing-ranges',
   review_once: 'reviews-not-valid',
   saved_view_named: 'view-name-taken',
+  message_template_named: 'template-named',
   unit_occupancy_no_overlap: 'service-not-available',
 };
 

@@ -253,23 +253,36 @@ export interface CapacityUnitTable {
 export interface ContactEntryTable {
   id: Generated<string>;
   message_id: string;
-  kind: 'reply' | 'note';
+  kind: 'reply' | 'note' | 'writer';
   author_id: string;
   text: string;
   written_at: Explicit<Instant>;
 }
 
+export interface ContactFileTable {
+  id: Generated<string>;
+  message_id: string;
+  entry_id: string | null;
+  kind: 'picture' | 'pdf';
+  name: string;
+  size_bytes: number;
+  storage_key: string;
+  position: Generated<number>;
+  added_by: string;
+  added_at: Explicit<Instant>;
+}
+
 export interface ContactMessageTable {
   id: Generated<string>;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  message: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+  message: string | null;
   service: 'chef' | 'massage' | 'catering' | 'event' | 'van' | 'scooter' | 'airport-transfer' | null;
   language: Language;
   received_at: Explicit<Instant>;
-  kind: Generated<'contact' | 'business' | 'work'>;
+  kind: Generated<'contact' | 'business' | 'work' | 'trip'>;
   company: string | null;
   lets: 'house' | 'boat' | 'several' | 'service' | null;
   how_many: number | null;
@@ -285,6 +298,10 @@ export interface ContactMessageTable {
   opened_by: string | null;
   owner_id: string | null;
   listing_id: number | null;
+  group_id: string | null;
+  open_since: Explicit<Instant | null>;
+  last_at: Explicit<Instant | null>;
+  writer_read_at: Explicit<Instant | null>;
 }
 
 export interface ContractAcceptanceTable {
@@ -702,6 +719,16 @@ export interface MenuCourseTable {
   name_es: string;
   text_en: string;
   text_es: string;
+}
+
+export interface MessageTemplateTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  text_en: string;
+  text_es: string;
+  version: Generated<number>;
+  changed_at: Explicit<Instant>;
+  archived_at: Explicit<Instant | null>;
 }
 
 export interface MunicipalityTable {
@@ -1583,6 +1610,7 @@ export interface Database {
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;
   contact_entry: ContactEntryTable;
+  contact_file: ContactFileTable;
   contact_message: ContactMessageTable;
   contract_acceptance: ContractAcceptanceTable;
   contract_text: ContractTextTable;
@@ -1620,6 +1648,7 @@ export interface Database {
   media: MediaTable;
   menu: MenuTable;
   menu_course: MenuCourseTable;
+  message_template: MessageTemplateTable;
   municipality: MunicipalityTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;

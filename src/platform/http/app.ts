@@ -31,7 +31,7 @@ declare module 'fastify' {
     isPolled?: boolean;
     /** The route serves one of our files, not a page: see `configOfFile`. */
     isFile?: boolean;
-    takes?: 'picture';
+    takes?: 'picture' | 'picture-or-pdf';
   }
 }
 

@@ -42,6 +42,11 @@ const refusalSchema = {
   },
 };
 
+const contentOf = {
+  picture: { 'image/*': {} },
+  'picture-or-pdf': { 'image/*': {}, 'application/pdf': {} },
+} as const;
+
 function operationOf(operationId: string, endpoint: Endpoint) {
   const status = endpoint.status ?? (endpoint.reply || endpoint.gives ? 200 : 204);
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
@@ -52,7 +57,7 @@ function operationOf(operationId: string, endpoint: Endpoint) {
     ...(endpoint.needsFor ? { 'x-needs-for-action': endpoint.needsFor } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
-    ...(endpoint.takes ? { requestBody: { required: true, content: { 'image/*': {} } } } : {}),
+    ...(endpoint.takes ? { requestBody: { required: true, content: contentOf[endpoint.takes] } } : {}),
     responses: {
       [status]: {
         description: 'Done',

@@ -2,13 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#kernel/endpoint.ts';
 import { refuse } from '#kernel/refusals.ts';
 
-/** Content types of pictures that are accepted; the reader of the picture finds out whether it is one. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Reads bodies of pictures as bytes, for the endpoints that take one; any other wants JSON. */
+/** Content types of files that are accepted; whoever reads the file finds out whether it is one. */
+const typesOf = {
+  picture: pictureTypes,
+  'picture-or-pdf': [...pictureTypes, 'application/pdf'],
+} as const satisfies Record<NonNullable<Endpoint['takes']>, readonly string[]>;
+
+/** Reads bodies of files as bytes, for the endpoints that take one; any other wants JSON. */
 export function readFiles(app: FastifyInstance): void {
-  app.addContentTypeParser(pictureTypes, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
-    request.routeOptions.config.takes === 'picture' ? body : refuse('body-not-json'),
+  app.addContentTypeParser(
+    [...typesOf['picture-or-pdf']],
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      request.routeOptions.config.takes === undefined ? refuse('body-not-json') : body,
   );
 }
 
@@ -20,7 +28,7 @@ interface FileRules {
 
 /**
  * What a route needs to take a file: its own limit, and nobody sends a byte before they are known and say that it is
- * a picture.
+ * of a kind that is taken.
  */
 export function routeOfFile({ takes }: Endpoint, { uploadMaxBytes, admit }: FileRules) {
   if (takes === undefined) return {};
@@ -29,7 +37,8 @@ export function routeOfFile({ takes }: Endpoint, { uploadMaxBytes, admit }: File
     onRequest: async (request: FastifyRequest) => {
       await admit(request);
       const [type = ''] = (request.headers['content-type'] ?? '').split(';');
-      if (!pictureTypes.includes(type.trim().toLowerCase())) refuse('file-type-invalid');
+      const taken: readonly string[] = typesOf[takes];
+      if (!taken.includes(type.trim().toLowerCase())) refuse('file-type-invalid');
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept: documents that were handed out, and originals of pictures of the catalogue. */
-export const storedAreas = ['document', 'masters'] as const;
+/** What is kept: documents that were handed out, originals of pictures of the catalogue, files of conversations. */
+export const storedAreas = ['document', 'masters', 'message'] as const;
 export type StoredArea = (typeof storedAreas)[number];
 
 /** What a store knows of an object without its bytes. */

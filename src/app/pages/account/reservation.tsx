@@ -6,6 +6,7 @@ import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { stayPairs } from '#features/catalog/web/query/stay-query.ts';
+import { TripMessages } from '#features/contact/web/thread/trip-messages.tsx';
 import { AgreementPanel } from '#features/contracts/agreement-panel.web.tsx';
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
 import type { DepositView } from '#features/payments/api/deposits.schemas.ts';
@@ -150,6 +151,7 @@ function Reservation({ group, reviews, deposit }: Trip) {
           <GuestDeposit groupId={group.id} deposit={deposit} onChanged={revalidate} />
         </Block>
       )}
+      {group.status !== 'draft' && <TripMessages groupId={group.id} />}
       <ReviewInvitations title={writing('inviteTrip')} reservations={reviews} hrefOf={paths.writeReview} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-8">

@@ -1,6 +1,8 @@
 import House from 'lucide-react/icons/house';
+import { Link } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { messagePaths } from '#features/contact/web/thread/message-paths.ts';
 import type { GroupsView } from '#features/reservations/api/reservations.schemas.ts';
 import { isPast } from '#features/reservations/domain/group-lifecycle.ts';
 import { GroupCard } from '#features/reservations/web/group-card.tsx';
@@ -49,6 +51,11 @@ export default function ReservationsPage({ loaderData }: Route.ComponentProps) {
         {t('list.title')}
       </Heading>
       <p className="mt-5 text-muted">{t('list.lead')}</p>
+      <p className="mt-2">
+        <Link to={messagePaths.messages()} className="text-link underline underline-offset-4">
+          {t('list.messages')}
+        </Link>
+      </p>
       {groups.length === 0 ? (
         <EmptyState
           icon={House}

@@ -12,7 +12,7 @@ const message: MessageView = {
   ...{ id: '1', kind: 'contact', firstName: 'Inés', lastName: 'Prado', email: 'ines@example.com' },
   ...{ phone: '+13055550188', language: 'en', message: 'Is it open?', service: 'Chef privado', company: null },
   ...{ lets: null, howMany: null, area: null, webAddress: null, trade: null },
-  ...{ entries: [], listingId: null },
+  ...{ entries: [], listingId: null, others: [], trip: null, answerDueAt: null, writerReadAt: null },
   ...{ receivedAt: '2026-11-20T15:00:00.000Z', done: null, state: 'open', assignee: null, opened: null },
 };
 const business = {
@@ -39,7 +39,7 @@ const show = (shown: MessageView | null, beside?: ReactNode) => {
       {page}
       {beside}
     </>,
-    { language: 'es', texts: ['inbox'] },
+    { language: 'es', texts: ['inbox', 'messages'] },
   );
 };
 
@@ -96,7 +96,7 @@ test('a note that is refused stays in its field', async () => {
 test('somebody takes care of a message', async () => {
   const asked = calls(204);
   const { user } = await show(message);
-  await user.selectOptions(screen.getByRole('combobox'), 'Leo Marte');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'A cargo de' }), 'Leo Marte');
   expect(asked).toEqual(['PUT /assignee {"assigneeId":"leo"}']);
 });
 

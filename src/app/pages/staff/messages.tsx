@@ -1,5 +1,5 @@
 import MailCheck from 'lucide-react/icons/mail-check';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { inboxPaths } from '#features/contact/api/contact.paths.ts';
@@ -47,7 +47,12 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('title')} noIndex />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={1}>{t('title')}</Heading>
-        <ExportMenu from={inboxPaths.exportMessages} query={askedOf(params)} />
+        <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link to={officePaths.staffTemplates()} className="text-link underline underline-offset-4">
+            {t('templates.title')}
+          </Link>
+          <ExportMenu from={inboxPaths.exportMessages} query={askedOf(params)} />
+        </span>
       </div>
       <p className="mt-3 text-muted">{t('lead')}</p>
       <p role="status" className="mt-1 text-muted">

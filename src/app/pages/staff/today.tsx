@@ -91,6 +91,7 @@ function DayHead({ date }: { date: string }) {
 }
 
 const pagesOf = {
+  lateMessages: officePaths.staffMessages,
   messages: officePaths.staffMessages,
   refunds: officePaths.staffRefunds,
   removals: paths.staff,

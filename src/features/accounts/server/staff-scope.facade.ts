@@ -27,9 +27,12 @@ export function groupInScope(scope: Scope | null, groupId: RawBuilder<unknown>):
     WHERE of_group.group_id = ${groupId} AND ${inScope(scope, sql`of_group.rentable_id`)})`;
 }
 
-/** SQL for whether a message does: it names no house, or one of them. */
-export function messageInScope(scope: Scope | null, listingId: RawBuilder<unknown>): Condition {
-  return scope === null ? EVERYTHING : sql<boolean>`(${listingId} IS NULL OR ${inScope(scope, listingId)})`;
+/** SQL for whether a row of `contact_message` does: its trip does; else it names no house, or one of them. */
+export function messageInScope(scope: Scope | null, table: string): Condition {
+  if (scope === null) return EVERYTHING;
+  const [listingId, groupId] = [sql.ref(`${table}.listing_id`), sql.ref(`${table}.group_id`)];
+  return sql<boolean>`CASE WHEN ${groupId} IS NOT NULL THEN ${groupInScope(scope, groupId)}
+    ELSE ${listingId} IS NULL OR ${inScope(scope, listingId)} END`;
 }
 
 /** SQL for what belongs to no house, boat or trip: whoever has a scope sees none of it. */
@@ -115,6 +118,7 @@ const conditions: Readonly<Record<About['what'], (scope: Scope, facts: Facts) =>
         ? ofEntry(scope, facts)
         : group(scope, facts),
   review: (scope, { id }) => inScope(scope, sql`(SELECT v.rentable_id FROM review v WHERE v.id = ${id}::int)`),
-  message: (scope, { id }) => sql`EXISTS (SELECT FROM contact_message c
-    WHERE c.id = ${id}::uuid AND ${messageInScope(scope, sql`c.listing_id`)})`,
+  // The conversation of a trip has the id of the trip, also before anybody wrote.
+  message: (scope, facts) => sql`(${group(scope, facts)} OR EXISTS (SELECT FROM contact_message c
+    WHERE c.id = ${facts.id}::uuid AND ${messageInScope(scope, 'c')}))`,
 };

@@ -147,6 +147,8 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return facts.because ? 'actions.review-hidden-because' : 'actions.review-hidden';
     case 'team-changed':
       return variant('actions.team-changed', facts.what);
+    case 'template-changed':
+      return variant('actions.template-changed', facts.what);
     case 'channel-changed':
       return variant('actions.channel-changed', facts.what);
     case 'catalog-changed':

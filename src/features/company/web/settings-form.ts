@@ -60,6 +60,7 @@ const sections: readonly EditorSection[] = [
     fields: [
       { name: 'requestHolds', type: 'flag' },
       { name: 'requestAnswerHours', type: 'whole', least: 1, most: 720 },
+      { name: 'messageAnswerHours', type: 'whole', least: 1, most: 72 },
       { name: 'bookingHorizonDays', type: 'whole', least: LEAST_HORIZON_DAYS, most: MAX_HORIZON_DAYS },
     ],
   },

@@ -1,6 +1,7 @@
 import type { Api } from '#kernel/endpoint.ts';
 import { contactPaths, inboxPaths } from './contact.paths.ts';
 import { businessBody, contactBody, workBody } from './contact.schemas.ts';
+import { fileQuery, fileView } from './conversation-files.schemas.ts';
 import {
   answerersReply,
   assigneeBody,
@@ -46,7 +47,7 @@ export const contactApi = {
 export const inboxApi = {
   listMessages: {
     ...inboxPaths.listMessages,
-    summary: 'What was written through the forms; what is open or waits for its writer, oldest first',
+    summary: 'What was written through the forms and within trips; what is open or waits, longest first',
     needs: 'message:answer',
     query: messagesQuery,
     reply: messagesReply,
@@ -69,7 +70,7 @@ export const inboxApi = {
   },
   getMessage: {
     ...inboxPaths.getMessage,
-    summary: 'One message with all that its form asked for',
+    summary: 'One conversation with all that its form asked for, or its trip says',
     needs: 'message:answer',
     about: { what: 'message', unknown: 'not-found' },
     params: messageParams,
@@ -93,7 +94,7 @@ export const inboxApi = {
   },
   openMessage: {
     ...inboxPaths.openMessage,
-    summary: 'Keeps that the caller opened a message, if nobody did before',
+    summary: 'Keeps that the caller opened a message, if nobody did since its writer wrote',
     needs: 'message:answer',
     about: { what: 'message', unknown: 'not-found' },
     params: messageParams,
@@ -118,7 +119,7 @@ export const inboxApi = {
   },
   replyToMessage: {
     ...inboxPaths.replyToMessage,
-    summary: 'Mails an answer to the writer, who is waited for then; refused when a colleague answered meanwhile',
+    summary: 'Sends an answer to the writer, who is waited for then; refused when a colleague answered meanwhile',
     needs: 'message:answer',
     about: { what: 'message', unknown: 'not-found' },
     params: messageParams,
@@ -126,7 +127,7 @@ export const inboxApi = {
     reply: entryReply,
     status: 201,
     idempotent: true,
-    refusals: ['not-found', 'edit-clash'],
+    refusals: ['not-found', 'edit-clash', 'media-not-found'],
   },
   noteOnMessage: {
     ...inboxPaths.noteOnMessage,
@@ -150,6 +151,18 @@ export const inboxApi = {
     status: 201,
     idempotent: true,
     refusals: ['not-found', 'transition-not-valid', 'account-not-active', 'own-account', 'email-taken'],
+  },
+  addMessageFile: {
+    ...inboxPaths.addMessageFile,
+    summary: 'Adds a file to what is about to be sent to the guest of a trip: JPEG, PNG, WebP, AVIF or PDF',
+    needs: 'message:answer',
+    about: { what: 'message', unknown: 'not-found' },
+    params: messageParams,
+    query: fileQuery,
+    takes: 'picture-or-pdf',
+    reply: fileView,
+    status: 201,
+    refusals: ['not-found', 'file-type-invalid', 'size-too-large', 'too-many-requests'],
   },
   reopenMessage: {
     ...inboxPaths.reopenMessage,

@@ -20,4 +20,22 @@ export const inboxPaths = {
   noteOnMessage: { method: 'POST', path: '/v1.0/staff/message/:id/note' },
   startListing: { method: 'POST', path: '/v1.0/staff/message/:id/listing' },
   reopenMessage: { method: 'PUT', path: '/v1.0/staff/message/:id/reopen' },
+  addMessageFile: { method: 'POST', path: '/v1.0/staff/message/:id/file' },
+} as const satisfies Paths;
+
+export const ownMessagesPaths = {
+  listOwnMessages: { method: 'GET', path: '/v1.0/message' },
+  getOwnMessage: { method: 'GET', path: '/v1.0/message/:id' },
+  countOwnUnread: { method: 'GET', path: '/v1.0/message/:id/unread' },
+  writeMessage: { method: 'POST', path: '/v1.0/message/:id' },
+  readOwnMessage: { method: 'PUT', path: '/v1.0/message/:id/read' },
+  addOwnMessageFile: { method: 'POST', path: '/v1.0/message/:id/file' },
+} as const satisfies Paths;
+
+export const templatesPaths = {
+  listTemplates: { method: 'GET', path: '/v1.0/staff/template' },
+  addTemplate: { method: 'POST', path: '/v1.0/staff/template' },
+  editTemplate: { method: 'PUT', path: '/v1.0/staff/template/:id' },
+  archiveTemplate: { method: 'PUT', path: '/v1.0/staff/template/:id/archived' },
+  fillTemplates: { method: 'GET', path: '/v1.0/staff/message/:id/template' },
 } as const satisfies Paths;

@@ -1,4 +1,4 @@
-import type { MessageKind } from './contact-forms.ts';
+import type { ConversationKind } from './conversations.ts';
 
 /** Somebody wrote to the company through a form. */
 export interface MessageReceived {
@@ -15,14 +15,50 @@ export interface MessageReceived {
 export interface MessageMoved {
   readonly type: 'message-done' | 'message-reopened' | 'message-waiting' | 'message-assigned' | 'message-listed';
   readonly messageId: string;
-  readonly kind: MessageKind;
+  readonly kind: ConversationKind;
 }
 
 /** A staff member answered a message. */
 export interface MessageReplied {
   readonly type: 'message-replied';
   readonly messageId: string;
-  readonly kind: MessageKind;
+  readonly kind: ConversationKind;
   /** The answer. */
   readonly entryId: string;
+  /** The trip and its first request, whose guest is told; absent for what came through a form. */
+  readonly groupId?: string;
+  readonly requestId?: string;
+}
+
+/** The guest of a trip wrote to the team. */
+export interface MessageWritten {
+  readonly type: 'message-written';
+  readonly messageId: string;
+  readonly entryId: string;
+  readonly groupId: string;
+  readonly requestId: string;
+  /** Who of the team is told: whoever takes care of the conversation; absent: everybody who may answer. */
+  readonly staffIds?: readonly string[];
+}
+
+/** Whoever wrote through a form wrote again, from their account. */
+export interface MessageContinued {
+  readonly type: 'message-continued';
+  readonly messageId: string;
+  readonly entryId: string;
+  readonly staffIds?: readonly string[];
+}
+
+/** Somebody has read the conversation of a trip: its guest, or one of the team. */
+export interface MessageRead {
+  readonly type: 'message-read';
+  readonly groupId: string;
+  readonly userId: string;
+}
+
+/** A template of answers was written, or taken off the list. */
+export interface TemplateChanged {
+  readonly type: 'template-changed';
+  readonly templateId: number;
+  readonly what: 'added' | 'edited' | 'archived' | 'restored';
 }

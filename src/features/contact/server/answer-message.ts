@@ -2,11 +2,13 @@ import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { MessageMoved, MessageReplied } from '../domain/contact.events.ts';
+import type { MessageMoved, MessageRead, MessageReplied } from '../domain/contact.events.ts';
 import type { MessageState } from '../domain/conversations.ts';
+import { sendFiles } from './conversation-files.ts';
 import {
   addEntry,
   countReplies,
+  firstRequestOf,
   lockMessage,
   moveMessage,
   setAssignee,
@@ -21,22 +23,32 @@ interface Written {
   readonly text: string;
 }
 
+interface Reply extends Written {
+  /** How many answers the writer of this one has seen. */
+  readonly seenReplies: number;
+  /** Files that were added before; a trip alone has them. */
+  readonly files?: readonly string[] | undefined;
+}
+
 /**
- * domain 8: an answer is mailed to the writer, who is waited for then; who answers takes care of the message from now
+ * domain 8: an answer is told to the writer, who is waited for then; who answers takes care of the message from now
  * on, unless somebody does. Refused with `edit-clash` when a colleague answered since `seenReplies` were seen.
  */
 export async function replyToMessage(
   { db, clock, publish }: Deps,
-  { messageId, staffId, text, seenReplies }: Written & { readonly seenReplies: number },
+  { messageId, staffId, text, seenReplies, files = [] }: Reply,
 ): Promise<{ id: string }> {
   const at = clock.now();
   return inTransaction(db, async (tx) => {
-    const { kind, assigneeId } = await lockMessage(tx, messageId);
+    const { kind, assigneeId, groupId } = await lockMessage(tx, messageId);
     if ((await countReplies(tx, messageId)) !== seenReplies) return refuse('edit-clash');
     const id = await addEntry(tx, { messageId, kind: 'reply', text, by: staffId, at });
+    await sendFiles(tx, { messageId, entryId: id, by: staffId, ids: files });
     await moveMessage(tx, messageId, { state: 'waiting', by: staffId, at });
+    await setOpened(tx, messageId, { by: staffId, at });
     if (assigneeId === null) await setAssignee(tx, messageId, staffId);
-    const replied: MessageReplied = { type: 'message-replied', messageId, kind, entryId: id };
+    const trip = groupId === null ? {} : { groupId, requestId: await firstRequestOf(tx, groupId) };
+    const replied: MessageReplied = { type: 'message-replied', messageId, kind, entryId: id, ...trip };
     await publish(tx, replied);
     return { id };
   });
@@ -69,14 +81,17 @@ export async function assignMessage(
   });
 }
 
-/** Keeps who opened a message first. */
+/** Keeps who opened a message first since its writer wrote. */
 export async function openMessage(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, publish }: Deps,
   { messageId, staffId }: Pick<Written, 'messageId' | 'staffId'>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockMessage(tx, messageId);
+    const { groupId } = await lockMessage(tx, messageId);
     await setOpened(tx, messageId, { by: staffId, at: clock.now() });
+    if (groupId === null) return;
+    const read: MessageRead = { type: 'message-read', groupId, userId: staffId };
+    await publish(tx, read);
   });
 }
 

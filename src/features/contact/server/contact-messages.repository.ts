@@ -52,7 +52,7 @@ export async function keepContactMessage(
       how_many: howMany,
       web_address: webAddress,
       send_key: sendKey,
-      received_at: timestamptz(now),
+      ...{ received_at: timestamptz(now), open_since: timestamptz(now), last_at: timestamptz(now) },
     })
     .onConflict((conflict) => conflict.column('send_key').doNothing())
     .returning('id')
@@ -75,16 +75,26 @@ export async function countRecentMessages(tx: Tx, email: string, now: Instant): 
   return Number(count);
 }
 
+/** What came through a form; undefined for a conversation of a trip, which has none of its fields. */
 export async function findContactMessage(db: Db | Tx, id: string): Promise<ContactMessage | undefined> {
   return db
     .selectFrom('contact_message')
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'message', 'language'])
     .select(['kind', 'service', 'company', 'lets', 'how_many as howMany', 'area', 'web_address as webAddress', 'trade'])
     .where('id', '=', id)
+    .where('kind', '<>', 'trip')
+    .$narrowType<{ kind: MessageKind; firstName: string; lastName: string }>()
+    .$narrowType<{ email: string; phone: string; message: string }>()
     .executeTakeFirst();
 }
 
 /** Deletes the messages from an address. */
 export async function forgetContactMessages(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('contact_message').where(sql<boolean>`lower(email) = lower(${email})`).execute();
+}
+
+/** Deletes what a guest and the team wrote to each other within trips. */
+export async function forgetTripMessages(tx: Tx, tenantId: string): Promise<void> {
+  const own = tx.selectFrom('reservation_group').select('id').where('tenant_id', '=', tenantId);
+  await tx.deleteFrom('contact_message').where('group_id', 'in', own).execute();
 }

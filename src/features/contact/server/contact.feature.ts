@@ -1,28 +1,29 @@
 import { sql } from 'kysely';
 import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
-import { exportList } from '#features/exports/server/exports.facade.ts';
-import { pageOf } from '#kernel/pages.ts';
-import { refuse } from '#kernel/refusals.ts';
-import type { Actor } from '#kernel/roles.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
 import { within } from '#platform/reactions.ts';
 import { contactApi, inboxApi } from '../api/contact.api.ts';
-import type { MessageState } from '../domain/conversations.ts';
-import { assignMessage, markMessage, noteOnMessage, openMessage, replyToMessage } from './answer-message.ts';
-import { forgetContactMessages } from './contact-messages.repository.ts';
+import { ownMessagesApi } from '../api/own-messages.api.ts';
+import { templatesApi } from '../api/templates.api.ts';
+import { forgetContactMessages, forgetTripMessages } from './contact-messages.repository.ts';
+import { conversationFileRoutes, tidyFilesEveryHour } from './conversation-files.ts';
 import { findMessages } from './find-messages.ts';
-import { countOpenMessages, findMessage, listAnswerers, listMessages } from './inbox.views.ts';
-import { messagesFile } from './messages-file.ts';
+import { inboxRoutes, templatesRoutes } from './inbox.routes.ts';
+import { countOpenMessages } from './inbox.views.ts';
+import { ownMessagesRoutes } from './own-messages.routes.ts';
 import { receiveMessage } from './receive-message.ts';
-import { startListing } from './start-listing.ts';
+
+/** The files of an entry by name; they are taken along from the conversation itself. */
+const filesOf = (entry: string) => sql`(SELECT coalesce(json_agg(f.name ORDER BY f.position), '[]') FROM contact_file f
+  WHERE f.entry_id = ${sql.ref(entry)})`;
 
 const contactPersonalData: PersonalData = {
   section: 'messages',
-  tables: ['contact_message', 'contact_entry'],
+  tables: ['contact_message', 'contact_entry', 'contact_file'],
   collect: async (db, userId) => ({
     written: await rowsAsJson(
       db,
@@ -34,35 +35,56 @@ const contactPersonalData: PersonalData = {
     ),
     answered: await rowsAsJson(
       db,
-      sql`SELECT e.text, e.written_at AS "writtenAt"
+      sql`SELECT e.kind = 'writer' AS "isOwn", e.text, e.written_at AS "writtenAt", ${filesOf('e.id')} AS files
         FROM contact_entry e JOIN contact_message c ON c.id = e.message_id JOIN app_user u ON lower(u.email) = lower(c.email)
-        WHERE u.id = ${userId} AND e.kind = 'reply' ORDER BY e.written_at`,
+        WHERE u.id = ${userId} AND e.kind <> 'note' ORDER BY e.written_at`,
+    ),
+    trips: await rowsAsJson(
+      db,
+      sql`SELECT g.booking_code AS "bookingCode", e.kind = 'writer' AS "isOwn", e.text, e.written_at AS "writtenAt",
+          ${filesOf('e.id')} AS files
+        FROM contact_entry e JOIN reservation_group g ON g.id = e.message_id
+        WHERE g.tenant_id = ${userId} AND e.kind <> 'note' ORDER BY e.written_at`,
     ),
     answersGiven: await rowsAsJson(
       db,
       sql`SELECT e.kind, e.text, e.written_at AS "writtenAt"
-        FROM contact_entry e WHERE e.author_id = ${userId} ORDER BY e.written_at`,
+        FROM contact_entry e WHERE e.author_id = ${userId} AND e.kind <> 'writer' ORDER BY e.written_at`,
     ),
   }),
 };
 
+/** No page for visitors shows a message. */
+const events = [
+  'message-received',
+  'message-replied',
+  'message-written',
+  'message-continued',
+  'message-read',
+  'message-done',
+  'message-reopened',
+  'message-waiting',
+  'message-assigned',
+  'message-listed',
+  'template-changed',
+] as const;
+
 export const contactFeature = feature({
   name: 'contact',
-  apis: [served(contactApi, contactRoutes), served(inboxApi, inboxRoutes)],
-  // No page for visitors shows a message.
-  pageChanges: {
-    'message-received': () => [],
-    'message-replied': () => [],
-    'message-done': () => [],
-    'message-reopened': () => [],
-    'message-waiting': () => [],
-    'message-assigned': () => [],
-    'message-listed': () => [],
-  },
+  apis: [
+    served(contactApi, contactRoutes),
+    served(inboxApi, inboxRoutes),
+    served(ownMessagesApi, ownMessagesRoutes),
+    served(templatesApi, templatesRoutes),
+  ],
+  pageChanges: Object.fromEntries(events.map((type) => [type, () => []])),
+  rawRoutes: conversationFileRoutes,
+  jobs: (deps) => ({ handlers: {}, scans: { 'tidy-message-files': tidyFilesEveryHour(deps) } }),
   reactions: () => [
     within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
       const leaver = await userForMail(tx, userId);
       if (leaver) await forgetContactMessages(tx, leaver.email);
+      await forgetTripMessages(tx, userId);
     }),
   ],
   personalData: contactPersonalData,
@@ -80,52 +102,5 @@ function contactRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers
 
     offerWork: ({ body: { website, filledInMs, sendKey, ...written }, language }) =>
       receiveMessage(ports, { ...written, kind: 'work', language }, { website, filledInMs, sendKey }),
-  };
-}
-
-const idOf = (actor: Actor, assignee: string | undefined) => (assignee === 'me' ? actor.userId : assignee);
-
-function inboxRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof inboxApi> {
-  const moveTo =
-    (state: MessageState) =>
-    ({ params, actor }: { params: { id: string }; actor: Actor }) =>
-      markMessage(ports, { messageId: params.id, staffId: actor.userId, state });
-  return {
-    listMessages: ({ query: { PageNumber, PageSize, ...asked }, actor, language }) =>
-      listMessages(ports.db, {
-        language,
-        scope: actor.scope,
-        ...asked,
-        Assignee: idOf(actor, asked.Assignee),
-        page: pageOf({ number: PageNumber, size: PageSize }),
-      }),
-
-    exportMessages: ({ query: { Format, ...asked }, actor, language }) =>
-      exportList(
-        ports,
-        {
-          list: 'messages',
-          format: Format,
-          asked: { language, scope: actor.scope, ...asked, Assignee: idOf(actor, asked.Assignee) },
-        },
-        messagesFile,
-      ),
-
-    countOpenMessages: async ({ actor }) => ({ open: await countOpenMessages(ports.db, actor.scope) }),
-
-    getMessage: async ({ language, params }) =>
-      (await findMessage(ports.db, { id: params.id, language })) ?? refuse('not-found'),
-
-    listAnswerers: async ({ language }) => ({ people: await listAnswerers(ports.db, language) }),
-    openMessage: ({ actor, params }) => openMessage(ports, { messageId: params.id, staffId: actor.userId }),
-    finishMessage: moveTo('done'),
-    reopenMessage: moveTo('open'),
-    waitForWriter: moveTo('waiting'),
-    assignMessage: ({ params, body }) => assignMessage(ports, { messageId: params.id, ...body }),
-    replyToMessage: ({ actor, params, body }) =>
-      replyToMessage(ports, { messageId: params.id, staffId: actor.userId, ...body }),
-    noteOnMessage: ({ actor, params, body }) =>
-      noteOnMessage(ports, { messageId: params.id, staffId: actor.userId, ...body }),
-    startListing: ({ actor, params }) => startListing(ports, { messageId: params.id, actor }),
   };
 }

@@ -126,7 +126,7 @@ describe('a conversation', () => {
     expect((await read(id)).opened).toMatchObject({ by: 'Leo Marte' });
   });
 
-  test('the list finds by state and by who takes care of it; what waits is listed oldest first', async () => {
+  test('the list finds by state and by who takes care of it; what waits is listed longest first', async () => {
     const [first, second, third] = [await ask(), await ask(), await ask()];
     await leo('PUT', `staff/message/${second}/assignee`, { assigneeId: leoId });
     await sofia('PUT', `staff/message/${third}/assignee`, { assigneeId: sofiaId });
@@ -138,8 +138,10 @@ describe('a conversation', () => {
     await sofia('PUT', `staff/message/${second}/wait`);
     await sofia('PUT', `staff/message/${second}/done`);
     expect([await listed('?State=waiting'), await listed('?State=done')]).toEqual([[first], [second]]);
+    product.clock.advance(1_000);
     await sofia('PUT', `staff/message/${first}/reopen`);
-    expect(await listed('?State=open')).toEqual([first, third]);
+    // What was opened again waits since then.
+    expect(await listed('?State=open')).toEqual([third, first]);
     const guest = await aUser(product.ports.db);
     const toGuest = await sofia('PUT', `staff/message/${first}/assignee`, { assigneeId: guest.id });
     expect([toGuest.status, toGuest.body.code]).toEqual([400, 'parameter-valid']);

@@ -22,7 +22,7 @@ export const findMessages: Find = {
     ];
   },
   within: (scope, id) =>
-    messageInScope(scope, sql`(SELECT own.listing_id FROM contact_message own WHERE own.id = ${id}::uuid)`),
+    sql`EXISTS (SELECT FROM contact_message own WHERE own.id = ${id}::uuid AND ${messageInScope(scope, 'own')})`,
   shown: () => ({
     title: sql`m.first_name || ' ' || m.last_name`,
     facts: [

@@ -73,6 +73,10 @@ describe('the inbox of staff', () => {
       excerpt: `${'a'.repeat(180)}…`,
       language: 'en',
       receivedAt: expect.stringMatching(/Z$/),
+      lastAt: expect.stringMatching(/Z$/),
+      answerDueAt: expect.stringMatching(/Z$/),
+      place: null,
+      bookingCode: null,
       isDone: false,
       state: 'open',
       assignee: null,
@@ -115,7 +119,11 @@ describe('the inbox of staff', () => {
       state: 'open',
       assignee: null,
       opened: null,
+      answerDueAt: expect.stringMatching(/Z$/),
+      writerReadAt: null,
+      trip: null,
       entries: [],
+      others: [],
       listingId: null,
     });
     await aService({ code: 'chef', name: 'Private chef', nameEs: 'Chef privado' }).in(product.ports.db);

@@ -1,22 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import { listStaffIds, nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { messageInScope } from '#features/accounts/server/staff-scope.facade.ts';
+import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import { findServiceName } from '#features/additional-services/server/additional-services.facade.ts';
-import { type Instant, isoOf } from '#kernel/instant.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
+import { hoursAfter, type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { type PageRequest, pageFacts } from '#kernel/pages.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
+import type { Ports } from '#platform/ports.ts';
 import type { Answerers, MessagesView, MessageView, messageSorts } from '../api/inbox.schemas.ts';
-import type { MessageKind } from '../domain/contact-forms.ts';
-import type { MessageState } from '../domain/conversations.ts';
+import { answerDueAt, type ConversationKind, type MessageState } from '../domain/conversations.ts';
+import { filesOfEntries } from './conversation-files.ts';
 import { messageState } from './conversations.repository.ts';
 
 const EXCERPT_CHARACTERS = 180;
 
 interface MessageSearch {
-  readonly Kind?: MessageKind | undefined;
+  readonly Kind?: ConversationKind | undefined;
   readonly State?: MessageState | undefined;
   /** Who takes care of it: somebody by id, or 'none'. */
   readonly Assignee?: string | undefined;
@@ -26,39 +30,69 @@ interface MessageSearch {
   readonly scope: Scope | null;
 }
 
-type ListedMessage = MessagesView['messages'][number] & { readonly email: string; readonly phone: string };
+type ListedMessage = MessagesView['messages'][number] & {
+  readonly email: string | null;
+  readonly phone: string | null;
+};
 
-const messageKeys = { received: sql`c.received_at`, name: sql`fold(c.first_name || ' ' || c.last_name)` };
+/** The guest `w` of the trip `g` of a conversation, and the house or boat `r` that the trip was opened with. */
+const OF_TRIP = sql`LEFT JOIN app_user w ON w.id = g.tenant_id
+  LEFT JOIN reservation l ON l.group_id = g.id AND l.is_principal LEFT JOIN rentable r ON r.id = l.rentable_id`;
+const FROM_TRIP = sql`LEFT JOIN reservation_group g ON g.id = c.group_id ${OF_TRIP}`;
 
-/** The messages that came through the forms: what waits for somebody oldest first, else newest first. */
+const nameOfWriter = (language: Language) =>
+  sql<string>`CASE WHEN c.group_id IS NULL THEN c.first_name || ' ' || c.last_name ELSE ${nameOfPerson('w', language)} END`;
+
+/** What the writer wrote last, else what the team did; the beginning of it. */
+const EXCERPT = sql<string>`(SELECT CASE WHEN length(said.text) > ${EXCERPT_CHARACTERS}
+    THEN left(said.text, ${EXCERPT_CHARACTERS}) || '…' ELSE said.text END
+  FROM (SELECT coalesce(
+    (SELECT e.text FROM contact_entry e WHERE e.message_id = c.id AND e.kind = 'writer' ORDER BY e.written_at DESC, e.id DESC LIMIT 1),
+    c.message,
+    (SELECT e.text FROM contact_entry e WHERE e.message_id = c.id AND e.kind = 'reply' ORDER BY e.written_at DESC, e.id DESC LIMIT 1),
+    '') AS text) said)`;
+
+const messageKeys = { received: sql`c.last_at`, name: sql`fold(${nameOfWriter('en')})` };
+
+/** All conversations: what waits for somebody, longest first, else what was written last. */
 export const messagesList: RowList<MessageSearch, ListedMessage> = {
   find: (asked) => {
     const { Kind, State, Assignee, scope } = asked;
-    const conditions: RawBuilder<unknown>[] = [messageInScope(scope, sql`c.listing_id`)];
+    const conditions: RawBuilder<unknown>[] = [sql`c.last_at IS NOT NULL`, messageInScope(scope, 'c')];
     if (Kind) conditions.push(sql`c.kind = ${Kind}`);
     if (State) conditions.push(inState[State]);
     if (Assignee) conditions.push(Assignee === 'none' ? sql`c.assignee_id IS NULL` : sql`c.assignee_id = ${Assignee}`);
-    const isWaiting = State === 'open' || State === 'waiting';
     return {
-      from: sql`FROM contact_message c WHERE ${sql.join(conditions, sql` AND `)}`,
+      from: sql`FROM contact_message c LEFT JOIN reservation_group g ON g.id = c.group_id
+        LEFT JOIN app_user w ON w.id = g.tenant_id WHERE ${sql.join(conditions, sql` AND `)}`,
       id: sql`c.id`,
       idType: 'uuid',
-      orderBy: sortedRows(
-        messageKeys,
-        asked,
-        isWaiting ? sql`c.received_at, c.id` : sql`c.received_at DESC, c.id DESC`,
-      ),
+      orderBy: sortedRows(messageKeys, asked, usualOrder[State ?? 'done']),
     };
   },
   read: async (db, shown, { language }) => {
-    const { rows } = await sql<Omit<ListedMessage, 'receivedAt'> & { readonly receivedAt: Instant }>`
-      SELECT c.id, c.kind, c.company, c.language, c.received_at AS "receivedAt", c.first_name || ' ' || c.last_name AS name,
-        CASE WHEN length(c.message) > ${EXCERPT_CHARACTERS} THEN left(c.message, ${EXCERPT_CHARACTERS}) || '…' ELSE c.message END AS excerpt,
-        ${messageState} AS state, c.done_at IS NOT NULL AS "isDone", c.opened_at IS NOT NULL AS "isOpened", c.email, c.phone,
+    const { messageAnswerHours } = await readSettings(db);
+    const { rows } = await sql<
+      Omit<ListedMessage, 'receivedAt' | 'lastAt' | 'answerDueAt'> & {
+        readonly receivedAt: Instant;
+        readonly lastAt: Instant;
+        readonly openSince: Instant | null;
+      }
+    >`SELECT c.id, c.kind, c.company, coalesce(w.language, c.language) AS language, c.received_at AS "receivedAt",
+        ${nameOfWriter(language)} AS name, ${EXCERPT} AS excerpt, c.last_at AS "lastAt", c.open_since AS "openSince",
+        ${messageState} AS state, c.done_at IS NOT NULL AS "isDone", c.opened_at IS NOT NULL AS "isOpened",
+        coalesce(c.email, w.email) AS email, coalesce(c.phone, w.phone_number) AS phone,
+        g.booking_code AS "bookingCode", ${sql.ref(`r.name_${language}`)} AS place,
         CASE WHEN a.id IS NOT NULL THEN ${nameOfPerson('a', language)} END AS assignee
-      FROM ${shown} AS shown JOIN contact_message c ON c.id = shown.id LEFT JOIN app_user a ON a.id = c.assignee_id
+      FROM ${shown} AS shown JOIN contact_message c ON c.id = shown.id ${FROM_TRIP}
+        LEFT JOIN app_user a ON a.id = c.assignee_id
       ORDER BY shown.position`.execute(db);
-    return rows.map(({ receivedAt, ...row }) => ({ ...row, receivedAt: isoOf(receivedAt) }));
+    return rows.map(({ receivedAt, lastAt, openSince, ...row }) => ({
+      ...row,
+      receivedAt: isoOf(receivedAt),
+      lastAt: isoOf(lastAt),
+      answerDueAt: openSince === null ? null : isoOf(answerDueAt(openSince, messageAnswerHours)),
+    }));
   },
 };
 
@@ -67,13 +101,19 @@ export async function listMessages(db: Db, asked: MessageSearch & { page: PageRe
   return { ...pageFacts(asked.page, totalRecords), messages: [...rows] };
 }
 
-const ofScope = (scope: Scope | null) => messageInScope(scope, sql`contact_message.listing_id`);
+const ofScope = (scope: Scope | null) => messageInScope(scope, 'contact_message');
 
 /** As the partial indexes of the table say it. */
 const inState: Readonly<Record<MessageState, RawBuilder<boolean>>> = {
-  open: sql<boolean>`done_at IS NULL AND waiting_since IS NULL`,
+  open: sql<boolean>`open_since IS NOT NULL`,
   waiting: sql<boolean>`waiting_since IS NOT NULL`,
   done: sql<boolean>`done_at IS NOT NULL`,
+};
+
+const usualOrder: Readonly<Record<MessageState, RawBuilder<unknown>>> = {
+  open: sql`c.open_since, c.id`,
+  waiting: sql`c.last_at, c.id`,
+  done: sql`c.last_at DESC, c.id DESC`,
 };
 
 /** Who can take care of messages, by name. */
@@ -98,26 +138,57 @@ export async function countOpenMessages(db: Db, scope: Scope | null): Promise<nu
   return Number(count);
 }
 
-/** One message with all that its form asked for, and who finished it. */
-export async function findMessage(
+/** How many messages have waited for an answer longer than we promise. */
+export async function countLateMessages(
   db: Db,
-  { id, language }: { id: string; language: Language },
-): Promise<MessageView | undefined> {
-  const row = await db
-    .selectFrom('contact_message as c')
-    .leftJoin('app_user as u', 'u.id', 'c.done_by')
-    .leftJoin('app_user as a', 'a.id', 'c.assignee_id')
-    .leftJoin('app_user as o', 'o.id', 'c.opened_by')
-    .select(['c.id', 'c.kind', 'c.first_name as firstName', 'c.last_name as lastName', 'c.email', 'c.phone'])
-    .select(['c.language', 'c.message', 'c.service', 'c.company', 'c.lets', 'c.how_many as howMany', 'c.area'])
-    .select(['c.web_address as webAddress', 'c.trade', 'c.received_at as receivedAt', 'c.done_at as doneAt'])
-    .select(['c.opened_at as openedAt', 'c.assignee_id as assigneeId', 'c.listing_id as listingId'])
-    .select([nameOfPerson('u', language).as('doneBy'), nameOfPerson('o', language).as('openedBy')])
-    .select([nameOfPerson('a', language).as('assignee'), messageState.as('state')])
-    .where('c.id', '=', id)
-    .executeTakeFirst();
+  { scope, now }: { readonly scope: Scope | null; readonly now: Instant },
+): Promise<number> {
+  const { messageAnswerHours } = await readSettings(db);
+  const { count } = await db
+    .selectFrom('contact_message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('open_since', '<', timestamptz(hoursAfter(now, -messageAnswerHours)))
+    .where(ofScope(scope))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type ViewPorts = Pick<Ports, 'db' | 'clock' | 'config'>;
+
+interface Asked {
+  readonly id: string;
+  readonly language: Language;
+}
+
+/**
+ * One conversation with all that its form asked for or its trip says, and who finished it; that of a trip also before
+ * anybody wrote.
+ */
+export async function findMessage(ports: ViewPorts, { id, language }: Asked): Promise<MessageView | undefined> {
+  const { db } = ports;
+  const { rows } = await sql<MessageRow>`
+    SELECT asked.id, coalesce(c.kind, 'trip') AS kind, coalesce(c.first_name, w.name) AS "firstName", coalesce(c.last_name, w.lastname) AS "lastName",
+      coalesce(c.email, w.email) AS email, coalesce(c.phone, w.phone_number) AS phone, c.message, c.service, c.company,
+      coalesce(w.language, c.language) AS language, c.lets, c.how_many AS "howMany", c.area,
+      c.web_address AS "webAddress", c.trade, coalesce(c.received_at, g.created_at) AS "receivedAt", c.done_at AS "doneAt",
+      c.opened_at AS "openedAt", c.open_since AS "openSince", c.writer_read_at AS "writerReadAt",
+      c.assignee_id AS "assigneeId", c.listing_id AS "listingId",
+      CASE WHEN c.id IS NULL THEN 'waiting' ELSE ${messageState} END AS state,
+      ${nameOfPerson('u', language)} AS "doneBy", ${nameOfPerson('o', language)} AS "openedBy",
+      ${nameOfPerson('a', language)} AS assignee,
+      CASE WHEN g.id IS NOT NULL THEN json_build_object('groupId', g.id, 'bookingCode', g.booking_code,
+        'status', g.status, 'place', ${sql.ref(`r.name_${language}`)}, 'from', g.starts_on, 'until', g.ends_on) END AS trip
+    FROM (SELECT ${id}::uuid AS id) asked LEFT JOIN contact_message c ON c.id = asked.id
+      LEFT JOIN reservation_group g ON g.id = asked.id AND g.status <> 'draft' ${OF_TRIP}
+      LEFT JOIN app_user u ON u.id = c.done_by LEFT JOIN app_user a ON a.id = c.assignee_id
+      LEFT JOIN app_user o ON o.id = c.opened_by
+    WHERE c.id IS NOT NULL OR w.status <> 'deleted'`.execute(db);
+  const [row] = rows;
   if (!row) return undefined;
-  const { receivedAt, doneAt, doneBy, openedAt, openedBy, assigneeId, assignee, service, ...written } = row;
+  const { receivedAt, doneAt, doneBy, openedAt, openedBy, openSince, writerReadAt, assigneeId, assignee, ...rest } =
+    row;
+  const { service, ...written } = rest;
+  const { messageAnswerHours } = await readSettings(db);
   return {
     ...written,
     service: service && ((await findServiceName(db, service))?.[language] ?? null),
@@ -125,19 +196,56 @@ export async function findMessage(
     done: doneAt === null ? null : { at: isoOf(doneAt), by: doneBy },
     opened: openedAt === null ? null : { at: isoOf(openedAt), by: openedBy },
     assignee: assigneeId === null ? null : { id: assigneeId, name: assignee },
-    entries: await listEntries(db, id, language),
+    answerDueAt: openSince === null ? null : isoOf(answerDueAt(openSince, messageAnswerHours)),
+    writerReadAt: writerReadAt === null ? null : isoOf(writerReadAt),
+    entries: await listEntries(ports, { id, language }),
+    others: await listOthers(db, { id, language }),
   };
 }
 
-/** What staff answered and noted, oldest first. */
-async function listEntries(db: Db, messageId: string, language: Language): Promise<MessageView['entries']> {
-  const rows = await db
+type MessageRow = Omit<
+  MessageView,
+  'receivedAt' | 'done' | 'opened' | 'assignee' | 'answerDueAt' | 'writerReadAt' | 'entries' | 'others' | 'service'
+> & {
+  readonly service: ServiceCode | null;
+  readonly receivedAt: Instant;
+  readonly doneAt: Instant | null;
+  readonly doneBy: string;
+  readonly openedAt: Instant | null;
+  readonly openedBy: string;
+  readonly openSince: Instant | null;
+  readonly writerReadAt: Instant | null;
+  readonly assigneeId: string | null;
+  readonly assignee: string;
+};
+
+/** What was written after the message of a form, oldest first. */
+async function listEntries(ports: ViewPorts, { id, language }: Asked): Promise<MessageView['entries']> {
+  const rows = await ports.db
     .selectFrom('contact_entry as e')
     .innerJoin('app_user as u', 'u.id', 'e.author_id')
     .select(['e.id', 'e.kind', 'e.text', 'e.written_at as at', nameOfPerson('u', language).as('by')])
-    .where('e.message_id', '=', messageId)
+    .where('e.message_id', '=', id)
     .orderBy('e.written_at')
     .orderBy('e.id')
     .execute();
-  return rows.map(({ at, ...entry }) => ({ ...entry, at: isoOf(at) }));
+  const files = await filesOfEntries(ports, id);
+  return rows.map(({ at, ...entry }) => ({ ...entry, at: isoOf(at), files: [...(files.get(entry.id) ?? [])] }));
+}
+
+const MAX_OTHERS = 10;
+
+/** What else the same person wrote to us, newest first: through forms from their address, and within their trips. */
+async function listOthers(db: Db, { id, language }: Asked): Promise<MessageView['others']> {
+  const { rows } = await sql<Omit<MessageView['others'][number], 'at'> & { readonly at: Instant }>`
+    WITH own AS (
+      SELECT lower(coalesce(w.email, m.email)) AS email FROM reservation_group g JOIN app_user w ON w.id = g.tenant_id
+        FULL JOIN contact_message m ON m.group_id = g.id WHERE coalesce(m.id, g.id) = ${id} LIMIT 1
+    )
+    SELECT c.id, c.kind, c.last_at AS at, ${messageState} AS state, ${EXCERPT} AS excerpt,
+      ${sql.ref(`r.name_${language}`)} AS place
+    FROM contact_message c ${FROM_TRIP}, own
+    WHERE c.id <> ${id} AND c.last_at IS NOT NULL AND lower(coalesce(c.email, w.email)) = own.email
+    ORDER BY c.last_at DESC LIMIT ${MAX_OTHERS}`.execute(db);
+  return rows.map(({ at, ...other }) => ({ ...other, at: isoOf(at) }));
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MessageMoved } from '../domain/contact.events.ts';
 import { draftKindOf } from '../domain/conversations.ts';
+import { findContactMessage } from './contact-messages.repository.ts';
 import { lockMessage, setListing } from './conversations.repository.ts';
 
 /**
@@ -18,9 +19,10 @@ export async function startListing(
   { messageId, actor }: { readonly messageId: string; readonly actor: Actor },
 ): Promise<{ ownerId: string; listingId: number }> {
   return inTransaction(ports.db, async (tx) => {
-    const message = await lockMessage(tx, messageId);
-    const kind = draftKindOf(message);
-    if (kind === null || message.listingId !== null) return refuse('transition-not-valid');
+    const { listingId: before } = await lockMessage(tx, messageId);
+    const message = await findContactMessage(tx, messageId);
+    const kind = message ? draftKindOf(message) : null;
+    if (!message || kind === null || before !== null) return refuse('transition-not-valid');
     const { firstName, lastName, email, phone, language, company, area } = message;
     const within = { ...ports, db: tx };
     const person = { name: firstName, lastname: lastName, email, phoneNumber: phone, language };

@@ -1,17 +1,16 @@
 import { defineClient } from '#browser/api-client.ts';
 import type { inboxApi } from '../api/contact.api.ts';
 import { inboxPaths } from '../api/contact.paths.ts';
-import { type MessageKind, messageKinds } from '../domain/contact-forms.ts';
-import { messageStates } from '../domain/conversations.ts';
+import { type ConversationKind, conversationKinds, messageStates } from '../domain/conversations.ts';
 
 export const inboxClient = defineClient<typeof inboxApi>(inboxPaths);
 
 export const inboxStates = [...messageStates, 'all'] as const;
 
-/** What the inbox shows, as its address says; by default the open messages of every form, whoever has them. */
+/** What the inbox shows, as its address says; by default all that is open, whoever has it. */
 export interface InboxView {
   readonly state: (typeof inboxStates)[number];
-  readonly kind: MessageKind | undefined;
+  readonly kind: ConversationKind | undefined;
   /** 'me', 'none', or somebody of the staff by id. */
   readonly assignee: string | undefined;
 }
@@ -22,7 +21,7 @@ export function readInboxView(params: URLSearchParams): InboxView {
   const assignee = params.get('assignee') ?? '';
   return {
     state: inboxStates.find((state) => state === params.get('state')) ?? 'open',
-    kind: messageKinds.find((kind) => kind === params.get('kind')),
+    kind: conversationKinds.find((kind) => kind === params.get('kind')),
     assignee: KNOWN_ASSIGNEE.test(assignee) ? assignee : undefined,
   };
 }

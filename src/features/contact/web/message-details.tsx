@@ -2,12 +2,15 @@ import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Phone from 'lucide-react/icons/phone';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { PhoneLink } from '#features/accounts/web/profile/phone-link.tsx';
 import { useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
-import { formatDeadline, formatNumber } from '#kernel/locales.ts';
+import { formatDays, formatDeadline, formatNumber } from '#kernel/locales.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -19,7 +22,21 @@ export function MessageFacts({ message }: { message: MessageView }) {
   const t = useTexts('inbox');
   const language = useTextLanguage();
   const { company, lets, howMany, area, webAddress, trade, service } = message;
+  const { trip } = message;
   const facts = [
+    {
+      key: 'trip',
+      value: trip && (
+        <Link to={officePaths.staffGroup(trip.groupId)} className="text-link underline underline-offset-4">
+          {trip.bookingCode}
+        </Link>
+      ),
+    },
+    { key: 'place', value: trip?.place },
+    {
+      key: 'dates',
+      value: trip?.from && trip.until && formatDays(language, calendarDate(trip.from), calendarDate(trip.until)),
+    },
     { key: 'company', value: company },
     { key: 'lets', value: lets && t(`offeredKinds.${lets}`) },
     { key: 'howMany', value: howMany === null ? null : formatNumber(language, howMany) },
@@ -29,9 +46,9 @@ export function MessageFacts({ message }: { message: MessageView }) {
     { key: 'service', value: service },
     { key: 'from', value: `${message.firstName} ${message.lastName}` },
     { key: 'email', value: message.email },
-    { key: 'phone', value: <PhoneLink phone={message.phone} /> },
+    { key: 'phone', value: message.phone && <PhoneLink phone={message.phone} /> },
     { key: 'language', value: t(`languages.${message.language}`) },
-    { key: 'received', value: formatDeadline(language, instantOf(message.receivedAt)) },
+    { key: 'received', value: trip ? null : formatDeadline(language, instantOf(message.receivedAt)) },
   ] as const;
   return (
     <dl className="grid gap-x-6 sm:grid-cols-[10rem_1fr]">
@@ -62,10 +79,12 @@ export function MessageActions({ message, onMarked }: MessageActionsProps) {
   const call = { params: { id: message.id } };
   return (
     <div className="grid gap-3">
-      <a href={`tel:${phone}`} className={buttonClass({ tone: 'outline' })}>
-        <Icon of={Phone} className="mr-2 size-4.5" />
-        {t('call')}
-      </a>
+      {phone && (
+        <a href={`tel:${phone}`} className={buttonClass({ tone: 'outline' })}>
+          <Icon of={Phone} className="mr-2 size-4.5" />
+          {t('call')}
+        </a>
+      )}
       {state === 'open' && (
         <Button
           tone="outline"

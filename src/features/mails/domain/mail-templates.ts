@@ -18,6 +18,8 @@ const templatesAbout = {
   /** A message from one of the forms: to staff, the sender's copy, and the answer of staff. */
   contact: ['contact-message', 'contact-copy', 'contact-reply'],
   newsletter: ['newsletter-confirm', 'newsletter-welcome'],
+  /** What the team wrote to a guest within a trip, and what guests wrote to the team. */
+  conversation: ['message-answered', 'message-written'],
   /** A request of a trip, or one line of it for the owner of that house or boat. */
   request: [
     'request-received',
@@ -70,6 +72,7 @@ const templatesAbout = {
 /** For staff alone, who need no hint how to reach us. */
 const forStaff: readonly MailTemplate[] = [
   'contact-message',
+  'message-written',
   'new-request',
   'expired-staff',
   'cancelled-staff',
@@ -96,6 +99,7 @@ const gatherable: readonly MailTemplate[] = [
   ...templatesAbout.unmatched,
   ...templatesAbout.completion,
   ...templatesAbout.review,
+  ...templatesAbout.conversation,
 ];
 
 /** Mails about trips may wait a minute and go as one; those of an account and of forms never wait (domain 8). */
@@ -112,13 +116,14 @@ const byWeight: readonly MailTemplate[] = [
   ...(['confirmed', 'confirmed-again', 'confirmed-team', 'reinstated-team'] as const),
   ...(['payment-received', 'refund-sent', 'money-unmatched', 'overdue', 'overdue-staff'] as const),
   ...(['approved', 'price-offered'] as const),
-  ...(['trip-changed', 'trip-changed-team', 'line-removed', 'removal-declined'] as const),
+  ...(['trip-changed', 'trip-changed-team', 'line-removed', 'removal-declined', 'message-answered'] as const),
   ...([
     'deposit-objected',
     'deposit-due',
     'new-request',
     'new-request-owner',
     'removal-asked',
+    'message-written',
     'payout-asked',
   ] as const),
   ...(['request-received', 'arrival', 'payment-reminder', 'agreement-reminder', 'contract-accepted'] as const),

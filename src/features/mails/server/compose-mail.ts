@@ -16,6 +16,7 @@ import { isLineOutdated, isOutdated } from '../domain/outdated-mails.ts';
 import { accountLetter } from './account-mails.ts';
 import { channelConflict } from './conflict-mails.ts';
 import { contactLetter } from './contact-mails.ts';
+import { conversationLetter } from './conversation-mails.ts';
 import { depositClaimed, depositClaimedOwner, depositDue, depositObjected, depositSettled } from './deposit-mails.ts';
 import { documentLetter } from './document-mails.ts';
 import type { JobAbout, LetterJob } from './mail-jobs.ts';
@@ -93,7 +94,7 @@ export async function composeMails(
   reader: MailReader,
 ): Promise<ComposedMail | undefined> {
   const mails: (ComposedMail & Pick<LetterJob, 'template'>)[] = [];
-  for (const job of new Map(jobs.map((each) => [JSON.stringify(each), each])).values()) {
+  for (const job of withoutRepeated(jobs)) {
     const mail = await composeMail(deps, job, reader);
     if (mail) mails.push({ ...mail, template: job.template });
   }
@@ -110,6 +111,16 @@ export async function composeMails(
   const files = new Map(mails.flatMap(({ attachments }) => attachments.map((file) => [file.filename, file])));
   const subject = t('gathered.subject', { count: mails.length - 1, weightiest: weightiest.content.subject });
   return { content: { ...first.content, subject, title, blocks }, attachments: [...files.values()] };
+}
+
+/** The same mail is one part; of a conversation the first tells of all that was written since. */
+function withoutRepeated(jobs: readonly LetterJob[]): readonly LetterJob[] {
+  const byKey = new Map<string, LetterJob>();
+  for (const job of jobs) {
+    const key = isAbout(job, 'conversation') ? `${job.template} ${job.messageId}` : JSON.stringify(job);
+    if (!byKey.has(key)) byKey.set(key, job);
+  }
+  return [...byKey.values()];
 }
 
 /**
@@ -146,6 +157,7 @@ interface Writing {
 async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Letter | undefined> {
   if (isAbout(job, 'account')) return accountLetter(deps, job, { ...frame, reader });
   if (isAbout(job, 'contact')) return contactLetter(deps, job, frame);
+  if (isAbout(job, 'conversation')) return conversationLetter(deps, job, frame);
   if (isAbout(job, 'newsletter')) return newsletterLetter(deps, job, frame);
   if (isAbout(job, 'review')) return reviewLetter(deps, job, frame);
   if (isAbout(job, 'payout')) return payoutAsked(deps, job, frame);
@@ -160,7 +172,17 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
 
 type TripJob = Exclude<
   LetterJob,
-  JobAbout<'account' | 'contact' | 'newsletter' | 'review' | 'payout' | 'unmatched' | 'conflict' | 'completion'>
+  JobAbout<
+    | 'account'
+    | 'contact'
+    | 'conversation'
+    | 'newsletter'
+    | 'review'
+    | 'payout'
+    | 'unmatched'
+    | 'conflict'
+    | 'completion'
+  >
 >;
 
 interface TripWriting extends Pick<Writing, 'frame'> {

@@ -1,9 +1,10 @@
+import { findUserByEmail } from '#features/accounts/server/accounts.facade.ts';
 import { findServiceName } from '#features/additional-services/server/additional-services.facade.ts';
 import {
   type ContactMessage,
   findContactMessage,
-  type Reply,
-  repliesUntil,
+  type Said,
+  saidUntil,
 } from '#features/contact/server/contact.facade.ts';
 import { formatNumber } from '#kernel/locales.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -25,7 +26,11 @@ export async function contactLetter(
   const { t, language } = frame;
   const written = await findContactMessage(db, contactId);
   if (!written) return undefined;
-  if (template === 'contact-reply') return answerTo(written, await repliesUntil(db, job.contactEntryId), frame);
+  if (template === 'contact-reply') {
+    const hasAccount = (await findUserByEmail(db, written.email)) !== undefined;
+    const url = hasAccount ? `${config.publicUrl}/messages/${contactId}` : null;
+    return answerTo(written, { said: await saidUntil(db, job.contactEntryId), url }, frame);
+  }
   const service = written.service && (await findServiceName(db, written.service))?.[language];
   const facts = [...rowOf(t('contact.service'), service), ...factsOf(written, frame)];
   if (template === 'contact-copy') return toSender(t, written, facts);
@@ -103,13 +108,15 @@ function toSender(t: MailTexts, { kind, message }: ContactMessage, facts: readon
   };
 }
 
+interface Answer {
+  readonly said: readonly Said[];
+  /** Where its reader goes on, if the address has an account. */
+  readonly url: string | null;
+}
+
 /** The answer, and below it all that was written before, newest first. */
-function answerTo(
-  { message }: ContactMessage,
-  replies: readonly Reply[],
-  { t, company }: MailFrame,
-): Letter | undefined {
-  const [answer, ...earlier] = replies;
+function answerTo({ message }: ContactMessage, { said, url }: Answer, { t, company }: MailFrame): Letter | undefined {
+  const [answer, ...earlier] = said;
   if (!answer) return undefined;
   return {
     subject: t('contact.replySubject', { company: company.name }),
@@ -118,7 +125,11 @@ function answerTo(
     blocks: [
       ...answer.text.split(/\n{2,}/).map(paragraph),
       paragraph(t('contact.replyFrom', { name: answer.firstName, company: company.name })),
-      ...earlier.flatMap(({ text }) => [heading(t('contact.earlierReply')), { kind: 'quote', text } as const]),
+      ...(url === null ? [] : [{ kind: 'button', label: t('conversation.answered.action'), url } as const]),
+      ...earlier.flatMap(({ text, isOfTeam }) => [
+        heading(t(isOfTeam ? 'contact.earlierReply' : 'contact.copyHeading')),
+        { kind: 'quote', text } as const,
+      ]),
       heading(t('contact.copyHeading')),
       { kind: 'quote', text: message },
     ],

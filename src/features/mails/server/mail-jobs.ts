@@ -51,6 +51,15 @@ const mailJobSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('contact-reply'), contactId: z.uuid(), contactEntryId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('newsletter')), subscriptionId: z.uuid() }),
   z.object({
+    template: z.enum(mailsAbout('conversation')),
+    userId,
+    messageId: z.uuid(),
+    /** The first entry that it tells of. */
+    entryId: z.uuid(),
+    /** Of a trip: its mails go together. */
+    requestId: z.exactOptional(requestId),
+  }),
+  z.object({
     template: z.enum(mailsAbout('request')),
     userId,
     requestId,

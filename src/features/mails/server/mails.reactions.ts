@@ -12,7 +12,8 @@ import type {
   UserReminded,
 } from '#features/accounts/domain/accounts.events.ts';
 import { listStaffIds, userForMail } from '#features/accounts/server/accounts.facade.ts';
-import type { MessageReceived, MessageReplied } from '#features/contact/domain/contact.events.ts';
+import type { MessageContinued, MessageReceived, MessageReplied } from '#features/contact/domain/contact.events.ts';
+import { isFromForm } from '#features/contact/domain/conversations.ts';
 import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/newsletter.events.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -85,9 +86,15 @@ function contactReactions(ports: Deps): readonly Reaction[] {
         await enqueueMail(ports, tx, { template: 'contact-message', userId, contactId: messageId });
       if (isCopied) await enqueueMail(ports, tx, { template: 'contact-copy', contactId: messageId });
     }),
-    within<MessageReplied>('message-replied', (tx, { messageId, entryId }) =>
-      enqueueMail(ports, tx, { template: 'contact-reply', contactId: messageId, contactEntryId: entryId }),
-    ),
+    // Guests are told of answers within their trips by notice and mail.
+    within<MessageReplied>('message-replied', async (tx, { messageId, kind, entryId }) => {
+      if (isFromForm(kind))
+        await enqueueMail(ports, tx, { template: 'contact-reply', contactId: messageId, contactEntryId: entryId });
+    }),
+    within<MessageContinued>('message-continued', async (tx, { messageId, entryId, staffIds }) => {
+      for (const userId of staffIds ?? (await listStaffIds(tx, 'message:answer')))
+        await enqueueMail(ports, tx, { template: 'message-written', userId, messageId, entryId });
+    }),
     within<SubscriptionRequested>('subscription-requested', (tx, { subscriptionId }) =>
       enqueueMail(ports, tx, { template: 'newsletter-confirm', subscriptionId }),
     ),

@@ -147,6 +147,8 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'contact-message': 'asked',
   'contact-copy': 'asked',
   'contact-reply': 'asked',
+  'message-answered': 'asked',
+  'message-written': 'asked',
   'newsletter-confirm': 'asked',
   'newsletter-welcome': 'asked',
   'request-received': 'asked',
@@ -227,6 +229,8 @@ async function write(template: MailTemplate, language: Language, change: object 
     invoiceId: changeId,
     amountCents: 300_00,
     ...ofTeam,
+    messageId: written.contact,
+    ...Object(written.entryOf)[template],
     subscriptionId: subscriptions[template === 'newsletter-welcome' ? template : 'newsletter-confirm'],
     ...change,
   });

@@ -34,6 +34,14 @@ describe('where a notice leads', () => {
     expect(noticeLink('other', { For: 'owner', Event: 'money-unmatched' }, atDesk)).toBeNull();
   });
 
+  test('what was written leads to the messages of the trip', () => {
+    const link = { groupId: 'g', showsMessages: true };
+    const written = { Id: 'g', For: 'staff', Event: 'message-written' } as const;
+    expect(noticeLink('other', written, atDesk)).toEqual({ to: 'desk', ...link });
+    const replied = { Id: 'g', For: 'guest', Event: 'message-replied' } as const;
+    expect(noticeLink('other', replied, elsewhere)).toEqual({ to: 'own-trip', ...link });
+  });
+
   test('without a group there is no link', () => {
     expect(noticeLink('change-status', undefined, atDesk)).toBeNull();
   });

@@ -4,6 +4,7 @@ import type { Bilingual, Language } from '#kernel/languages.ts';
 import { formatDay, formatDays } from '#kernel/locales.ts';
 import {
   type Audience,
+  isOfConversation,
   isToldOfAddition,
   type NoticeType,
   type NotificationRule,
@@ -40,9 +41,12 @@ export interface NoticeDates {
   readonly hours: number | null;
 }
 
-/** Where a notice leads: the guest's own trip, the desk of staff, or their page of money by card. */
+/**
+ * Where a notice leads: the guest's own trip, the desk of staff (either with its messages in sight), or their page of
+ * money by card.
+ */
 export type NoticeLink =
-  | { readonly to: 'own-trip' | 'desk'; readonly groupId: string }
+  | { readonly to: 'own-trip' | 'desk'; readonly groupId: string; readonly showsMessages?: true }
   | { readonly to: 'card-payments' };
 
 /**
@@ -58,9 +62,10 @@ export function noticeLink(
 ): NoticeLink | null {
   if (!data) return null;
   if (data.Id === undefined) return worksAtDesk && data.For === 'staff' ? { to: 'card-payments' } : null;
+  const trip = { groupId: data.Id, ...(isOfConversation(data.Event) && { showsMessages: true as const }) };
   const isForGuest = data.For === 'guest' || type !== 'other';
-  if (isForGuest) return { to: 'own-trip', groupId: data.Id };
-  return worksAtDesk && data.For !== 'owner' ? { to: 'desk', groupId: data.Id } : null;
+  if (isForGuest) return { to: 'own-trip', ...trip };
+  return worksAtDesk && data.For !== 'owner' ? { to: 'desk', ...trip } : null;
 }
 
 /**

@@ -29,6 +29,7 @@ test('every mail is sent for something, and the guest is told of everything', ()
     'review-written',
     'payout-asked',
     'deposit-objected',
+    'message-written',
   ];
   // What differs at the payment provider, a paper that fails, what was sold twice, a deposit that ends soon and a
   // refund that needs two people are for the team to settle.

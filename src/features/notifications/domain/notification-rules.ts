@@ -26,6 +26,7 @@ export interface NotificationRule {
     | 'completion'
     | 'review'
     | 'conflict'
+    | 'conversation'
   >;
 }
 
@@ -115,6 +116,8 @@ export const notificationRules = {
   'deposit-decision-due': [{ to: 'staff', type: 'other' }],
   'deposit-due': [{ to: 'staff', type: 'other', mail: 'deposit-due' }],
   'conflict-found': [{ to: 'staff', type: 'other', mail: 'channel-conflict' }],
+  'message-replied': [{ to: 'guest', type: 'other', mail: 'message-answered' }],
+  'message-written': [{ to: 'staff', type: 'other', mail: 'message-written' }],
   'review-written': [{ to: 'owner', type: 'other', mail: 'review-received' }],
   'review-answered': [{ to: 'guest', type: 'other', mail: 'review-answered' }],
   'review-hidden': [{ to: 'guest', type: 'other', mail: 'review-hidden' }],
@@ -145,6 +148,15 @@ export function isToldOfAddition(to: Audience, event: NotifiedEventType): boolea
 /** Events of money that belongs to no trip: their notices name none. */
 export const eventsOfNoTrip = ['money-unmatched', 'books-differ'] as const satisfies readonly NotifiedEventType[];
 
+/** Events of a conversation: one unread notice tells of all that was written since its reader looked. */
+export const eventsOfConversations = [
+  'message-replied',
+  'message-written',
+] as const satisfies readonly NotifiedEventType[];
+
+/** Whether an event is told of by one notice, however often it happens, until that is read. */
+export const isOfConversation = (event: unknown): boolean => eventsOfConversations.some((one) => one === event);
+
 /** An event that people are told of. */
 export type NotifiedEventType = keyof typeof notificationRules;
 
@@ -173,6 +185,7 @@ const staffTold: Readonly<Partial<Record<NotifiedEventType, Action>>> = {
   'group-expired': 'request:list',
   'removal-asked': 'request:list',
   'line-removed': 'request:list',
+  'message-written': 'message:answer',
   'payment-mismatched': 'payment:record',
   'money-unmatched': 'payment:record',
   'books-differ': 'payment:record',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
-import type { Db } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import type { NoticeType } from '../domain/notification-rules.ts';
+import { eventsOfConversations, type NoticeType } from '../domain/notification-rules.ts';
 
 export interface Notice {
   readonly id: number;
@@ -72,4 +72,14 @@ export async function setAllNoticesRead(
     .where('read_at', 'is', null)
     .$if(upTo !== undefined, (query) => query.where('id', '<=', upTo ?? 0))
     .execute();
+}
+
+/** Marks what somebody was told of the conversation of a trip as read: they have the conversation before them. */
+export async function readNoticesOfConversation(
+  tx: Tx,
+  { userId, groupId }: { readonly userId: string; readonly groupId: string },
+  readAt: Instant,
+): Promise<void> {
+  await sql`UPDATE notification SET read_at = ${timestamptz(readAt)} WHERE user_id = ${userId} AND read_at IS NULL
+    AND data->>'Event' = ANY(${[...eventsOfConversations]}::text[]) AND data->>'Id' = ${groupId}`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
+import type { MessageRead } from '#features/contact/domain/contact.events.ts';
 import { tidyContact } from '#features/contact/server/contact.facade.ts';
 import { tidyMails } from '#features/mails/server/mails.facade.ts';
 import { tidyNewsletter } from '#features/newsletter/server/newsletter.facade.ts';
@@ -19,6 +20,7 @@ import {
   findNoticeOf,
   listNoticesOf,
   type Notice,
+  readNoticesOfConversation,
   setAllNoticesRead,
   setNoticeRead,
   unreadOfCaller,
@@ -31,6 +33,9 @@ export const NOTICES_KEPT_MS = 365 * 86_400_000;
 export function notificationsReactions(deps: Pick<Ports, 'clock' | 'enqueue'>): readonly Reaction[] {
   return [
     ...keysOf(notificationRules).map((type) => within<NotifiedEvent>(type, (tx, event) => notify(deps, tx, event))),
+    within<MessageRead>('message-read', (tx, { userId, groupId }) =>
+      readNoticesOfConversation(tx, { userId, groupId }, deps.clock.now()),
+    ),
     within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
       await tx.deleteFrom('notification').where('user_id', '=', userId).execute();
     }),

@@ -10,7 +10,13 @@ import type { Ports } from '#platform/ports.ts';
 import type { DomainEvent } from '#platform/reactions.ts';
 import { writeNoticeData } from '../api/notice-data.schemas.ts';
 import type { NoticeDates } from '../domain/notices.ts';
-import { type Audience, type NotifiedEventType, rulesFor, toldStaffOf } from '../domain/notification-rules.ts';
+import {
+  type Audience,
+  isOfConversation,
+  type NotifiedEventType,
+  rulesFor,
+  toldStaffOf,
+} from '../domain/notification-rules.ts';
 
 /** What the events that people are told of carry, each its part: the mails get these ids. */
 export interface NotifiedEvent extends DomainEvent {
@@ -29,6 +35,10 @@ export interface NotifiedEvent extends DomainEvent {
   /** By when somebody has to act. */
   readonly dueAt?: Instant;
   readonly payoutRequestId?: string;
+  /** The conversation. */
+  readonly messageId?: string;
+  /** Who of the staff whose work it is are told; absent: all of them. */
+  readonly staffIds?: readonly string[];
   /** What of an invoice is told of. */
   readonly amountCents?: number;
   /** The lines that concern the owners of their houses and boats; absent: all of the request. */
@@ -67,7 +77,7 @@ type Deps = Pick<Ports, 'clock' | 'enqueue'>;
 export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<void> {
   const { type, groupId, reservationId, entryId, reviewId, document, invoiceId, amountCents, dueAt, payoutRequestId } =
     event;
-  const { account, paymentId, conflictId } = event;
+  const { account, paymentId, conflictId, messageId, staffIds } = event;
   const requestId = event.requestId ?? (await findRequestOfInvoice(tx, invoiceId));
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, { ...event, requestId }) : await recipientsOfReview(tx, reviewId);
@@ -76,11 +86,13 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   const told = rulesFor(event).flatMap((rule) =>
     recipients[rule.to]
       .filter(({ userId }) => rule.to === 'guest' || userId !== actorId)
+      .filter(({ userId }) => rule.to !== 'staff' || staffIds?.includes(userId) !== false)
       .map((recipient) => ({ rule, recipient })),
   );
   if (told.length === 0) return;
 
   const now = deps.clock.now();
+  if (isOfConversation(type)) await replaceUnread(tx, event, told);
   await tx
     .insertInto('notification')
     .values(
@@ -112,10 +124,20 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   );
   for (const { mail, recipient } of mails.values()) {
     const ids = { requestId, reservationId: recipient.reservationId ?? reservationId, entryId, reviewId, document };
-    const more = { invoiceId, amountCents, dueAt, payoutRequestId, account, paymentId, conflictId };
+    const more = { invoiceId, amountCents, dueAt, payoutRequestId, account, paymentId, conflictId, messageId };
     const job = { template: mail, userId: recipient.userId, ...withoutMissing({ ...ids, ...more }) };
     await enqueueMail(deps, tx, readMailJob(job));
   }
+}
+
+/** The notice that is about to be written stands for those of the same conversation that nobody read. */
+async function replaceUnread(
+  tx: Tx,
+  { type, groupId }: NotifiedEvent,
+  told: readonly { readonly recipient: Recipient }[],
+): Promise<void> {
+  await sql`DELETE FROM notification WHERE user_id = ANY(${told.map(({ recipient }) => recipient.userId)}::uuid[])
+    AND read_at IS NULL AND data->>'Event' = ${type} AND data->>'Id' = ${groupId}`.execute(tx);
 }
 
 function withoutMissing(ids: Readonly<Record<string, string | number | object | undefined>>): object {

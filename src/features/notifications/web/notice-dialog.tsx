@@ -60,7 +60,8 @@ export default function NoticeDialog({ notice, isOpen, onClose, links }: NoticeD
 
 function addressOf(link: NoticeLink, links: NoticeLinks): string | undefined {
   if (link.to === 'card-payments') return links.cardPayments;
-  return link.to === 'desk' ? links.desk?.(link.groupId) : links.ownTrip(link.groupId);
+  const trip = link.to === 'desk' ? links.desk?.(link.groupId) : links.ownTrip(link.groupId);
+  return trip && link.showsMessages ? `${trip}?show=messages` : trip;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -42,6 +42,7 @@ export const unlistedPaths = [
   '/email/',
   '/favorites',
   '/manage-reservation',
+  '/messages',
   '/newsletter/',
   '/notifications',
   '/owner',

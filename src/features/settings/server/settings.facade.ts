@@ -28,6 +28,7 @@ const paymentTerm = (term: keyof PaymentTerms) => {
 const settingsSchema = z.object({
   requestHolds: z._default(z.boolean(), defaultSettings.requestHolds),
   requestAnswerHours: z._default(hours, defaultSettings.requestAnswerHours),
+  messageAnswerHours: z._default(z.int().check(z.minimum(1), z.maximum(72)), defaultSettings.messageAnswerHours),
   bookingHorizonDays: z._default(
     z.int().check(z.minimum(LEAST_HORIZON_DAYS), z.maximum(MAX_HORIZON_DAYS)),
     defaultSettings.bookingHorizonDays,

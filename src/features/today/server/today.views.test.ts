@@ -125,7 +125,15 @@ test('the field sees the day and the door, and neither money nor phones nor what
   expect(arrival?.door?.address).toBe('12 Hidden Lane');
   const { visits: _, date: __, elsewhere, ...due } = view;
   for (const list of Object.values(due)) expect(list).toEqual({ total: 0, rows: [] });
-  expect(elsewhere).toEqual({ messages: 0, refunds: 0, removals: 0, disputes: 0, conflicts: 0, feeds: 0 });
+  expect(elsewhere).toEqual({
+    messages: 0,
+    lateMessages: 0,
+    refunds: 0,
+    removals: 0,
+    disputes: 0,
+    conflicts: 0,
+    feeds: 0,
+  });
 });
 
 test('the way through a door is told around its day alone', async () => {

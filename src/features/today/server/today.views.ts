@@ -3,7 +3,7 @@ import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { groupInScope, inScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { listEndingLicences } from '#features/catalog/server/catalog.facade.ts';
 import { countConflicts, countFeedsInTrouble } from '#features/channels/server/channels.facade.ts';
-import { countOpenMessages } from '#features/contact/server/contact.facade.ts';
+import { countLateMessages, countOpenMessages } from '#features/contact/server/contact.facade.ts';
 import { claimDaysOf } from '#features/payments/domain/deposits.ts';
 import { countDisputes, countOwed } from '#features/payments/server/payments.facade.ts';
 import { agreedStatuses } from '#features/reservations/domain/group-lifecycle.ts';
@@ -41,7 +41,7 @@ export async function readToday(db: Db, asked: Asked): Promise<TodayView> {
     may(asked.who, 'catalog:edit')
       ? listEndingLicences(db, { ...asked, scope: asked.who.scope, today: dateAt(asked.now), most: MAX_ROWS })
       : { total: 0, rows: [] },
-    readElsewhere(db, asked.who),
+    readElsewhere(db, asked),
   ]);
   return { date: asked.date, visits, ...dues, deposits, licences, elsewhere };
 }
@@ -183,15 +183,16 @@ async function readDeposits(db: Db, { now, language, who }: Asked): Promise<Toda
   };
 }
 
-async function readElsewhere(db: Db, who: Standing): Promise<TodayView['elsewhere']> {
+async function readElsewhere(db: Db, { who, now }: Pick<Asked, 'who' | 'now'>): Promise<TodayView['elsewhere']> {
   const counted = (action: Action, count: typeof countOwed) => (may(who, action) ? count(db, who.scope) : 0);
-  const [messages, refunds, removals, disputes, conflicts, feeds] = await Promise.all([
+  const [messages, lateMessages, refunds, removals, disputes, conflicts, feeds] = await Promise.all([
     counted('message:answer', countOpenMessages),
+    counted('message:answer', (_, scope) => countLateMessages(db, { scope, now })),
     counted('refund:record', countOwed),
     counted('request:list', countRemovals),
     counted('payment:record', countDisputes),
     counted('channel:keep', countConflicts),
     counted('channel:keep', countFeedsInTrouble),
   ]);
-  return { messages, refunds, removals, disputes, conflicts, feeds };
+  return { messages, lateMessages, refunds, removals, disputes, conflicts, feeds };
 }

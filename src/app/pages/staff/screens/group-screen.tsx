@@ -7,6 +7,7 @@ import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { TripChannelsView } from '#features/channels/api/channels.schemas.ts';
 import { TripChannels } from '#features/channels/web/trip-channels.tsx';
+import { TripConversation } from '#features/contact/web/trip-conversation.tsx';
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
 import type { StaffDepositView } from '#features/payments/api/deposits.schemas.ts';
 import type { RefundReleasesView } from '#features/payments/api/releases.schemas.ts';
@@ -127,6 +128,11 @@ export function StaffGroup(desk: Desk) {
             />
             {group.quote && <p className="text-muted text-sm">{lines('gross')}</p>}
           </Block>
+          {may('message:answer') && (
+            <Block title={t('request.messages')}>
+              <TripConversation groupId={group.id} />
+            </Block>
+          )}
           <Block title={t('request.calendar')}>
             {view.calendars.map((calendar) => {
               const line = group.reservations.find(({ id }) => id === calendar.reservationId);

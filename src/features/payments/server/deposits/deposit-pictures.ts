@@ -1,17 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { hoursAfter, type Instant, instant } from '#kernel/instant.ts';
+import { hoursAfter, type Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
-import { keyFor, type SecretSource } from '#platform/app-secret.ts';
+import type { SecretSource } from '#platform/app-secret.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
+import { isSealed, privateFileHeaders, type SealedRequest, sealedAddress } from '#platform/http/sealed-address.ts';
 import type { Ports } from '#platform/ports.ts';
 import { MAX_CLAIM_PICTURES } from '../../domain/deposits.ts';
 import { lockDeposit } from './lock-deposit.ts';
 
-const HOUR_MS = 3_600_000;
+const PURPOSE = 'deposit-picture';
 const UNUSED_HOURS = 24;
 const FILE = /^([0-9a-f-]{36})\.webp$/;
 /** Twice what a claim can have: some are chosen and left out. */
@@ -75,45 +75,23 @@ export async function forgetEvidence(tx: Tx, tenantId: string): Promise<void> {
   await tx.updateTable('deposit_claim').set({ answer_words: null }).where('group_id', 'in', ofTenant).execute();
 }
 
-/**
- * The address of a picture for somebody who may see it: sealed, and over in one to two hours. It stays the same for an
- * hour, so that a page that is read again does not load it again.
- */
-export function pictureUrl(secret: SecretSource, id: string, now: Instant): string {
-  const until = (Math.floor(now / HOUR_MS) + 2) * HOUR_MS;
-  return `/media/deposits/${id}.webp?until=${until}&seal=${sealOf(secret, id, until)}`;
-}
-
-const sealOf = (secret: SecretSource, id: string, until: number) =>
-  createHmac('sha256', keyFor(secret, 'deposit-picture')).update(`${id} ${until}`).digest('base64url');
-
-function isSealed(secret: SecretSource, { id, until, seal }: { id: string; until: number; seal: string }): boolean {
-  const [expected, given] = [Buffer.from(sealOf(secret, id, until)), Buffer.from(seal)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
-}
+/** The address of a picture for somebody who may see it: sealed, and over in one to two hours. */
+export const pictureUrl = (secret: SecretSource, id: string, now: Instant): string =>
+  sealedAddress(secret, `/media/deposits/${id}.webp`, { purpose: PURPOSE, id, now });
 
 /** GET /media/deposits/….webp: a picture of damage, by an address that ends. */
 export function depositPictureRoutes(app: FastifyInstance, ports: Pick<Ports, 'db' | 'clock' | 'config'>): void {
   const { db, clock, config } = ports;
-  interface Asked {
-    Params: { file: string };
-    Querystring: { until?: string; seal?: string };
-  }
-  app.get<Asked>('/media/deposits/:file', async (request, reply) => {
-    const [, id] = FILE.exec(request.params.file) ?? [];
-    const { until, seal } = request.query;
-    const end = /^\d{13}$/.test(String(until)) ? Number(until) : 0;
-    const isMeant = id !== undefined && typeof seal === 'string' && isSealed(config, { id, until: end, seal });
-    if (!isMeant || clock.now() >= instant(end)) return refuse('media-not-found');
+  app.get('/media/deposits/:file', async ({ params, query }: SealedRequest, reply) => {
+    const [, id] = FILE.exec(params.file) ?? [];
+    const isMeant = id !== undefined && isSealed(config, { purpose: PURPOSE, id, query, now: clock.now() });
+    if (!isMeant) return refuse('media-not-found');
     const row = await db.selectFrom('deposit_picture').select('bytes').where('id', '=', id).executeTakeFirst();
     if (!row) return refuse('media-not-found');
     return reply
       .headers({
+        ...privateFileHeaders,
         'content-type': 'image/webp',
-        'cache-control': 'private, max-age=3600',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        'content-security-policy': "default-src 'none'; sandbox",
         'content-disposition': 'inline; filename="picture.webp"',
       })
       .send(row.bytes);

@@ -1,0 +1,75 @@
+import { findPerson, listStaffIds } from '#features/accounts/server/accounts.facade.ts';
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { MessageContinued, MessageRead, MessageWritten } from '../domain/contact.events.ts';
+import { sendFiles } from './conversation-files.ts';
+import { addEntry, firstRequestOf, lockMessage, openAnew, setReadByWriter } from './conversations.repository.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
+
+interface OwnMessage {
+  readonly userId: string;
+  readonly messageId: string;
+}
+
+interface Text extends OwnMessage {
+  readonly text: string;
+  /** Files that were added before. */
+  readonly files: readonly string[];
+}
+
+/**
+ * domain 8: the guest of a trip, or whoever wrote through a form with the address of their account, writes again. The
+ * conversation is open then, and who takes care of it is told, or else everybody who may answer it.
+ */
+export async function writeMessage({ db, clock, publish }: Deps, written: Text): Promise<{ id: string }> {
+  const { userId, messageId, text, files } = written;
+  const at = clock.now();
+  return inTransaction(db, async (tx) => {
+    const { groupId, assigneeId } = await lockOwnMessage(tx, written);
+    const entryId = await addEntry(tx, { messageId, kind: 'writer', text, by: userId, at });
+    await sendFiles(tx, { messageId, entryId, by: userId, ids: files });
+    await openAnew(tx, messageId, at);
+    const told = await staffToTell(tx, assigneeId);
+    if (groupId === null) {
+      const continued: MessageContinued = { type: 'message-continued', messageId, entryId, ...told };
+      await publish(tx, continued);
+    } else {
+      const requestId = await firstRequestOf(tx, groupId);
+      const toTeam: MessageWritten = { type: 'message-written', messageId, groupId, requestId, entryId, ...told };
+      await publish(tx, toTeam);
+    }
+    return { id: entryId };
+  });
+}
+
+/** Keeps that the writer has read all up to an entry. */
+export async function readOwnMessage(
+  { db, publish }: Pick<Deps, 'db' | 'publish'>,
+  own: OwnMessage & { readonly entryId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { groupId } = await lockOwnMessage(tx, own);
+    await setReadByWriter(tx, own.messageId, own.entryId);
+    if (groupId === null) return;
+    const read: MessageRead = { type: 'message-read', groupId, userId: own.userId };
+    await publish(tx, read);
+  });
+}
+
+/** A conversation of the caller's, locked: of their trip, or begun from their address. Any other looks like none. */
+export async function lockOwnMessage(tx: Tx, { messageId, userId }: OwnMessage) {
+  const message = await lockMessage(tx, messageId);
+  const writer = await findPerson(tx, userId);
+  const isOwn = message.groupId === null ? isSameAddress(message.email, writer?.email) : message.tenantId === userId;
+  return isOwn ? message : refuse('not-found');
+}
+
+const isSameAddress = (one: string | null, other: string | undefined) =>
+  one !== null && one.toLowerCase() === other?.toLowerCase();
+
+async function staffToTell(tx: Tx, assigneeId: string | null): Promise<{ readonly staffIds?: readonly string[] }> {
+  const isThere = assigneeId !== null && (await listStaffIds(tx, 'message:answer')).includes(assigneeId);
+  return isThere ? { staffIds: [assigneeId] } : {};
+}

@@ -1,0 +1,116 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import X from 'lucide-react/icons/x';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { PICTURE_MAX_MEGABYTES } from '#features/accounts/domain/portrait-rules.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/content/icon.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import type { FileView } from '../../api/conversation-files.schemas.ts';
+import { FILE_TYPES, whyNotFile } from '../../domain/conversation-files.ts';
+import { MAX_ENTRY_FILES } from '../../domain/conversations.ts';
+import { FileSize } from './entry-files.tsx';
+
+interface FilePickerProps {
+  files: readonly FileView[];
+  onChange: Dispatch<SetStateAction<readonly FileView[]>>;
+  /** Sends one file to the server, which keeps it until the message is sent. */
+  send: (file: File) => Promise<FileView>;
+}
+
+/** Attaches pictures and PDFs: sent one after another when they are chosen, and a part of the message when it is. */
+export function FilePicker({ files, onChange, send }: FilePickerProps) {
+  const t = useTexts('messages');
+  const refusalText = useRefusalText();
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const problemOf = (error: unknown, name: string) => {
+    const code = error instanceof ApiRefusal ? error.code : error;
+    if (code === 'size-too-large') return t('files.tooLarge', { name, megabytes: PICTURE_MAX_MEGABYTES });
+    if (code === 'file-type-invalid') return t('files.wrongType', { name });
+    return refusalText(error);
+  };
+  const choose = async (chosen: readonly File[]) => {
+    setProblem(undefined);
+    setSending(true);
+    const fitting = chosen.slice(0, MAX_ENTRY_FILES - files.length);
+    if (fitting.length < chosen.length) setProblem(t('files.most', { most: MAX_ENTRY_FILES }));
+    for (const file of fitting) {
+      try {
+        const reason = whyNotFile(file);
+        if (reason !== null) {
+          setProblem(problemOf(reason, file.name));
+          continue;
+        }
+        const sent = await send(file);
+        onChange((all) => [...all, sent]);
+      } catch (error) {
+        setProblem(problemOf(error, file.name));
+      }
+    }
+    setSending(false);
+  };
+  return (
+    <div className="grid gap-3">
+      <input
+        ref={input}
+        type="file"
+        accept={FILE_TYPES.join(',')}
+        multiple
+        hidden
+        aria-label={t('files.add')}
+        onChange={(event) => {
+          void choose([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {files.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {files.map(({ id, kind, name, url, sizeBytes }) => (
+            <li
+              key={id}
+              className="flex min-w-0 max-w-full items-center gap-2 rounded-control border border-line bg-raised py-1 pr-1 pl-2 text-sm"
+            >
+              {kind === 'picture' && <img src={url} alt="" className="size-9 rounded-control object-cover" />}
+              <span className="min-w-0 break-words">{name}</span>
+              <FileSize bytes={sizeBytes} />
+              <Button
+                tone="quiet"
+                size="small"
+                icon={<Icon of={X} className="size-4" />}
+                onClick={() => onChange((all) => all.filter((one) => one.id !== id))}
+              >
+                <span className="sr-only">{t('files.remove', { name })}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <Alert tone="danger" isNews className="wrap-anywhere">
+          {problem}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          tone="outline"
+          size="small"
+          icon={<Icon of={Paperclip} className="size-4.5" />}
+          isWaiting={isSending}
+          waitingText={t('files.sending')}
+          disabledReason={files.length >= MAX_ENTRY_FILES ? t('files.most', { most: MAX_ENTRY_FILES }) : null}
+          onClick={() => input.current?.click()}
+        >
+          {t('files.add')}
+        </Button>
+        <span className="text-muted text-sm">{t('files.limits', { megabytes: PICTURE_MAX_MEGABYTES })}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A file's name as the server takes it: none is nameless, and none is a novel. */
+export const nameOfFile = (file: File) => file.name.trim().slice(0, 200) || 'file';
