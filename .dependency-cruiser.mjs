@@ -22,6 +22,7 @@ const lowestFirst = [
   'channels',
   'today',
   'multi-calendar',
+  'front-desk',
   'office',
   'newsletter',
   'mails',

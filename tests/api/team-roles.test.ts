@@ -22,6 +22,8 @@ const frontDesk: readonly EndpointName[] = [
   ...(['waitForWriter', 'assignMessage', 'replyToMessage', 'noteOnMessage', 'startListing', 'listAnswerers'] as const),
   ...(['listAllReviews', 'answerReview', 'removeAnswer', 'hideReview', 'showReview'] as const),
   ...(['exportRequests', 'exportMessages', 'exportReviews'] as const),
+  ...(['listDeskHouses', 'listDeskBoats', 'listContacts', 'priceProposal', 'listProposals'] as const),
+  ...(['sendProposal', 'reviseProposal', 'extendProposal', 'withdrawProposal', 'linkProposal'] as const),
 ];
 const trips: readonly EndpointName[] = [
   ...(['listAllGroups', 'getGroupForStaff', 'getDocumentForStaff', 'getReceiptForStaff'] as const),

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
 import {
   LEAST_HORIZON_DAYS,
+  LEAST_QUOTE_HOURS,
   MAX_BANNER,
   MAX_HORIZON_DAYS,
+  MAX_QUOTE_HOURS,
   type PaymentTerms,
   paymentTermLimits,
 } from '#features/settings/settings.domain.ts';
@@ -72,6 +74,7 @@ export const settingsFields = z.strictObject({
   socialLinks: listOf(socialLink, socialNetworkNames.length).check(z.refine(areOwnPages, { error: 'parameter-valid' })),
   requestHolds: flag,
   requestAnswerHours: wholeNumber(1, 720),
+  quoteHours: wholeNumber(LEAST_QUOTE_HOURS, MAX_QUOTE_HOURS),
   bookingHorizonDays: wholeNumber(LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS),
   firstPaymentHours: paymentTerm('firstPaymentHours'),
   secondPaymentHours: paymentTerm('secondPaymentHours'),

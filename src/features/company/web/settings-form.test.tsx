@@ -23,6 +23,7 @@ const settings: SettingsView = {
     zipCode: '33131',
     requestHolds: true,
     requestAnswerHours: 24,
+    quoteHours: 24,
     bookingHorizonDays: 730,
     firstPaymentHours: 48,
     secondPaymentHours: 48,
