@@ -133,12 +133,12 @@ const terms = {
 };
 
 export const priceBody = z.strictObject({ id: wholeNumber(1, MAX_ID), ...selection, ...time, ...agreed });
+export type PriceBody = z.output<typeof priceBody>;
 export const priceReply = z.object({
   quote: groupQuoteSchema,
   /** What its nights or outing cost anybody, before fees and taxes. */
   stayCents: z.number(),
 });
-export type ProposalPrice = z.output<typeof priceReply>;
 
 const contact = z.strictObject({
   /** Somebody who is known; null: found by the address, or made. */

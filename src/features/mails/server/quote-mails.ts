@@ -42,7 +42,7 @@ async function quote({ db, clock, config }: Deps, mail: TripMail): Promise<Lette
       note(t('quote.note')),
       ...tripSection(mail),
       ...priceTable(mail),
-      ...paymentPlan(mail, trip.totalCents),
+      ...paymentPlan(mail, trip.totalCents, 'acceptance'),
       ...termsOfTrip(mail),
     ],
   };
