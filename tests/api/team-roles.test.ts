@@ -122,6 +122,7 @@ const namesNothing: readonly EndpointName[] = [
   ...(['listAllReviews', 'listCardPayments', 'getMoneyAttention', 'listRefundsOwed', 'listPayoutRequests'] as const),
   ...(['listRefundReleases', 'listStaffHouses', 'listStaffBoats', 'listOwners', 'listRevisions', 'getToday'] as const),
   ...(['listFeeds', 'listConflicts'] as const),
+  ...(['listDeskHouses', 'listDeskBoats', 'listContacts', 'listProposals'] as const),
   // One's own views, a search and numbers of one's own work, and lists that every house has choices from.
   ...([...office, ...calendar, ...files, 'getList'] as const),
 ];

@@ -59,7 +59,7 @@ const aQuote = (more: object = {}) => ({
 const send = (more: object = {}, headers = {}) => sofia('POST', 'staff/proposal', aQuote(more), headers);
 const mailsTo = (email: string) => product.mails.filter((mail) => String(mail.to).includes(email));
 const tokenIn = (email: string) =>
-  /\/quote\/([\w-]+)/.exec(mailsTo(email).findLast(({ text }) => text.includes('/quote/'))?.text ?? '')?.[1];
+  /\/quote\/([0-9a-f]{64})/.exec(mailsTo(email).findLast(({ text }) => text.includes('/quote/'))?.text ?? '')?.[1];
 const view = async (token: string | undefined): Promise<ApiAnswer['body']> =>
   (await visitor('POST', 'proposal/view', { token })).body;
 const digitsFor = async (token: string | undefined, email: string) => {
@@ -203,7 +203,7 @@ test('a contact who gave a phone number alone holds the dates, and accepts once 
   const sent = await send({ contact: aContact({ email: null }) });
   expect(sent.body.isMailed).toBe(false);
   const { groupId } = sent.body;
-  const token = /\/quote\/([\w-]+)/.exec((await sofia('POST', `staff/proposal/${groupId}/link`)).body.url)?.[1];
+  const token = /\/quote\/([0-9a-f]{64})/.exec((await sofia('POST', `staff/proposal/${groupId}/link`)).body.url)?.[1];
   expect(await view(token)).toMatchObject({ state: 'open', acceptance: 'no-address', email: null });
   expect((await revise(groupId, { email: 'found@example.com' })).status).toBe(204);
   await product.runJobs();

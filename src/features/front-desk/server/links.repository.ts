@@ -12,7 +12,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** A new token for the version of a quote that is current; those before stay. Only its hash is kept. */
 export async function makeLink(db: Db | Tx, requestId: string, now: Instant): Promise<string | undefined> {
-  const token = randomBytes(32).toString('base64url');
+  // Pages live at addresses in small letters: any other leads there.
+  const token = randomBytes(32).toString('hex');
   const { rows } = await sql`
     INSERT INTO proposal_link (token_hash, request_id, version, made_at)
     SELECT ${hashOf(token)}, request_id, version, ${timestamptz(now)} FROM proposal

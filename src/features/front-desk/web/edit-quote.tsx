@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { DecisionDialog, useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
 import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
-import { readEmailAddress } from '#kernel/email-address.ts';
 import { typedOf } from '#kernel/money/money-typed.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ProposalView } from '../api/front-desk.schemas.ts';
+import { isEmailShaped } from '../typed-contact.domain.ts';
 import { deskClient } from './desk-clients.ts';
 import { PriceShown, termsBody, useWrongTerms } from './quote-form.tsx';
 import { TermsFields, type TypedTerms } from './terms-fields.tsx';
@@ -21,7 +21,7 @@ interface EditQuoteProps {
   onClose: () => void;
 }
 
-/** Other dates, guests or terms for a quote that nobody accepted yet: its guest gets a new link, the old one is retired. */
+/** Other dates, guests or terms for a quote that nobody accepted yet: its guest gets a new link for the old one. */
 export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) {
   const t = useTexts('desk');
   const { act, isActing, problem } = useStaffAct(onChanged);
@@ -33,7 +33,7 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
   const chosen = { id, kind, ...time };
   const price = useQuotePrice(chosen, terms);
   const wrongTerms = useWrongTerms(terms);
-  const wrongEmail = email.trim() !== '' && readEmailAddress(email) === null ? t('wrong.email') : undefined;
+  const wrongEmail = email.trim() !== '' && !isEmailShaped(email) ? t('wrong.email') : undefined;
   const save = async () => {
     setTried(true);
     if (!price.priced || wrongEmail || Object.values(wrongTerms).some(Boolean)) return;

@@ -7,7 +7,6 @@ import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { PriceTable } from '#features/reservations/web/group-price.tsx';
 import { guestsInWords } from '#features/reservations/web/group-terms.ts';
-import { readEmailAddress } from '#kernel/email-address.ts';
 import { formatClock, formatDate, formatDays, formatExactMoney } from '#kernel/locales.ts';
 import { centsTyped } from '#kernel/money/money-typed.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +15,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import type { SendBody, SentView } from '../api/front-desk.schemas.ts';
-import { phoneTyped } from '../domain/typed-phone.ts';
+import { isEmailShaped, phoneTyped } from '../typed-contact.domain.ts';
 import { ContactFields, type TypedContact } from './contact-fields.tsx';
 import { deskClient } from './desk-clients.ts';
 import { TermsFields, type TypedTerms } from './terms-fields.tsx';
@@ -144,7 +143,7 @@ function useWrong(contact: TypedContact, terms: TypedTerms): Readonly<Record<str
   return {
     name: missing(contact.name),
     lastname: missing(contact.lastname),
-    email: email !== '' && readEmailAddress(email) === null ? t('wrong.email') : undefined,
+    email: email !== '' && !isEmailShaped(email) ? t('wrong.email') : undefined,
     phone:
       isPhoneOnly && contact.phone.trim() === ''
         ? t('wrong.emailOrPhone')

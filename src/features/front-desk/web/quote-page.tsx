@@ -21,6 +21,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Picture } from '#ui/content/picture.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ProposalPage } from '../api/proposals.schemas.ts';
@@ -118,7 +119,7 @@ function OpenQuote({ token, page, trip, quote, stay }: OpenQuoteProps) {
           <Picture {...place.media} sizes="(min-width: 768px) 44rem, 100vw" isFirst className="rounded-card" />
         )}
         <p className="text-lg">
-          {t('lead', { name: page.guestName, deadline })} <strong className="font-semibold">({left})</strong>
+          {t('lead', { name: page.guestName, deadline })} <Badge tone="info">{left}</Badge>
         </p>
         {page.message && (
           <figure className="grid gap-1 border-line border-l-2 pl-4">

@@ -22,6 +22,9 @@ interface UnitListProps {
   onNear: (change: Partial<Wanted>) => void;
 }
 
+/** So many are in sight at first: the caller hears of three. */
+const FIRST_SHOWN = 8;
+
 type DeskTexts = TextsOf<'desk'>;
 type Unit = DeskHouse | DeskBoat;
 
@@ -30,6 +33,9 @@ const isHouse = (unit: Unit): unit is DeskHouse => !('durations' in unit);
 /** What can be had with its total; where nothing can, near dates; and below, folded, why the others can't. */
 export function UnitList({ found, wanted, chosenId, onPick, onNear }: UnitListProps) {
   const t = useTexts('desk');
+  const [isAll, setAll] = useState(false);
+  const free: readonly Unit[] = found.free;
+  const shown = isAll ? free : free.slice(0, FIRST_SHOWN);
   const rowOf = (unit: Unit) => (
     <li key={unit.id}>
       {isHouse(unit) ? (
@@ -47,7 +53,16 @@ export function UnitList({ found, wanted, chosenId, onPick, onNear }: UnitListPr
           {found.free.length > 0 ? t('found.free', { count: found.free.length }) : t('found.none')}
         </Heading>
         {found.free.length > 0 ? (
-          <ul className={rows}>{(found.free as readonly Unit[]).map(rowOf)}</ul>
+          <>
+            <ul className={rows}>{shown.map(rowOf)}</ul>
+            {shown.length < found.free.length && (
+              <p>
+                <Button tone="outline" size="small" onClick={() => setAll(true)}>
+                  {t('found.more', { count: found.free.length - shown.length })}
+                </Button>
+              </p>
+            )}
+          </>
         ) : (
           <Near found={found} kind={wanted.kind} onNear={onNear} />
         )}
@@ -107,7 +122,10 @@ function HouseRow({ house, isChosen, onPick }: RowProps & { house: DeskHouse }) 
   const pick = () =>
     onPick({ kind: 'house', id: house.id, name: house.name, startTime: null, hours: null, broken: brokenOf(house) });
   return (
-    <UnitRow unit={house} facts={t('found.house', { bedrooms: house.bedrooms, guests: house.maxGuests })}>
+    <UnitRow
+      unit={house}
+      facts={`${t('found.bedrooms', { count: house.bedrooms })}, ${t('found.guests', { count: house.maxGuests })}`}
+    >
       <Total {...house} />
       {isOffered(house) && (
         <QuoteButton
@@ -133,7 +151,7 @@ function BoatRow({ boat, isChosen, onPick }: RowProps & { boat: DeskBoat }) {
   const [hours, startTime] = (typed || (choices[0] ? keyOf(choices[0]) : '')).split(' ');
   const priced = boat.durations.find((duration) => duration.hours === Number(hours)) ?? boat.durations[0];
   return (
-    <UnitRow unit={boat} facts={t('found.boat', { guests: boat.maxGuests })}>
+    <UnitRow unit={boat} facts={t('found.guests', { count: boat.maxGuests })}>
       {priced && <Total {...priced} />}
       {choices.length > 0 && boat.hindrances.length === 0 && priced && startTime && (
         <>

@@ -7,14 +7,25 @@ import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel
 import { formatDate, formatDays } from '#kernel/locales.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import type { ChosenDates } from '#ui/date-range-picker/date-choice.ts';
-import { DateRangePicker } from '#ui/date-range-picker/date-range-picker.tsx';
-import { DayPicker } from '#ui/date-range-picker/day-picker.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { partAhead } from '#ui/load-ahead.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { type Guests, nextDay, type Wanted } from './wanted.ts';
+
+// Their code is that of the pages of guests: it stays in its own files.
+const { Part: DateRangePicker, load: loadRange } = partAhead(async () => {
+  const { DateRangePicker: Picker, preloadCalendar } = await import('#ui/date-range-picker/date-range-picker.tsx');
+  await preloadCalendar();
+  return Picker;
+});
+const { Part: DayPicker, load: loadDay } = partAhead(async () => {
+  const { DayPicker: Picker, preloadDayCalendar } = await import('#ui/date-range-picker/day-picker.tsx');
+  await preloadDayCalendar();
+  return Picker;
+});
 
 const HORIZON_DAYS = 730;
 const MAX_PEOPLE = 20;
@@ -109,6 +120,7 @@ export function DatesField({ kind, dates, today, inputRef, onChange }: DatesFiel
         name={t('search.calendar')}
         isTall
         align="end"
+        preload={isBoat ? loadDay : loadRange}
         className="px-3 sm:px-5"
         trigger={(props) => (
           <IconButton {...props} name={t('search.calendar')} icon={<Icon of={CalendarDays} />} className="mt-7" />

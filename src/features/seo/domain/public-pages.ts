@@ -47,6 +47,7 @@ export const unlistedPaths = [
   '/owner',
   '/payment/',
   '/profile',
+  '/quote/',
   '/reservations',
   '/reviews/',
   '/security/',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneTyped } from './typed-phone.ts';
+import { isEmailShaped, phoneTyped } from './typed-contact.domain.ts';
 
 test.each([
   ['(305) 555-0142', '+13055550142'],
@@ -10,4 +10,12 @@ test.each([
   ['no number', undefined],
 ])('%j is %j', (text, phone) => {
   expect(phoneTyped(text)).toBe(phone);
+});
+
+test.each([
+  [' ana@mail.com ', true],
+  ['ana@mail', false],
+  ['ana mail.com', false],
+])('%j has the shape of an address: %s', (text, isShaped) => {
+  expect(isEmailShaped(text)).toBe(isShaped);
 });
