@@ -23,6 +23,7 @@ const lowestFirst = [
   'channels',
   'today',
   'multi-calendar',
+  'front-desk',
   'office',
   'newsletter',
   'mails',

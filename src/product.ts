@@ -10,6 +10,7 @@ import { documentsFeature } from '#features/documents/server/documents.feature.t
 import { errorsFeature } from '#features/errors/server/errors.feature.ts';
 import { exportsFeature } from '#features/exports/server/exports.feature.ts';
 import { favoritesFeature } from '#features/favorites/server/favorites.feature.ts';
+import { frontDeskFeature } from '#features/front-desk/server/front-desk.feature.ts';
 import { mailsFeature } from '#features/mails/server/mails.feature.ts';
 import { mediaFeature } from '#features/media/server/media.feature.ts';
 import { multiCalendarFeature } from '#features/multi-calendar/server/multi-calendar.feature.ts';
@@ -59,6 +60,7 @@ export const features = [
   channelsFeature,
   todayFeature,
   multiCalendarFeature,
+  frontDeskFeature,
   officeFeature,
   newsletterFeature,
   mailsFeature,

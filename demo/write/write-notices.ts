@@ -10,6 +10,7 @@ import { insertRows } from './insert-rows.ts';
 
 const eventOf: Readonly<Record<GroupMove | Exclude<LineMove, 'decline-line'>, NotifiedEventType>> = {
   'ask-availability': 'availability-asked',
+  propose: 'proposal-accepted',
   approve: 'group-approved',
   reject: 'group-rejected',
   expire: 'group-expired',

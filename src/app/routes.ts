@@ -33,7 +33,10 @@ export default [
     route('site_map', 'pages/public/company/site-map.tsx'),
     route('notFound', 'pages/public/unknown-path.tsx', { id: 'not-found' }),
     route('*', 'pages/public/unknown-path.tsx'),
-    layout('layouts/waiting-layout.tsx', { id: 'waiting-public' }, [route('checkout', 'pages/public/checkout.tsx')]),
+    layout('layouts/waiting-layout.tsx', { id: 'waiting-public' }, [
+      route('checkout', 'pages/public/checkout.tsx'),
+      route('quote/:token', 'pages/public/quote.tsx'),
+    ]),
   ]),
   // Anybody may open the list of users; its data is for admins.
   layout('layouts/user-layout.tsx', { id: 'open-layout' }, [
@@ -74,6 +77,7 @@ export default [
         route('staff', 'pages/staff/inbox.tsx'),
         route('staff/today', 'pages/staff/today.tsx'),
         route('staff/calendar', 'pages/staff/calendar.tsx'),
+        route('staff/bookings/new', 'pages/staff/desk.tsx'),
         route('staff/groups', 'pages/staff/groups.tsx'),
         route('staff/groups/:id', 'pages/staff/group.tsx'),
         route('staff/houses', 'pages/staff/houses.tsx'),

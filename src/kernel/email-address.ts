@@ -31,3 +31,9 @@ function asciiDomain(typed: string): string | null {
   const { hostname } = new URL(`https://${domain}`);
   return DOMAIN.test(hostname) ? hostname : null;
 }
+
+/** Enough for its holder to know it by: 'l•••@mail.com' is never the whole address. */
+export function maskedEmail(email: string): string {
+  const [mailbox = '', host = ''] = email.split('@');
+  return `${[...mailbox][0] ?? ''}•••@${host}`;
+}

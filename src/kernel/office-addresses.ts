@@ -6,6 +6,7 @@ export const officePaths = {
   staffSettings: () => '/staff/settings',
   staffToday: (query?: Query) => withQuery('/staff/today', query),
   staffCalendar: (query?: Query) => withQuery('/staff/calendar', query),
+  staffDesk: (query?: Query) => withQuery('/staff/bookings/new', query),
   staffGroups: (query?: Query) => withQuery('/staff/groups', query),
   staffGroup: (id: string) => `/staff/groups/${id}`,
   staffHouses: (query?: Query) => withQuery('/staff/houses', query),

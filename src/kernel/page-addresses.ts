@@ -44,6 +44,7 @@ export const paths = {
   notifications: () => '/notifications',
   reservations: () => '/reservations',
   reservation: (id: string) => `/reservations/${id}`,
+  quote: (token: string) => `/quote/${token}`,
   payment: (reference: string) => `/payment/${reference.toLowerCase()}`,
   checkout: (query?: Query) => withQuery('/checkout', query),
   manageReservation: (id: string, query?: Query) => withQuery(`/manage-reservation/${id}`, query),

@@ -24,6 +24,8 @@ const frontDesk: readonly EndpointName[] = [
   ...(['listAllReviews', 'answerReview', 'removeAnswer', 'hideReview', 'showReview'] as const),
   ...(['exportRequests', 'exportMessages', 'exportReviews', 'addMessageFile', 'fillTemplates'] as const),
   ...(['listTemplates', 'addTemplate', 'editTemplate', 'archiveTemplate'] as const),
+  ...(['listDeskHouses', 'listDeskBoats', 'listContacts', 'priceProposal', 'listProposals'] as const),
+  ...(['sendProposal', 'reviseProposal', 'extendProposal', 'withdrawProposal', 'linkProposal'] as const),
 ];
 const trips: readonly EndpointName[] = [
   ...(['listAllGroups', 'getGroupForStaff', 'getDocumentForStaff', 'getReceiptForStaff'] as const),
@@ -123,6 +125,7 @@ const namesNothing: readonly EndpointName[] = [
   ...(['listAllReviews', 'listCardPayments', 'getMoneyAttention', 'listRefundsOwed', 'listPayoutRequests'] as const),
   ...(['listRefundReleases', 'listStaffHouses', 'listStaffBoats', 'listOwners', 'listRevisions', 'getToday'] as const),
   ...(['listFeeds', 'listConflicts'] as const),
+  ...(['listDeskHouses', 'listDeskBoats', 'listContacts', 'listProposals'] as const),
   // One's own views, a search and numbers of one's own work, and lists that every house has choices from.
   ...([...office, ...calendar, ...files, 'getList'] as const),
 ];

@@ -79,6 +79,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/mails/texts/en.json#invitation.note': [hours(codeHours.invitation)],
   'features/mails/texts/en.json#confirmNewEmail.note': [hours(codeHours['change-email'])],
   'features/mails/texts/en.json#newsletter.confirmNote': [newsletter],
+  'features/mails/texts/en.json#quoteCode.note': [hours(codeHours['accept-quote'])],
   'features/payments/texts/pay.en.json#status.held.text': [hours(HELD_HOURS)],
   'features/payments/texts/pay.en.json#underWay.held.text': [hours(HELD_HOURS)],
   'features/newsletter/texts/en.json#sentText': [newsletter],

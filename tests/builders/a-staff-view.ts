@@ -12,6 +12,7 @@ export function aStaffView({
   return {
     group: { ...aGroupView(group), history: [] },
     message: null,
+    isQuote: false,
     guest: { ...guest, completedStays: 0, cancelledStays: 0, walletCents: 0, payout: null },
     owner: null,
     calendars: [],

@@ -57,6 +57,16 @@ const wholeTrip = (houseId: number) => {
   const id = '7f0c1c1e-2f53-4f0e-9d0a-5b0f5d1f6a11';
   return { id, lines: [{ id, type: 'house', body: { houseId, ...stay } }], skipped: ['boat'] };
 };
+const NO_QUOTE = { body: { token: 'no-quote-has-this-token' } };
+const SAMPLE_STAY = {
+  ...{ kind: 'house', startAt: '2027-06-01', endAt: '2027-06-08', date: null, startTime: null, hours: null },
+  ...{ guests: { adults: 2, infants: 0, babies: 0, pets: 0 }, lifted: [], agreedCents: null },
+};
+const SAMPLE_TERMS = { reason: null, message: null, holdHours: 24, expectedTotalCents: 0 };
+const quoteOf = (id: number) => ({
+  ...{ id, source: 'phone', ...SAMPLE_STAY, ...SAMPLE_TERMS },
+  contact: { userId: null, name: 'Rosa', lastname: 'Ortiz', email: 'rosa@demo.test', phone: null, language: 'es' },
+});
 const blockOf = (houseId: number) => ({
   unitIds: [houseId],
   from: '2027-09-01',
@@ -528,6 +538,20 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     setBlocks: { body: blockOf(known.houseId) },
     liftBlock: { params: { id: 2_000_000_000 } },
     undoBlocks: { body: { batchId: '3f1f7a6e-5d0c-4a8e-9a7f-0d8a1b2c3d4e' } },
+    listDeskHouses: { query: { StartAt: '2027-06-01', EndAt: '2027-06-08', Adults: '2' } },
+    listDeskBoats: { query: { Date: '2027-06-01', Adults: '2' } },
+    listContacts: { query: { Search: 'Ana' } },
+    priceProposal: { body: { id: known.houseId, ...SAMPLE_STAY } },
+    listProposals: {},
+    sendProposal: { body: quoteOf(known.houseId) },
+    reviseProposal: { ...group, body: { ...SAMPLE_STAY, ...SAMPLE_TERMS } },
+    extendProposal: { ...group, body: { holdHours: 24 } },
+    withdrawProposal: { ...group, body: { reason: 'They called again.' } },
+    linkProposal: group,
+    viewProposal: NO_QUOTE,
+    readProposalAgreement: NO_QUOTE,
+    mailProposalCode: NO_QUOTE,
+    acceptProposal: { body: { ...NO_QUOTE.body, expectedTotalCents: 100, digits: '123456' } },
     listLandingReviews: { query: { PageSize: '6', Language: 'es', Kind: 'house' } },
     listToReview: {},
     listGroupReviews: group,

@@ -32,6 +32,7 @@ import type {
   HoldReleased,
   LineRemoved,
   PriceOffered,
+  ProposalEvent,
   RemovalDeclined,
 } from '#features/reservations/domain/reservations.events.ts';
 import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
@@ -57,6 +58,7 @@ export type AuditedEvent =
   | CalendarBlocked
   | BlocksLifted
   | PriceOffered
+  | ProposalEvent
   | GroupApproved
   | GroupRejected
   | GroupCancelled
@@ -145,6 +147,10 @@ export const auditRules = {
   'access-denied': { area: 'access', by: 'themself', keeps: ['endpoint', 'needs'], isRefused: true },
 
   'price-offered': { area: 'requests', by: 'caller', keeps: ['requestId'] },
+  'proposal-sent': { area: 'requests', by: 'caller', keeps: ['requestId', 'isRevised'] },
+  'proposal-extended': { area: 'requests', by: 'caller', keeps: ['requestId'] },
+  'proposal-accepted': { area: 'requests', by: 'caller', keeps: ['requestId'] },
+  'proposal-withdrawn': { area: 'requests', by: 'caller', keeps: ['requestId'] },
   'group-approved': { area: 'requests', by: 'caller', keeps: ['requestId'] },
   'group-rejected': { area: 'requests', by: 'caller', keeps: ['requestId', 'becauseTaken'] },
   'group-cancelled': { area: 'requests', by: 'caller', keeps: ['requestId', 'by'] },

@@ -3,8 +3,10 @@ import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts
 import { savedReply } from '#features/revisions/edited-rows.schemas.ts';
 import {
   LEAST_HORIZON_DAYS,
+  LEAST_QUOTE_HOURS,
   MAX_BANNER,
   MAX_HORIZON_DAYS,
+  MAX_QUOTE_HOURS,
   type PaymentTerms,
   paymentTermLimits,
 } from '#features/settings/settings.domain.ts';
@@ -74,6 +76,7 @@ export const settingsFields = z.strictObject({
   requestHolds: flag,
   requestAnswerHours: wholeNumber(1, 720),
   messageAnswerHours: wholeNumber(1, 72),
+  quoteHours: wholeNumber(LEAST_QUOTE_HOURS, MAX_QUOTE_HOURS),
   bookingHorizonDays: wholeNumber(LEAST_HORIZON_DAYS, MAX_HORIZON_DAYS),
   firstPaymentHours: paymentTerm('firstPaymentHours'),
   secondPaymentHours: paymentTerm('secondPaymentHours'),

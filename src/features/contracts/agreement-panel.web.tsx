@@ -119,7 +119,7 @@ function AgreementDialog({ groupId, canAccept, onChanged, onClose }: DialogParts
 }
 
 /** The words of the agreement: headings and paragraphs, easy to read and to print. */
-function AgreementText({ contract }: { contract: ContractView | undefined }) {
+export function AgreementText({ contract }: { contract: Pick<ContractView, 'paragraphs'> | undefined }) {
   if (!contract) {
     return (
       <div className="grid gap-3">

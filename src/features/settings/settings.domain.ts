@@ -5,6 +5,10 @@ import type { SocialLink } from './social-networks.domain.ts';
 export const LEAST_HORIZON_DAYS = 30;
 export const MAX_HORIZON_DAYS = 730;
 
+/** For how many hours a quote holds its dates, at least and at most (domain 4.9). */
+export const LEAST_QUOTE_HOURS = 1;
+export const MAX_QUOTE_HOURS = 72;
+
 /** From so many types of services in a group on, their lines cost that much less. */
 export interface BundleDiscountSetting {
   readonly serviceTypes: number;
@@ -87,6 +91,8 @@ export interface CompanySettings extends PaymentTerms {
   readonly requestAnswerHours: number;
   /** Within how many elapsed hours we promise to answer a message (domain 8). */
   readonly messageAnswerHours: number;
+  /** For how many hours a quote holds its dates unless staff say otherwise (domain 4.9). */
+  readonly quoteHours: number;
   /** How many days from today a stay or an outing may end at the latest. */
   readonly bookingHorizonDays: number;
   readonly bundleDiscounts: readonly BundleDiscountSetting[];
@@ -110,6 +116,7 @@ export const defaultSettings: CompanySettings = {
   requestHolds: true,
   requestAnswerHours: 24,
   messageAnswerHours: 4,
+  quoteHours: 24,
   bookingHorizonDays: MAX_HORIZON_DAYS,
   firstPaymentHours: 48,
   secondPaymentHours: 48,

@@ -774,7 +774,7 @@ export interface OccupancyTable {
 export interface OneTimeCodeTable {
   id: GeneratedAlways<number>;
   user_id: string;
-  purpose: 'confirm-email' | 'reset-password' | 'change-email' | 'invitation';
+  purpose: 'confirm-email' | 'reset-password' | 'change-email' | 'invitation' | 'accept-quote';
   code_hash: string;
   expires_at: Explicit<Instant>;
   used_at: Explicit<Instant | null>;
@@ -940,6 +940,27 @@ export interface PropertyTypeTable {
   listed_as: 'house' | 'apartment' | 'villa' | 'bungalow';
   position: number;
   shown: Generated<boolean>;
+}
+
+export interface ProposalTable {
+  request_id: string;
+  version: Generated<number>;
+  source: 'phone' | 'walk-in' | 'repeat' | 'broker';
+  made_by: string;
+  made_at: Explicit<Instant>;
+  hold_hours: number;
+  lifted: Generated<string[]>;
+  agreed_cents: number | null;
+  reason: string | null;
+  message: string | null;
+  accepted_at: Explicit<Instant | null>;
+}
+
+export interface ProposalLinkTable {
+  token_hash: string;
+  request_id: string;
+  version: number;
+  made_at: Explicit<Instant>;
 }
 
 export interface RateCountTable {
@@ -1667,6 +1688,8 @@ export interface Database {
   price_offer: PriceOfferTable;
   price_range: PriceRangeTable;
   property_type: PropertyTypeTable;
+  proposal: ProposalTable;
+  proposal_link: ProposalLinkTable;
   rate_count: RateCountTable;
   reconciliation_cursor: ReconciliationCursorTable;
   recovery_code: RecoveryCodeTable;

@@ -27,7 +27,7 @@ export interface EmailConfirmed extends OfUser {
   readonly type: 'email-confirmed';
 }
 
-export type SignInMethod = 'password' | 'google' | 'passkey';
+export type SignInMethod = 'password' | 'google' | 'passkey' | 'mailed-code';
 
 export interface SignedIn extends OfUser {
   readonly type: 'signed-in';

@@ -9,6 +9,7 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { isGroupInScope } from './staff-scope.facade.ts';
 import { scopeColumns, scopeOfRow, standingColumns, standingOfRow } from './standing.ts';
+import { NO_MAILBOX } from './tenants.views.ts';
 
 export { setEmail } from './change-email.ts';
 export { limitMails } from './confirm-email.ts';
@@ -21,21 +22,24 @@ export { isLetThrough } from './passwords/count-tries.ts';
 export { findPasswordOwner } from './passwords/passwords.repository.ts';
 export { refuseGuessable } from './passwords/refuse-guessable.ts';
 export { setPassword } from './passwords/set-password.ts';
+export { answerSignIn } from './sessions/answer-grant.ts';
 export { closeSessions, listSessions } from './sessions/own-sessions.ts';
+export { isToSignIn, signInByDigits } from './sessions/sign-in-by-digits.ts';
 export { scopeOfRow } from './standing.ts';
-export { emailOfPerson, nameOfPerson } from './tenants.views.ts';
+export { emailOfPerson, NO_MAILBOX, nameOfPerson } from './tenants.views.ts';
 export { lockPerson, type UserChange, updatePerson } from './update-tenant.ts';
-export { activateUser } from './users.repository.ts';
+export { activateUser, insertContact, updateContact } from './users.repository.ts';
 
 export type UserStatus = 'created' | 'active' | 'blocked' | 'deleted';
 
-/** The user that a mail goes to; undefined for a deleted user. */
+/** The user that a mail goes to; undefined for a deleted user, and for a contact whose address nobody knows. */
 export async function userForMail(db: Db | Tx, userId: string) {
   return db
     .selectFrom('app_user')
     .select(['email', 'name', 'language', 'status'])
     .where('id', '=', userId)
     .where('status', '<>', 'deleted')
+    .where('email', 'not like', `%${NO_MAILBOX}`)
     .executeTakeFirst();
 }
 

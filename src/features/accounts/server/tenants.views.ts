@@ -47,9 +47,16 @@ export function nameOfPerson(alias: string, language: Language): RawBuilder<stri
   return sql<string>`CASE WHEN ${status} = 'deleted' THEN ${textsIn(language)('deleted')}::text ELSE concat_ws(' ', ${name}, ${lastname}) END`;
 }
 
-/** SQL for where somebody can be written to: nowhere when they left. */
+/** How the address of a contact ends who gave a phone number alone: no mail server has this ending. */
+export const NO_MAILBOX = '@contact.invalid';
+
+/** SQL for where somebody can be written to: nowhere when they left, or gave a phone number alone. */
 export function emailOfPerson(alias: string): RawBuilder<string | null> {
-  return sql<string | null>`CASE WHEN ${sql.ref(`${alias}.status`)} <> 'deleted' THEN ${sql.ref(`${alias}.email`)} END`;
+  const email = sql.ref(`${alias}.email`);
+  return sql<
+    string | null
+  >`CASE WHEN ${sql.ref(`${alias}.status`)} <> 'deleted' AND ${email} NOT LIKE ${`%${NO_MAILBOX}`}::text
+    THEN ${email} END`;
 }
 
 /**

@@ -63,7 +63,7 @@ export async function tidyAccounts({ db, clock }: Pick<Ports, 'db' | 'clock'>): 
 
 /**
  * Nobody who registered and didn't come back within a week; whom an admin invited waits as long as the invitation
- * holds. Plain guests only: nothing refers to them yet.
+ * holds. Plain guests only, and none for whom staff made a trip: nothing refers to the others yet.
  */
 async function dropUnconfirmed(db: Db, { since, now }: { since: Instant; now: Instant }): Promise<void> {
   await sql`
@@ -71,7 +71,7 @@ async function dropUnconfirmed(db: Db, { since, now }: { since: Instant; now: In
     WHERE status = 'created' AND confirmed_at IS NULL AND updated_at < ${timestamptz(since)} AND id IN (
       SELECT u.id FROM app_user u
       WHERE u.status = 'created' AND u.confirmed_at IS NULL AND u.updated_at < ${timestamptz(since)}
-        AND u.roles = '{tenant}'
+        AND u.roles = '{tenant}' AND NOT EXISTS (SELECT FROM reservation_group g WHERE g.tenant_id = u.id)
         AND NOT EXISTS (SELECT 1 FROM one_time_code c
           WHERE c.user_id = u.id AND c.used_at IS NULL AND c.expires_at > ${timestamptz(now)})
       LIMIT ${MAX_AT_ONCE}

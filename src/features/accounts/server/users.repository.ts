@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
+import { NO_MAILBOX } from './tenants.views.ts';
 
 const hasEmail = (email: string): Expression<SqlBool> =>
   sql<SqlBool>`lower(email) = lower(${email}) AND status <> 'deleted'`;
@@ -116,4 +118,64 @@ export async function findTenant(db: Db, id: string) {
     .select('created_at as createdAt')
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Somebody for whom staff make a trip. Without an address nobody can write to them. */
+export interface NewContact extends Pick<Registration, 'name' | 'lastname' | 'language'> {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/**
+ * A contact: a user who never signed in and has no password. Registering with the address, or asking for a password,
+ * takes it over (`register-user.ts`, `reset-password.ts`). Undefined when the address is taken.
+ */
+export async function insertContact(tx: Tx, contact: NewContact, now: Instant): Promise<string | undefined> {
+  const id = randomUUID();
+  const { email, phone, ...columns } = contact;
+  const row = await tx
+    .insertInto('app_user')
+    .values({
+      id,
+      ...columns,
+      email: email ?? `${id}${NO_MAILBOX}`,
+      phone_number: phone,
+      status: 'created',
+      created_at: timestamptz(now),
+      updated_at: timestamptz(now),
+      confirmed_at: null,
+    })
+    .onConflict((c) => c.expression(sql`lower(email)`).where(sql<SqlBool>`status <> 'deleted'`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * What staff know by now of a contact who never signed in: the address only where there was none. False when the
+ * address is somebody else's; nothing changes for who has an account.
+ */
+export async function updateContact(
+  tx: Tx,
+  id: string,
+  { email, phone, ...columns }: Partial<NewContact>,
+  now: Instant,
+): Promise<boolean> {
+  if (email && (await findRegistered(tx, email))?.id !== id) {
+    if (await findRegistered(tx, email)) return false;
+    await tx
+      .updateTable('app_user')
+      .set({ email, updated_at: timestamptz(now) })
+      .where('id', '=', id)
+      .where('status', '=', 'created')
+      .where('email', 'like', `%${NO_MAILBOX}`)
+      .execute();
+  }
+  await tx
+    .updateTable('app_user')
+    .set({ ...columns, ...(phone ? { phone_number: phone } : {}), updated_at: timestamptz(now) })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .execute();
+  return true;
 }

@@ -16,7 +16,7 @@ export {
   listExternalEvents,
   writeExternalEvents,
 } from './external-busy.repository.ts';
-export { listOccupied, type Occupied } from './occupied.views.ts';
+export { listOccupied, listTakenOf, type Occupied, type Taken } from './occupied.views.ts';
 export { listOutingStarts, nearestFreeOutings, unofferedHours } from './outings.views.ts';
 export { addPool, resizePool } from './pool-units.repository.ts';
 export { type PoolCalendar, readPoolCalendar } from './units.repository.ts';

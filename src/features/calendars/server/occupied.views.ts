@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Instant, Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { timestamptz } from '#platform/database/parameters.ts';
+import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
+import type { BlockKind } from '../domain/occupancy-kinds.ts';
 
 /** A period that a rentable is taken by ourselves. */
 export interface Occupied {
@@ -24,5 +25,27 @@ export async function listOccupied(
     WHERE rentable_id = ${rentableId} AND blocks AND upper(during) > ${timestamptz(after)}
       AND (hold_until IS NULL OR hold_until > company_now())
     ORDER BY lower(during), id`.execute(db);
+  return rows;
+}
+
+/** A period in which a rentable can't be booked, and by what: a promise, a hold, another platform, or a block. */
+export interface Taken {
+  readonly rentableId: number;
+  readonly during: Period;
+  readonly by: 'stay' | 'hold' | 'channel' | BlockKind;
+}
+
+/** What stands in the way on many rentables at once, in one statement; expired holds do not. */
+export async function listTakenOf(
+  db: Db | Tx,
+  { rentableIds, during }: { readonly rentableIds: readonly number[]; readonly during: Period },
+): Promise<readonly Taken[]> {
+  const { rows } = await sql<Taken>`
+    SELECT rentable_id AS "rentableId", during, coalesce(block_kind, CASE WHEN hold_until IS NULL THEN 'stay' ELSE 'hold' END) AS by
+    FROM occupancy WHERE rentable_id = ANY(${[...rentableIds]}::int[]) AND blocks AND during && ${tstzrange(during)}
+      AND (hold_until IS NULL OR hold_until > company_now())
+    UNION ALL
+    SELECT rentable_id, during, 'channel' FROM external_busy
+    WHERE rentable_id = ANY(${[...rentableIds]}::int[]) AND during && ${tstzrange(during)}`.execute(db);
   return rows;
 }

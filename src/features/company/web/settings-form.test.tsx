@@ -24,6 +24,7 @@ const settings: SettingsView = {
     requestHolds: true,
     requestAnswerHours: 24,
     messageAnswerHours: 4,
+    quoteHours: 24,
     bookingHorizonDays: 730,
     firstPaymentHours: 48,
     secondPaymentHours: 48,

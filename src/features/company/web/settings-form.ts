@@ -2,9 +2,11 @@ import type { EditedForm } from '#features/revisions/web/edited-form.ts';
 import type { EditorSection } from '#features/revisions/web/form-fields.ts';
 import {
   LEAST_HORIZON_DAYS,
+  LEAST_QUOTE_HOURS,
   paymentTermLimits as limits,
   MAX_BANNER,
   MAX_HORIZON_DAYS,
+  MAX_QUOTE_HOURS,
 } from '#features/settings/settings.domain.ts';
 import { socialNetworkNames } from '#features/settings/social-networks.domain.ts';
 import { companyClient } from './company-client.ts';
@@ -61,6 +63,7 @@ const sections: readonly EditorSection[] = [
       { name: 'requestHolds', type: 'flag' },
       { name: 'requestAnswerHours', type: 'whole', least: 1, most: 720 },
       { name: 'messageAnswerHours', type: 'whole', least: 1, most: 72 },
+      { name: 'quoteHours', type: 'whole', least: LEAST_QUOTE_HOURS, most: MAX_QUOTE_HOURS },
       { name: 'bookingHorizonDays', type: 'whole', least: LEAST_HORIZON_DAYS, most: MAX_HORIZON_DAYS },
     ],
   },

@@ -45,6 +45,8 @@ const templatesAbout = {
     'deposit-settled',
     'deposit-due',
   ],
+  /** A quote that staff made: its link, the digits that accept it, and that it has ended. */
+  proposal: ['quote', 'quote-code', 'quote-ended'],
   /** One line of a trip. */
   line: ['removal-asked', 'line-removed', 'removal-declined', 'trip-changed', 'trip-changed-team'],
   /** One entry of the ledger. */

@@ -6,6 +6,7 @@ import {
   issueCode,
   lockEmailChange,
 } from '#features/accounts/server/accounts.facade.ts';
+import { maskedEmail } from '#kernel/email-address.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -236,10 +237,4 @@ function noticesOf({ config }: Deps, { t, language }: AccountFrame) {
       { kind: 'button', label: t('notice.action'), url: `${config.publicUrl}${RESET_PATH}` },
     ],
   });
-}
-
-/** Enough for its holder to know it by: 'l•••@mail.com' is never the whole address. */
-export function maskedEmail(email: string): string {
-  const [mailbox = '', host = ''] = email.split('@');
-  return `${[...mailbox][0] ?? ''}•••@${host}`;
 }

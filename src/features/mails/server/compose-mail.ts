@@ -25,6 +25,7 @@ import { type MailTextKey, mailTexts } from './mail-texts.ts';
 import { newsletterLetter } from './newsletter-mails.ts';
 import { approved, overdue, paymentLetters, refundFailed } from './payment-mails.ts';
 import { findPayment } from './payments.views.ts';
+import { quoteLetter } from './quote-mails.ts';
 import { arrival, dueReminder } from './reminder-mails.ts';
 import { expired, priceOffered, rejected, requestReceived } from './request-mails.ts';
 import { reviewInvitation, reviewLetter } from './review-mails.ts';
@@ -166,7 +167,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
   const trip = await findTrip(deps, job.requestId);
   if (!trip || isOutdated(job.template, trip)) return undefined;
-  const letter = await tripLetter(deps, { job, trip, frame });
+  const letter = await tripLetter(deps, { job, trip, frame, reader });
   return letter && { ...letter, bookingCode: trip.bookingCode };
 }
 
@@ -185,18 +186,19 @@ type TripJob = Exclude<
   >
 >;
 
-interface TripWriting extends Pick<Writing, 'frame'> {
+interface TripWriting extends Pick<Writing, 'frame' | 'reader'> {
   readonly job: TripJob;
   readonly trip: TripMail['trip'];
 }
 
-async function tripLetter(deps: Deps, { job, trip, frame }: TripWriting): Promise<Letter | undefined> {
+async function tripLetter(deps: Deps, { job, trip, frame, reader }: TripWriting): Promise<Letter | undefined> {
   const { publicUrl, payments } = deps.config;
   const takesCards = cardPaymentsBy(payments.provider) !== 'off';
   const payUrl = `${publicUrl}${payPath(deps.config, trip.groupId)}?lang=${frame.language}`;
   const mail: TripMail = { ...frame, trip, publicUrl, takesCards, payUrl, now: deps.clock.now() };
   if (isAbout(job, 'document')) return documentLetter(deps, job, mail);
   if (isAbout(job, 'request')) return requestLetter(mail, job);
+  if (isAbout(job, 'proposal')) return quoteLetter(deps, job.template, { mail, reader, userId: job.userId });
   if (isAbout(job, 'arrival')) return arrival(deps, mail);
   if (isAbout(job, 'due')) return dueReminder(deps, mail, job.dueAt);
   if (isAbout(job, 'failed-refund')) return refundFailed(mail, job.amountCents);

@@ -66,6 +66,7 @@ const mailJobSchema = z.discriminatedUnion('template', [
     /** The line that the mail is about, if not the whole request. */
     reservationId: z.exactOptional(z.uuid()),
   }),
+  z.object({ template: z.enum(mailsAbout('proposal')), userId, requestId }),
   z.object({ template: z.enum(mailsAbout('line')), userId, requestId, reservationId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('payment')), userId, requestId, entryId: z.uuid() }),
   z.object({

@@ -14,7 +14,14 @@ import type {
 import { listStaffIds, userForMail } from '#features/accounts/server/accounts.facade.ts';
 import type { MessageContinued, MessageReceived, MessageReplied } from '#features/contact/domain/contact.events.ts';
 import { isFromForm } from '#features/contact/domain/conversations.ts';
+import type { QuoteCodeWanted } from '#features/front-desk/front-desk.events.ts';
 import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/newsletter.events.ts';
+import type {
+  ProposalExpired,
+  ProposalExtended,
+  ProposalSent,
+  ProposalWithdrawn,
+} from '#features/reservations/domain/reservations.events.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type Reaction, within } from '#platform/reactions.ts';
@@ -23,9 +30,9 @@ import { enqueueMail } from './mail-jobs.ts';
 
 type Deps = Pick<Ports, 'clock' | 'enqueue'>;
 
-/** Mails without a notice beside them: about accounts, messages from the forms, and the newsletter. */
+/** Mails without a notice beside them: about accounts, quotes, messages from the forms, and the newsletter. */
 export function mailsReactions(ports: Deps): readonly Reaction[] {
-  return [...accountReactions(ports), ...contactReactions(ports)];
+  return [...accountReactions(ports), ...quoteReactions(ports), ...contactReactions(ports)];
 }
 
 /** A reader of a notice is signed in already, so these events send mails only. */
@@ -77,6 +84,23 @@ async function sendDeletionNotice(ports: Deps, tx: Tx, userId: string): Promise<
   const at = ports.clock.now();
   const deletionNoticeId = await keepDeletionNotice(tx, leaver, at);
   await enqueueMail(ports, tx, { template: 'goodbye', userId, deletionNoticeId, at });
+}
+
+/** A quote is no trip of its guest's before they accept it: its mails have no notice beside them. */
+function quoteReactions(ports: Deps): readonly Reaction[] {
+  const quote = (tx: Tx, { tenantId: userId, requestId }: ProposalSent | ProposalExtended) =>
+    enqueueMail(ports, tx, { template: 'quote', userId, requestId });
+  const ended = (tx: Tx, { tenantId: userId, requestId }: ProposalExpired | ProposalWithdrawn) =>
+    enqueueMail(ports, tx, { template: 'quote-ended', userId, requestId });
+  return [
+    within<ProposalSent>('proposal-sent', quote),
+    within<ProposalExtended>('proposal-extended', quote),
+    within<ProposalExpired>('proposal-expired', ended),
+    within<ProposalWithdrawn>('proposal-withdrawn', ended),
+    within<QuoteCodeWanted>('quote-code-wanted', (tx, { userId, requestId }) =>
+      enqueueMail(ports, tx, { template: 'quote-code', userId, requestId }),
+    ),
+  ];
 }
 
 function contactReactions(ports: Deps): readonly Reaction[] {

@@ -14,6 +14,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { aClaim, aPaidDeposit, aPayoutRequest } from '#tests/builders/a-claimed-deposit.ts';
 import { aConflict } from '#tests/builders/a-conflict.ts';
+import { aQuotedTrip } from '#tests/builders/a-quoted-trip.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { aService } from '#tests/builders/a-service.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
@@ -107,7 +108,7 @@ beforeAll(async () => {
   const objected = await aClaim(ports, { answer: 'objected', words: '<b>Ya</b> estaba así' });
   const settled = await aClaim(ports, { answer: 'objected', words: '<b>Ya</b> estaba así' }, 50_00);
   const requests = { asked, offered, expired, approved, confirmed, rejected, cancelled, completed };
-  about = { ...requests, ready, paid, held, claimed, objected, settled };
+  about = { ...requests, quoted: await aQuotedTrip(ports, asked), ready, paid, held, claimed, objected, settled };
   const addresses = { old_email: 'ana@marea.test', new_email: 'nueva.ana@marea.test' };
   const change = {
     ...addresses,
@@ -155,6 +156,9 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'new-request': 'asked',
   'new-request-owner': 'asked',
   'price-offered': 'offered',
+  quote: 'quoted',
+  'quote-code': 'quoted',
+  'quote-ended': 'expired',
   approved: 'approved',
   rejected: 'rejected',
   expired: 'expired',

@@ -37,12 +37,12 @@ function planOf(mail: TripMail, totalCents: number): readonly Instalment[] {
  * How the request would be paid if it were approved now at this total: each payment by name and due date, then the
  * deposit, which is due with the last one.
  */
-export function paymentPlan(mail: TripMail, totalCents: number): readonly MailBlock[] {
+export function paymentPlan(mail: TripMail, totalCents: number, from: From = 'approval'): readonly MailBlock[] {
   const { t, trip, language } = mail;
   const words = reservationTexts(language);
   const plan = planOf(mail, totalCents);
   const row = (name: string, due: Instalment['due'], cents: number) => ({
-    label: `${name}, ${dueText(mail, due)}`,
+    label: `${name}, ${dueText(mail, due, from)}`,
     value: money(mail, cents),
   });
   const rows = plan.map(({ due, totalCents: cents }, index) =>
@@ -62,10 +62,14 @@ export function paymentPlan(mail: TripMail, totalCents: number): readonly MailBl
   ];
 }
 
-function dueText({ language }: TripMail, due: Instalment['due']): string {
+/** From when the hours of a first payment count: from our approval, or from the guest's acceptance of a quote. */
+type From = 'approval' | 'acceptance';
+
+function dueText({ language }: TripMail, due: Instalment['due'], from: From): string {
   const words = reservationTexts(language);
   if ('at' in due) return words('price.at', { deadline: formatDeadline(language, due.at) });
-  const after = words('price.afterApproval', { count: due.hoursAfterApproval });
+  const key = from === 'approval' ? 'price.afterApproval' : 'price.afterAcceptance';
+  const after = words(key, { count: due.hoursAfterApproval });
   return due.orStart ? after + words('price.orStart') : after;
 }
 

@@ -9,6 +9,7 @@ import { addDays, calendarDate, type DateRange } from '#kernel/calendar-date.ts'
 import { type Instant, instant } from '#kernel/instant.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
@@ -47,6 +48,7 @@ const daysOfView: Readonly<Record<CalendarView, readonly [desk: number, phone: n
 /** All houses and boats by their days: what is taken, what is free, and blocks that are set and lifted on it. */
 export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const { t, ...words } = useBarWords();
+  const navigate = useNavigate();
   const [address, onAddress] = useAddress();
   const may = useMay();
   const now = useNow();
@@ -96,6 +98,8 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const days = unit && rowDays(timeline, unit, store.row(unit.id));
   const barHere = days?.barOn(cursor.day);
   const mayBlock = may('calendar:block');
+  const isQuotable = may('request:decide') && unit && !barHere && chosenUnits.length === 1 && range.from >= today;
+  const quotePath = isQuotable ? officePaths.staffDesk({ kind: unit.kind, unit: unit.id, ...range }) : null;
 
   const close = () => {
     setOpened(undefined);
@@ -141,6 +145,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     { keys: '[', label: t('keys.barBefore'), place: 'page', run: () => goToBar('before') },
     { keys: ']', label: t('keys.barAfter'), place: 'page', run: () => goToBar('after') },
     { keys: 'z', label: t('keys.undo'), place: 'page', run: blocks.undoLast },
+    { keys: 'q', label: t('quote'), place: 'page', run: () => quotePath && void navigate(quotePath) },
   ]);
 
   const openedUnit = opened?.what === 'bar' ? units.find(({ id }) => id === opened.unitId) : undefined;
@@ -219,6 +224,11 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
                 {chosenText || sentence()}
               </span>
             </p>
+            {quotePath && (
+              <ButtonLink to={quotePath} tone="outline" size="small" aria-keyshortcuts="q">
+                {t('quote')}
+              </ButtonLink>
+            )}
             {mayBlock && (
               <Button
                 tone="outline"

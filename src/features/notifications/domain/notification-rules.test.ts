@@ -21,6 +21,8 @@ test('every mail is sent for something, and the guest is told of everything', ()
     ...mailsAbout('account'),
     ...mailsAbout('contact'),
     ...mailsAbout('newsletter'),
+    // A quote is no trip of its guest's before they accept it.
+    ...mailsAbout('proposal'),
   ]);
   // Guests know what they answered, asked for or wrote themselves.
   const byGuests: readonly string[] = [
@@ -30,10 +32,13 @@ test('every mail is sent for something, and the guest is told of everything', ()
     'payout-asked',
     'deposit-objected',
     'message-written',
+    'proposal-accepted',
   ];
   // What differs at the payment provider, a paper that fails, what was sold twice, a deposit that ends soon and a
   // refund that needs two people are for the team to settle.
   const ofTeam: readonly string[] = [
+    // Its guest reads by mail that a quote has ended.
+    'proposal-expired',
     'payment-mismatched',
     'money-unmatched',
     'books-differ',

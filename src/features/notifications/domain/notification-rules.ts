@@ -39,6 +39,8 @@ export const notificationRules = {
   ],
   'price-offered': [{ to: 'guest', type: 'change-status', mail: 'price-offered' }],
   'price-answered': [{ to: 'staff', type: 'other' }],
+  'proposal-accepted': [{ to: 'staff', type: 'other' }],
+  'proposal-expired': [{ to: 'staff', type: 'other' }],
   'group-approved': [{ to: 'guest', type: 'change-status', mail: 'approved' }],
   'group-rejected': [
     { to: 'guest', type: 'change-status', mail: 'rejected' },
@@ -182,6 +184,8 @@ export function rulesFor({ type, reason, isPart }: ToldEvent): readonly Notifica
 const staffTold: Readonly<Partial<Record<NotifiedEventType, Action>>> = {
   'availability-asked': 'request:list',
   'price-answered': 'request:list',
+  'proposal-accepted': 'request:list',
+  'proposal-expired': 'request:list',
   'group-expired': 'request:list',
   'removal-asked': 'request:list',
   'line-removed': 'request:list',

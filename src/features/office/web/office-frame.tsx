@@ -33,6 +33,16 @@ export function OfficeFrame({ current, children }: OfficeFrameProps) {
     { keys: '?', label: t('keys.title'), place: 'everywhere', run: list },
     { keys: 'j', label: t('keys.next'), place: 'everywhere', run: () => goThroughRows('next') },
     { keys: 'k', label: t('keys.previous'), place: 'everywhere', run: () => goThroughRows('previous') },
+    ...sections
+      .filter(({ name }) => name === 'desk')
+      .map(
+        ({ name, to }): OfficeKey => ({
+          keys: 'n',
+          label: t(`nav.${name}`),
+          place: 'everywhere',
+          run: () => void navigate(to),
+        }),
+      ),
     ...sections.map(
       ({ key, name, to }): OfficeKey => ({
         keys: `g ${key}`,

@@ -10,6 +10,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Luggage from 'lucide-react/icons/luggage';
 import Mail from 'lucide-react/icons/mail';
+import PhoneCall from 'lucide-react/icons/phone-call';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Sailboat from 'lucide-react/icons/sailboat';
 import Settings from 'lucide-react/icons/settings';
@@ -67,6 +68,14 @@ export const sections = [
     waits: ['requests', 'removals'],
     isInBar: true,
     isAlone: true,
+  },
+  {
+    name: 'desk',
+    group: 'day',
+    to: officePaths.staffDesk(),
+    icon: PhoneCall,
+    needs: 'request:decide',
+    key: 'd',
   },
   {
     name: 'messages',

@@ -34,6 +34,9 @@ export function minNightsInGap(
 }
 
 /** A stay that begins within so many days may leave nights: who would come between is unlikely to be found. */
+/** So many nights before and after a stay decide what the rules of gaps say of it. */
+export const DAYS_BESIDE = 7;
+
 const ORPHANS_AFTER_DAYS = 14;
 
 /**

@@ -21,6 +21,7 @@ export interface PricedBoat {
 }
 
 interface Row {
+  id: number;
   name_en: string;
   name_es: string;
   start_hours: readonly string[];
@@ -37,19 +38,28 @@ interface Row {
 
 /** Refuses an unknown boat, one that is not published and one without a price. */
 export async function getPricedBoat(db: Db | Tx, boatId: number): Promise<PricedBoat> {
+  const [boat] = await listPricedBoats(db, [boatId]);
+  return boat ?? refuse('boat-not-found');
+}
+
+/** The same for many at once; those that are not published or have no price are missing. */
+export async function listPricedBoats(db: Db | Tx, boatIds: readonly number[]): Promise<readonly PricedBoat[]> {
   const { rows } = await sql<Row>`
-    SELECT r.name_en, r.name_es, b.start_hours, b.turnaround_minutes, b.security_deposit_cents, b.capacity, b.pets_allowed,
+    SELECT r.id, r.name_en, r.name_es, b.start_hours, b.turnaround_minutes, b.security_deposit_cents, b.capacity, b.pets_allowed,
       ${termsOfRentable} AS cancellation_terms, b.charter, d.municipality,
       (SELECT json_agg(json_build_object('hours', t.hours, 'priceCents', t.price_cents) ORDER BY t.hours)
        FROM boat_duration t WHERE t.boat_id = b.rentable_id) AS durations,
       coalesce((SELECT json_agg(json_build_object('hours', p.hours, 'priceCents', p.price_cents, 'from', lower(p.during),
         'until', upper(p.during) - 1)) FROM boat_season_price p WHERE p.boat_id = b.rentable_id), '[]') AS season_prices
     FROM boat b JOIN rentable r ON r.id = b.rentable_id JOIN destination d ON d.id = r.destination_id
-    WHERE b.rentable_id = ${boatId} AND r.status = 'published'`.execute(db);
-  const [row] = rows;
-  if (!row?.durations) return refuse('boat-not-found');
+    WHERE b.rentable_id = ANY(${[...boatIds]}::int[]) AND r.status = 'published'`.execute(db);
+  return rows.flatMap((row) => toBoat(row) ?? []);
+}
+
+function toBoat(row: Row): PricedBoat | undefined {
+  if (!row.durations) return undefined;
   return {
-    id: boatId,
+    id: row.id,
     taxedAs: { kind: `${row.charter}-outing`, municipality: row.municipality },
     tariff: {
       name: { en: row.name_en, es: row.name_es },

@@ -9,6 +9,7 @@ import type { Instant, Period } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import { type AgreedTerms, agreedOutingLines } from '../domain/agreed-terms.ts';
 import { outingLines, whyNotOuting } from '../domain/outing-lines.ts';
 import { quoteGroup, type StayQuote, type TaxableReservation } from '../domain/quote.ts';
 import { taxesFor } from '../domain/taxes.ts';
@@ -23,6 +24,8 @@ type Deps = Pick<Ports, 'clock'>;
 export interface BoatOuting extends Outing {
   readonly boatId: number;
   readonly guests: Guests;
+  /** What staff agreed for it (docs/domain.md 4.9). */
+  readonly agreed?: AgreedTerms | undefined;
 }
 
 /** An outing as one reservation of a group, and when it is. */
@@ -92,7 +95,7 @@ function priceOuting(boat: PricedBoat, asked: BoatOuting): PricedBoatOuting {
   return {
     taxedAs: boat.taxedAs,
     serviceType: null,
-    lines: outingLines(boat.tariff, asked),
+    lines: agreedOutingLines(outingLines(boat.tariff, asked), asked.agreed?.agreedCents ?? null),
     securityDepositCents: boat.securityDepositCents,
     startsAt: during.from,
     during,

@@ -26,6 +26,7 @@ export interface PricedHouse {
 }
 
 interface Row {
+  id: number;
   max_guests: number;
   pets_allowed: boolean;
   check_in_from: string;
@@ -46,20 +47,37 @@ interface Row {
 
 /** The house with the price ranges that touch `during`. Refuses an unknown house and one without a base price. */
 export async function getPricedHouse(db: Db | Tx, houseId: number, during: DateRange): Promise<PricedHouse> {
+  const [row] = await readRows(db, [houseId], during);
+  if (!row) return refuse('house-not-found');
+  return toHouse(row) ?? refuse('house-price-not-set');
+}
+
+/** The same for many at once; those that are not published or have no price are missing. */
+export async function listPricedHouses(
+  db: Db | Tx,
+  houseIds: readonly number[],
+  during: DateRange,
+): Promise<readonly PricedHouse[]> {
+  return (await readRows(db, houseIds, during)).flatMap((row) => toHouse(row) ?? []);
+}
+
+async function readRows(db: Db | Tx, houseIds: readonly number[], during: DateRange): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    SELECT h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.gap_nights, h.gap_within_days, h.orphan_nights, h.base_price_cents,
+    SELECT h.rentable_id AS id, h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.gap_nights, h.gap_within_days, h.orphan_nights, h.base_price_cents,
       h.weekend_price_cents, h.cleaning_fee_cents, h.security_deposit_cents, h.weekly_discount_basis_points,
       h.monthly_discount_basis_points, ${termsOfRentable} AS cancellation_terms, d.municipality,
       ${rangesOfHouse(sql`p.during && ${daterange(during)}`)} AS ranges
     FROM house h JOIN rentable r ON r.id = h.rentable_id JOIN destination d ON d.id = r.destination_id
-    WHERE h.rentable_id = ${houseId} AND r.status = 'published'
+    WHERE h.rentable_id = ANY(${[...houseIds]}::int[]) AND r.status = 'published'
   `.execute(db);
-  const [row] = rows;
-  if (!row) return refuse('house-not-found');
+  return rows;
+}
+
+function toHouse(row: Row): PricedHouse | undefined {
   const { base_price_cents: basePriceCents } = row;
-  if (basePriceCents === null) return refuse('house-price-not-set');
+  if (basePriceCents === null) return undefined;
   return {
-    id: houseId,
+    id: row.id,
     municipality: row.municipality,
     tariff: {
       basePriceCents,

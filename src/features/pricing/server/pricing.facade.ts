@@ -11,9 +11,10 @@ import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import { type AgreedTerms, agreedStayLines, orphanNightsKept, withoutRules } from '../domain/agreed-terms.ts';
 import { bundleRate } from '../domain/bundle.ts';
 import { whyNotStay } from '../domain/day-offers.ts';
-import { minNightsInGap } from '../domain/gap-rule.ts';
+import { DAYS_BESIDE, minNightsInGap } from '../domain/gap-rule.ts';
 import { minNightsOn } from '../domain/nightly-prices.ts';
 import {
   type GroupQuote,
@@ -44,6 +45,8 @@ export interface HouseStay {
   readonly houseId: number;
   readonly stay: DateRange;
   readonly guests: Guests;
+  /** What staff agreed for it (docs/domain.md 4.9). */
+  readonly agreed?: AgreedTerms | undefined;
 }
 
 /** A stay's lines before taxes and its start: what a reservation of a group is made of. */
@@ -57,8 +60,11 @@ export interface PricedHouseStay extends TaxableReservation {
  * whether the dates are free.
  */
 export async function priceHouseStay(db: Db | Tx, asked: HouseStay, needs: Deps): Promise<PricedHouseStay> {
+  const { stay, agreed } = asked;
   const house = await getBookableHouse(db, asked, needs);
-  return { ...priceStay({ ...house, stay: asked.stay }), startsAt: startOf(house, asked.stay) };
+  const priced = priceStay({ ...house, stay });
+  const lines = agreedStayLines(priced.lines, { agreedCents: agreed?.agreedCents ?? null, stay });
+  return { ...priced, lines, startsAt: startOf(house, stay) };
 }
 
 export interface ReservationsToQuote<Reservation extends PricedReservation> {
@@ -148,7 +154,7 @@ export async function nearestStays(
 
 async function getBookableHouse(
   db: Db | Tx,
-  { houseId, stay, guests }: HouseStay,
+  { houseId, stay, guests, agreed }: HouseStay,
   { clock }: Deps,
 ): Promise<PricedHouse> {
   const now = clock.now();
@@ -158,17 +164,19 @@ async function getBookableHouse(
   const house = await getPricedHouse(db, houseId, stay);
   // A stay begins with its check-in window: from then on it lies in the past (docs/domain.md 1).
   if (startOf(house, stay) <= now) return refuse('reservation-range-conflict');
-  const minNights = minNightsOn(house.tariff, stay.from);
+  const tariff = withoutRules(house.tariff, agreed?.lifted);
+  const minNights = minNightsOn(tariff, stay.from);
   const isShort = daysBetween(stay.from, stay.until) < minNights;
+  const orphanNights = orphanNightsKept(house.orphanNights, agreed?.lifted);
   const gaps = {
     gapRule: house.gapRule,
-    orphanNights: house.orphanNights,
+    orphanNights,
     taken:
-      (isShort && house.gapRule) || house.orphanNights !== null
+      (isShort && house.gapRule) || orphanNights !== null
         ? await takenAround(db, { houseId: house.id, stay, minNights })
         : noNights,
   };
-  const why = whyNotStay({ stay, today, horizonDays, tariff: house.tariff, gaps });
+  const why = whyNotStay({ stay, today, horizonDays, tariff, gaps });
   if (why === 'arrival-day-invalid' || why === 'departure-day-invalid' || why === 'orphan-nights')
     return refuse(why, { nearest: await nearestStays(db, { houseId, stay, otherNights: NIGHTS_OF_A_WEEK - 1 }) });
   refuseIf(why, { minNights: minNightsInGap({ from: stay.from, minNights }, { ...gaps, today }) });
@@ -190,8 +198,6 @@ async function takenAround(
   });
   return takenNights(await listBusyPeriods(db, { rentableId: houseId, during }));
 }
-
-const DAYS_BESIDE = 7;
 
 function startOf(house: PricedHouse, stay: DateRange): Instant {
   return instantAt(stay.from, house.checkInFrom);

@@ -124,6 +124,8 @@ export const staffGroupReply = z.object({
     ),
   }),
   message: z.nullable(z.string()),
+  /** Staff made it, and it waits for its guest: the front desk has what can be done with it. */
+  isQuote: z.boolean(),
   guest: guestSummary,
   owner: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
   /** Each house and boat of the trip with the days around it, the principal first. */

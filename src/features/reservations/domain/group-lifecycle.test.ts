@@ -14,6 +14,7 @@ const movers: readonly Mover[] = ['guest', 'staff', 'clock', 'payment'];
 /** What domain 4 allows, written out by hand: status, move, who. Every other cell is a refusal. */
 const allowed: readonly (readonly [GroupStatus, GroupMove, Mover, GroupStatus])[] = [
   ['draft', 'ask-availability', 'guest', 'on-review'],
+  ['draft', 'propose', 'staff', 'on-review'],
   ['on-review', 'approve', 'staff', 'approved'],
   ['on-review', 'reject', 'staff', 'rejected'],
   ['on-review', 'expire', 'clock', 'expired'],
@@ -34,6 +35,7 @@ const allowed: readonly (readonly [GroupStatus, GroupMove, Mover, GroupStatus])[
 
 const otherwise: Readonly<Record<GroupMove, string>> = {
   'ask-availability': 'reservation-status-not-draft',
+  propose: 'reservation-status-not-draft',
   approve: 'reservation-status-not-on-review',
   reject: 'reservation-status-not-on-review',
   expire: 'transition-not-valid',

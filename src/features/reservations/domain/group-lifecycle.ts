@@ -25,6 +25,8 @@ interface Move {
 /** domain 4: every move of a group and of a later request; anything else is refused. */
 export const moves = {
   'ask-availability': { by: ['guest'], from: ['draft'], to: 'on-review', otherwise: 'reservation-status-not-draft' },
+  // domain 4.9: staff make a trip for somebody who has to accept it.
+  propose: { by: ['staff'], from: ['draft'], to: 'on-review', otherwise: 'reservation-status-not-draft' },
   approve: { by: ['staff'], from: ['on-review'], to: 'approved', otherwise: 'reservation-status-not-on-review' },
   reject: { by: ['staff'], from: ['on-review'], to: 'rejected', otherwise: 'reservation-status-not-on-review' },
   expire: { by: ['clock'], from: ['on-review'], to: 'expired', otherwise: 'transition-not-valid' },
@@ -52,7 +54,15 @@ export const lineMoves = {
 export type LineMove = keyof typeof lineMoves;
 
 /** What happens to a request while its status stays. */
-export const stillMoves = ['release-hold', 'offer-price', 'accept-price', 'decline-price'] as const;
+export const stillMoves = [
+  'release-hold',
+  'offer-price',
+  'accept-price',
+  'decline-price',
+  'revise-proposal',
+  'extend-proposal',
+  'accept-proposal',
+] as const;
 export type StillMove = (typeof stillMoves)[number];
 
 /** Staff have approved it, and it is neither over nor cancelled. */

@@ -1,4 +1,5 @@
 import type { CancellationTerms } from '#features/catalog/domain/cancellation-terms.ts';
+import type { AgreedTerms } from '#features/pricing/domain/agreed-terms.ts';
 import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -44,6 +45,8 @@ export interface Draft {
   readonly request: GroupRequest;
   /** The lines of this request. */
   readonly lines: readonly GroupLine[];
+  /** What staff agreed for its house or boat, where they made the trip. */
+  readonly agreed?: AgreedTerms | undefined;
 }
 
 /** The draft of a group; `undefined` when everything in it was asked for. */

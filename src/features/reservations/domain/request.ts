@@ -15,14 +15,28 @@ export interface GroupRequest {
   readonly totalCents: number | null;
   /** The rate of the bundle discount that was promised when it was asked for. */
   readonly bundleBasisPoints: number;
+  /** Staff made it, and its guest has not accepted it yet (domain 4.9). */
+  readonly isProposal: boolean;
 }
 
 type WithStatus = Pick<GroupRequest, 'status'>;
 type LineOfRequest = Pick<GroupLine, 'requestId' | 'status' | 'isRemoved'>;
 
-/** The request that staff have to decide: a group has one at most; `undefined` when there is none. */
-export function requestOnReview<Request extends WithStatus>(requests: readonly Request[]): Request | undefined {
-  return requests.find(({ status }) => status === 'on-review');
+/**
+ * The request that staff have to decide: a group has one at most; `undefined` when there is none. What staff made
+ * themselves waits for its guest.
+ */
+export function requestOnReview<Request extends WithStatus & { readonly isProposal: boolean }>(
+  requests: readonly Request[],
+): Request | undefined {
+  return requests.find(({ status, isProposal }) => status === 'on-review' && !isProposal);
+}
+
+/** The request that staff made and that waits for its guest; `undefined` when there is none. */
+export function openProposal<Request extends WithStatus & { readonly isProposal: boolean }>(
+  requests: readonly Request[],
+): Request | undefined {
+  return requests.find(({ status, isProposal }) => status === 'on-review' && isProposal);
 }
 
 /** The lines that a request is still about: not those that were declined or taken out. */
@@ -58,7 +72,8 @@ export function whyNotApprove(request: { readonly startsAt: Instant }, now: Inst
  */
 export function whyNotAdd(group: WithStatus & { readonly requests: readonly WithStatus[] }): RefusalCode | null {
   const isOpen = group.status === 'draft' || isAgreed(group);
-  return isOpen && !requestOnReview(group.requests) ? null : 'transition-not-valid';
+  const isReviewed = group.requests.some(({ status }) => status === 'on-review');
+  return isOpen && !isReviewed ? null : 'transition-not-valid';
 }
 
 interface InstalmentFacts {

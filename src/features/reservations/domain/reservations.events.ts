@@ -115,3 +115,34 @@ export interface RemovalDeclined extends OfGroup {
   readonly reservationId: string;
   readonly reason: string;
 }
+
+/** Staff made a trip for somebody and hold it for them, or changed it: they get its link. */
+export interface ProposalSent extends OfGroup {
+  readonly type: 'proposal-sent';
+  /** True for a change of one that was sent before. */
+  readonly isRevised: boolean;
+}
+
+/** Its guest has more time to accept it. */
+export interface ProposalExtended extends OfGroup {
+  readonly type: 'proposal-extended';
+}
+
+/** Its guest accepted it: it is approved with that. */
+export interface ProposalAccepted extends OfGroup {
+  readonly type: 'proposal-accepted';
+}
+
+/** Nobody accepted it in time. */
+export interface ProposalExpired extends OfGroup {
+  readonly type: 'proposal-expired';
+}
+
+/** Staff took it back before it was accepted. */
+export interface ProposalWithdrawn extends OfGroup {
+  readonly type: 'proposal-withdrawn';
+  readonly reason: string;
+}
+
+/** What people may have to answer for of a quote: that its time ran out is nobody's doing. */
+export type ProposalEvent = ProposalSent | ProposalExtended | ProposalAccepted | ProposalWithdrawn;

@@ -18,6 +18,11 @@ export function epochMs(expression: RawBuilder<unknown>): RawBuilder<Instant> {
   return sql<Instant>`(extract(epoch FROM ${expression}) * 1000)::bigint`;
 }
 
+/** SQL for whether staff made a request and its guest has not accepted it yet. */
+export function isProposal(requestId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM proposal made WHERE made.request_id = ${requestId} AND made.accepted_at IS NULL)`;
+}
+
 /** Groups with their requests and lines, in the order of their ids; those that don't exist are missing. */
 export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<readonly Group[]> {
   const { rows } = await sql<Group>`
@@ -29,7 +34,8 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status,
           'askedAt', ${epochMs(sql.ref('q.asked_at'))},
           'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'confirmedAt', ${epochMs(sql.ref('q.confirmed_at'))},
-          'totalCents', q.total_cents, 'bundleBasisPoints', q.bundle_basis_points) ORDER BY q.sequence), '[]')
+          'totalCents', q.total_cents, 'bundleBasisPoints', q.bundle_basis_points,
+          'isProposal', ${isProposal(sql.ref('q.id'))}) ORDER BY q.sequence), '[]')
         FROM request q WHERE q.group_id = g.id) AS requests,
       (SELECT coalesce(json_agg(json_build_object('id', l.id, 'requestId', l.request_id, 'type', l.type, 'status', l.status,
           'isPrincipal', l.is_principal, 'rentableId', l.rentable_id, 'startsOn', l.starts_on, 'endsOn', l.ends_on,

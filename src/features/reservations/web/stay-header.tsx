@@ -56,7 +56,8 @@ export function StayHeader({ group, stay, houseLink, actions }: StayHeaderProps)
   );
 }
 
-function StayFacts({ stay }: { stay: Stay }) {
+/** When a stay or an outing is, and who comes. */
+export function StayFacts({ stay }: { stay: Stay }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   const guests = { name: t('page.guests'), value: guestsInWords(t, stay.guests) };

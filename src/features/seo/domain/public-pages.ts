@@ -48,6 +48,7 @@ export const unlistedPaths = [
   '/owner',
   '/payment/',
   '/profile',
+  '/quote/',
   '/reservations',
   '/reviews/',
   '/security/',

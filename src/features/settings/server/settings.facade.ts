@@ -9,7 +9,9 @@ import {
   type CompanySettings,
   defaultSettings,
   LEAST_HORIZON_DAYS,
+  LEAST_QUOTE_HOURS,
   MAX_HORIZON_DAYS,
+  MAX_QUOTE_HOURS,
   type PaymentTerms,
   paymentTermLimits,
   paymentTermNames,
@@ -29,6 +31,10 @@ const settingsSchema = z.object({
   requestHolds: z._default(z.boolean(), defaultSettings.requestHolds),
   requestAnswerHours: z._default(hours, defaultSettings.requestAnswerHours),
   messageAnswerHours: z._default(z.int().check(z.minimum(1), z.maximum(72)), defaultSettings.messageAnswerHours),
+  quoteHours: z._default(
+    z.int().check(z.minimum(LEAST_QUOTE_HOURS), z.maximum(MAX_QUOTE_HOURS)),
+    defaultSettings.quoteHours,
+  ),
   bookingHorizonDays: z._default(
     z.int().check(z.minimum(LEAST_HORIZON_DAYS), z.maximum(MAX_HORIZON_DAYS)),
     defaultSettings.bookingHorizonDays,

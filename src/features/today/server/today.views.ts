@@ -131,7 +131,8 @@ async function readDues(db: Db, { now, language, who }: Asked): Promise<Dues> {
   const { rows } = await sql<Dues>`SELECT
     ${listOf(sql`SELECT ${trip}, ${utc(sql`q.answer_due_at`)} AS "dueAt", ${nameIn('r', language)} AS name
       FROM request q ${of('q.group_id')} JOIN reservation l ON l.group_id = g.id AND l.is_principal
-      JOIN rentable r ON r.id = l.rentable_id WHERE q.status = 'on-review' AND ${isOf('request:list')}`)} AS answers,
+      JOIN rentable r ON r.id = l.rentable_id WHERE q.status = 'on-review'
+      AND NOT EXISTS (SELECT FROM proposal p WHERE p.request_id = q.id AND p.accepted_at IS NULL) AND ${isOf('request:list')}`)} AS answers,
     ${listOf(sql`SELECT ${trip}, i.number AS "invoiceNumber", i.open_cents AS "openCents", ${utc(sql`i.due_at`)} AS "dueAt"
       FROM invoice_state i JOIN request q ON q.id = i.request_id ${of('i.group_id')}
       WHERE ${trips} AND i.voided_at IS NULL AND i.open_cents > 0 AND i.due_at <= ${near}

@@ -31,6 +31,8 @@ import { instant } from '#kernel/instant.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { useFreshPage } from '../list-page.tsx';
 import { Block, Flagged, LineFacts, Money, Papers, PlaceLink } from './group-parts.tsx';
 
@@ -102,6 +104,18 @@ export function StaffGroup(desk: Desk) {
       <div ref={place} tabIndex={-1} className="scroll-mt-44 empty:hidden focus:outline-none">
         {stay && <StayHeader group={group} stay={stay} houseLink={<PlaceLink stay={stay} />} />}
       </div>
+      {view.isQuote && (
+        <Alert
+          tone="info"
+          action={
+            <ButtonLink tone="outline" size="small" to={officePaths.staffDesk()}>
+              {t('request.toQuotes')}
+            </ButtonLink>
+          }
+        >
+          {t('request.quote')}
+        </Alert>
+      )}
       <Flagged view={view} />
       <TripChannels {...desk.channels} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -7,7 +7,11 @@ import { subnetOf } from '#platform/origin.ts';
 import { addressKey, CODE_GUESSES } from '../../domain/sign-in-limits.ts';
 import type { Counter } from './count-tries.ts';
 
-export type CodePurpose = 'confirm-email' | 'reset-password' | 'change-email' | 'invitation';
+export type CodePurpose = 'confirm-email' | 'reset-password' | 'change-email' | 'invitation' | 'accept-quote';
+
+/** Codes whose six digits may be typed. */
+type DigitPurpose = 'confirm-email' | 'accept-quote';
+const digitPurposes: readonly CodePurpose[] = ['confirm-email', 'accept-quote'];
 
 /** For how many hours the link of such a mail works. */
 export const codeHours: Readonly<Record<CodePurpose, number>> = {
@@ -15,6 +19,7 @@ export const codeHours: Readonly<Record<CodePurpose, number>> = {
   'reset-password': 1,
   'change-email': 24,
   invitation: 72,
+  'accept-quote': 1,
 };
 
 /** A new code for the link of a mail; those before it die. Only its hash is kept: call it where the mail is written. */
@@ -27,7 +32,7 @@ export async function issueCode(
   await sql`
     INSERT INTO one_time_code (user_id, purpose, code_hash, digits_hash, expires_at, created_at)
     VALUES (${userId}, ${purpose}, ${hashSecret(code)},
-      ${purpose === 'confirm-email' ? hashDigits(userId, digitsOf(code)) : null}, company_now() + make_interval(hours => ${codeHours[purpose]}::int), company_now())
+      ${digitPurposes.includes(purpose) ? hashDigits(userId, digitsOf(code)) : null}, company_now() + make_interval(hours => ${codeHours[purpose]}::int), company_now())
   `.execute(tx);
   return code;
 }
@@ -70,7 +75,7 @@ export async function redeemCode(
   return used !== undefined;
 }
 
-/** The six digits that stand for the code of a confirmation mail, for who types them instead of opening its link. */
+/** The six digits that stand for the code of a mail, for who types them instead of opening its link. */
 export function digitsOf(code: string): string {
   const number = createHash('sha256').update(`digits ${code}`).digest().readUIntBE(0, 6) % 1_000_000;
   return String(number).padStart(6, '0');
@@ -81,7 +86,7 @@ const hashDigits = (userId: string, digits: string) => hashSecret(`${userId} ${d
 /** Uses the code up whose digits these are; false when they are wrong, used or too old. */
 export async function redeemDigits(
   tx: Tx,
-  { userId, digits }: { userId: string; digits: string },
+  { userId, digits, purpose = 'confirm-email' }: { userId: string; digits: string; purpose?: DigitPurpose },
   now: Instant,
 ): Promise<boolean> {
   const used = await tx
@@ -89,7 +94,7 @@ export async function redeemDigits(
     .set({ used_at: timestamptz(now) })
     .where('digits_hash', '=', hashDigits(userId, digits))
     .where('user_id', '=', userId)
-    .where('purpose', '=', 'confirm-email')
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', timestamptz(now))
     .returning('id')

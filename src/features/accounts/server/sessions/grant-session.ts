@@ -39,6 +39,7 @@ const noLonger: Readonly<Record<SignInMethod, RefusalCode>> = {
   password: 'user/password-invalid',
   google: 'google-not-valid',
   passkey: 'passkey-not-valid',
+  'mailed-code': 'code-not-valid',
 };
 
 /**

@@ -48,7 +48,8 @@ export async function changeRentable(
   });
 }
 
-function selectionOfChange({ rentableId }: GroupLine, change: RentableChange): RentableSelection {
+/** What a line of a house or boat would be with new dates, or another time, and guests. */
+export function selectionOfChange({ rentableId }: GroupLine, change: RentableChange): RentableSelection {
   if (rentableId === null) return refuse('reservation-invalid-type');
   return change.type === 'house' ? { ...change, houseId: rentableId } : { ...change, boatId: rentableId };
 }

@@ -9,7 +9,7 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import type { WizardFacts } from '../../domain/asking.ts';
 import type { Draft } from '../../domain/group.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import { joinCompetingLines, spanTrip } from '../groups.repository.ts';
+import { isProposal, joinCompetingLines, spanTrip } from '../groups.repository.ts';
 
 export interface NewDraft {
   readonly tenantId: string;
@@ -141,7 +141,8 @@ export async function readAskFacts(tx: Tx, { group, request }: Draft): Promise<A
   const { rows } = await sql<Omit<AskFacts, 'wizard' | 'settings'> & AskFacts['wizard']>`
     SELECT
       (SELECT count(DISTINCT g.id)::int FROM reservation_group g JOIN request q ON q.group_id = g.id
-        WHERE g.tenant_id = ${group.tenantId} AND g.id <> ${group.id} AND q.status = 'on-review') AS "openRequests",
+        WHERE g.tenant_id = ${group.tenantId} AND g.id <> ${group.id} AND q.status = 'on-review'
+          AND NOT ${isProposal(sql.ref('q.id'))}) AS "openRequests",
       ARRAY(
         SELECT DISTINCT o.group_id::text FROM reservation l ${joinCompetingLines()}
         JOIN reservation_group g ON g.id = o.group_id AND g.tenant_id = ${group.tenantId}

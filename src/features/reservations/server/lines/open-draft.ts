@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
+import { lockTenant, type UserStatus } from '#features/accounts/server/accounts.facade.ts';
 import { hoursAfter } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
@@ -16,6 +16,8 @@ export interface WantedTrip {
   readonly tenantId: string;
   readonly language: Language;
   readonly selection: RentableSelection;
+  /** What its tenant may be: staff also make trips for who never signed in. */
+  readonly statuses?: readonly UserStatus[];
 }
 
 /**
@@ -24,14 +26,15 @@ export interface WantedTrip {
  */
 export async function openDraft(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  { selection, tenantId, language }: WantedTrip,
+  { selection, tenantId, language, statuses = ['active'] }: WantedTrip,
 ): Promise<{ id: string; groupId: string }> {
   const now = clock.now();
   const plan = await planRentable(db, selection, { clock });
   await refuseTakenRentable(db, { tenantId, selection, plan });
   return inTransaction(db, async (tx) => {
     // Deleting an account deletes its drafts. Without this lock a draft that is opened at the same time would stay.
-    if ((await lockTenant(tx, tenantId)) !== 'active') return refuse('not-authorized');
+    const status = await lockTenant(tx, tenantId);
+    if (status === undefined || !statuses.includes(status)) return refuse('not-authorized');
     const { startsAt, startsOn, endsOn } = plan;
     const { groupId, requestId } = await insertWithCode(tx, { tenantId, language, startsAt, startsOn, endsOn, now });
     return { id: await insertRentableLine(tx, { groupId, requestId, now }, { plan, isPrincipal: true }), groupId };

@@ -1,6 +1,7 @@
 import { nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
 import type { Outing } from '#features/catalog/domain/booking-times.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import type { AgreedTerms } from '#features/pricing/domain/agreed-terms.ts';
 import { priceBoatOuting, refuseTakenOuting } from '#features/pricing/server/boats.facade.ts';
 import { priceHouseStay, refuseUnlessFree, type TaxableReservation } from '#features/pricing/server/pricing.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
@@ -14,14 +15,19 @@ import { takenCode } from '../../domain/reservation-type.ts';
 import { type Days, whyNotOutingDays, whyNotStayDays } from '../../domain/trip-range.ts';
 import { listReplacedLines } from '../groups.repository.ts';
 
-export interface StaySelection {
+interface Agreed {
+  /** What staff agreed for it, where they made the trip (domain 4.9). */
+  readonly agreed?: AgreedTerms | undefined;
+}
+
+export interface StaySelection extends Agreed {
   readonly type: 'house';
   readonly houseId: number;
   readonly stay: DateRange;
   readonly guests: Guests;
 }
 
-export interface OutingSelection extends Outing {
+export interface OutingSelection extends Outing, Agreed {
   readonly type: 'boat';
   readonly boatId: number;
   readonly guests: Guests;

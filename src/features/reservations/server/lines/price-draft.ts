@@ -130,7 +130,8 @@ async function priceLine(
     const { chosen, plan } = planAgain(selection, offers, trip);
     return { ...priceService(chosen, draft.group), startsAt: plan.during.from };
   }
-  const plan = await planRentable(db, rentableSelectionOf(line), { clock });
+  const agreed = line.isPrincipal ? draft.agreed : undefined;
+  const plan = await planRentable(db, { ...rentableSelectionOf(line), agreed }, { clock });
   // The house or boat that the trip began with is right: what doesn't lie within its days says so of itself.
   if (!line.isPrincipal) {
     refuseOtherDays(

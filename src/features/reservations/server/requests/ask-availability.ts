@@ -4,6 +4,7 @@ import {
   type LockedBookables,
   withBookables,
 } from '#features/calendars/server/calendars.facade.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { type RefusalCode, refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
@@ -82,17 +83,20 @@ async function refuseUnlessStillOpen(tx: Tx, { group, request }: Draft): Promise
   refuseIf(now ? whyNotAskIn(now, request) : 'reservation-group-not-found');
 }
 
-/** domain 4.2: asking again for overlapping dates withdraws the tenant's own earlier request; its message stays. */
-async function withdrawEarlier(
-  { clock, publish }: Deps,
+/**
+ * domain 4.2: asking again for overlapping dates withdraws the tenant's own earlier request; its message stays.
+ * `userId`: who asks, if not the tenant.
+ */
+export async function withdrawEarlier(
+  { clock, publish }: Pick<Ports, 'clock' | 'publish'>,
   tx: Tx,
-  { draft, facts }: { draft: Draft; facts: AskFacts },
+  { draft, facts, userId = draft.group.tenantId }: { draft: Draft; facts: AskFacts; userId?: string },
 ): Promise<void> {
   if (facts.earlier.length === 0) return;
   const { groups, locked } = await lockGroups(tx, facts.earlier);
   // An earlier request that staff have approved meanwhile stays.
   const isWaiting = ({ status, sequence }: GroupRequest) => sequence === 1 && status === 'on-review';
-  const author: MoveAuthor = { by: 'guest', userId: draft.group.tenantId, at: clock.now(), reason: 'asked-again' };
+  const author: MoveAuthor = { by: 'guest', userId, at: clock.now(), reason: 'asked-again' };
   for (const group of groups) {
     const requests = group.requests.filter(isWaiting);
     await cancelRequests({ publish }, { group, locked }, { move: 'cancel', author, requests });
@@ -117,19 +121,48 @@ async function submit(
     );
   }
 
+  await writeAsked(tx, draft, {
+    move: 'ask-availability',
+    priced,
+    author: { by: 'guest', userId: group.tenantId, at: now },
+    dueAt,
+    message: asking.message ?? facts.earlierMessage,
+  });
+  const asked: AvailabilityAsked = {
+    type: 'availability-asked',
+    groupId: group.id,
+    requestId: request.id,
+    tenantId: group.tenantId,
+  };
+  await publish(tx, asked);
+}
+
+interface Asked {
+  readonly move: 'ask-availability' | 'propose';
+  readonly priced: PricedDraft;
+  readonly author: MoveAuthor;
+  /** Until when it has to be answered. */
+  readonly dueAt: Instant;
+  readonly message: string | null;
+}
+
+/** Freezes the price of a draft and its terms, and moves it on; its dates are held by the caller. */
+export async function writeAsked(
+  tx: Tx,
+  { group, request }: Draft,
+  { move, priced, author, dueAt, message }: Asked,
+): Promise<void> {
   await insertPriceLines(tx, request.id, linesOfQuote(priced.quote));
   await keepPartsOfPrice(tx, priced.quote.reservations);
   await moveRequest(tx, group, {
-    move: 'ask-availability',
+    move,
     request,
-    author: { by: 'guest', userId: group.tenantId, at: now },
+    author,
     requestChange: {
-      message: asking.message ?? facts.earlierMessage,
-      asked_at: timestamptz(now),
+      message,
+      asked_at: timestamptz(author.at),
       answer_due_at: timestamptz(dueAt),
-      ...totalsOf(priced.quote),
-      tax_rates: JSON.stringify(ratesOfQuote(priced.quote)),
-      bundle_basis_points: priced.quote.bundleBasisPoints,
+      ...frozenColumns(priced),
     },
     ...(request.sequence === 1
       ? {
@@ -143,11 +176,11 @@ async function submit(
         }
       : {}),
   });
-  const asked: AvailabilityAsked = {
-    type: 'availability-asked',
-    groupId: group.id,
-    requestId: request.id,
-    tenantId: group.tenantId,
-  };
-  await publish(tx, asked);
 }
+
+/** What a request keeps of the price that it was asked for with. */
+export const frozenColumns = ({ quote }: PricedDraft) => ({
+  ...totalsOf(quote),
+  tax_rates: JSON.stringify(ratesOfQuote(quote)),
+  bundle_basis_points: quote.bundleBasisPoints,
+});

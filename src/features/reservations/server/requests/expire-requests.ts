@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { runForEach } from '#platform/jobs.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { GroupExpired } from '../../domain/reservations.events.ts';
+import type { GroupExpired, ProposalExpired } from '../../domain/reservations.events.ts';
 import { lockGroup } from '../lock-group.ts';
 import { moveRequest } from '../move-request.ts';
 import { closeOffer } from './answer-offer.ts';
@@ -51,12 +51,10 @@ async function expireRequest({ db, clock, publish }: Deps, groupId: string): Pro
         group.lines.filter(({ requestId }) => requestId === request.id).map(({ id }) => id),
       );
       await moveRequest(tx, group, { move: 'expire', request, author: { by: 'clock', userId: null, at: now } });
-      const expired: GroupExpired = {
-        type: 'group-expired',
-        groupId,
-        requestId: request.id,
-        tenantId: group.tenantId,
-      };
+      const ids = { groupId, requestId: request.id, tenantId: group.tenantId };
+      const expired: GroupExpired | ProposalExpired = request.isProposal
+        ? { type: 'proposal-expired', ...ids }
+        : { type: 'group-expired', ...ids };
       await publish(tx, expired);
     }
   });

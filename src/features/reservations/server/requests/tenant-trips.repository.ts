@@ -1,14 +1,28 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { openStatuses, reasonCodes } from '../../domain/group-lifecycle.ts';
+import { isProposal } from '../groups.repository.ts';
 
-/** Whether the tenant has a group on review, approved or confirmed. While the tenant's row is locked none is added. */
+/**
+ * Whether the tenant has a group on review, approved or confirmed that they asked for or accepted. While the tenant's
+ * row is locked none is added.
+ */
 export async function hasOpenTrip(tx: Tx, tenantId: string): Promise<boolean> {
   const open = await tx
     .selectFrom('reservation_group')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('status', 'in', openStatuses)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('request')
+            .select('request.id')
+            .whereRef('request.group_id', '=', 'reservation_group.id')
+            .where(isProposal(sql.ref('request.id'))),
+        ),
+      ),
+    )
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;

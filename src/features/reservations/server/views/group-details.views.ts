@@ -20,7 +20,7 @@ import {
 } from '../../domain/group-actions.ts';
 import { type GroupStatus, isAgreed, type Mover, priceReasonOf } from '../../domain/group-lifecycle.ts';
 import { isFirstInstalmentPaid, requestOnReview, startOfRequest } from '../../domain/request.ts';
-import { epochMs, listReplacedCodes } from '../groups.repository.ts';
+import { epochMs, isProposal, listReplacedCodes } from '../groups.repository.ts';
 import { readWizardFacts } from '../lines/drafts.repository.ts';
 import { findOffer } from '../requests/price-offers.ts';
 import { bundleOf, type FrozenPrice, quoteOfGroup } from './group-price.views.ts';
@@ -50,6 +50,8 @@ export interface RequestRow {
   readonly totalCents: number | null;
   /** It is part of the trip's price. */
   readonly isCounted: boolean;
+  /** Staff made it, and its guest has not accepted it yet. */
+  readonly isProposal: boolean;
 }
 
 export interface GroupRow {
@@ -109,7 +111,9 @@ export async function findGroupDetails(
   { groupId, language, tenantId }: { groupId: string; language: Language; tenantId?: string },
 ): Promise<GroupDetails | undefined> {
   const row = await findGroupRow(db, groupId, language);
-  if (!row || (tenantId !== undefined && row.tenantId !== tenantId)) return undefined;
+  // What staff made is a trip of its guest's once they accepted it; until then its link shows it.
+  if (!row || (tenantId !== undefined && (row.tenantId !== tenantId || row.requests.some((one) => one.isProposal))))
+    return undefined;
   const asked = requestOnReview(row.requests);
   const offer = asked && (await findOffer(db, asked.id));
   const facts = { ...factsOf(row), isOffered: offer !== undefined };
@@ -273,7 +277,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
       (SELECT coalesce(json_agg(json_build_object('id', q.id, 'sequence', q.sequence, 'status', q.status, 'message', q.message,
           'askedAt', ${epochMs(sql.ref('q.asked_at'))},
           'answerDueAt', ${epochMs(sql.ref('q.answer_due_at'))}, 'confirmedAt', ${epochMs(sql.ref('q.confirmed_at'))}, 'declineReason', q.decline_reason, 'totalCents', q.total_cents,
-          'isCounted', ${counted('q')}) ORDER BY q.sequence), '[]')
+          'isCounted', ${counted('q')}, 'isProposal', ${isProposal(sql.ref('q.id'))}) ORDER BY q.sequence), '[]')
         FROM request q WHERE q.group_id = g.id) AS requests,
       (SELECT json_build_object('subtotalCents', coalesce(sum(q.subtotal_cents), 0), 'taxesCents', coalesce(sum(q.taxes_cents), 0),
           'totalCents', coalesce(sum(q.total_cents), 0), 'depositCents', coalesce(sum(q.deposit_cents), 0),

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { GroupsView } from '../../api/reservations.schemas.ts';
 import { contractDueAt, nextStepOf } from '../../domain/group-actions.ts';
 import { type GroupStatus, hasEnded, pastStatuses } from '../../domain/group-lifecycle.ts';
+import { isProposal } from '../groups.repository.ts';
 import { groupTotal, type InvoiceRow, invoicesOf } from './group-rows.views.ts';
 import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
 
@@ -35,6 +36,7 @@ export async function listOwnGroups(
     WITH own AS MATERIALIZED (
       SELECT g.id, g.starts_on, g.created_at, g.status <> ALL(${pastStatuses}::text[]) AS is_ahead
       FROM reservation_group g WHERE g.tenant_id = ${tenantId}
+        AND NOT EXISTS (SELECT FROM request q WHERE q.group_id = g.id AND ${isProposal(sql.ref('q.id'))})
     ), placed AS (
       SELECT id, row_number() OVER (
         ORDER BY is_ahead DESC, CASE WHEN is_ahead THEN starts_on END, starts_on DESC, created_at DESC, id

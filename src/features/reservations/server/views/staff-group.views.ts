@@ -12,7 +12,7 @@ import type { StaffGroupView } from '../../api/staff.schemas.ts';
 import { staffActionsOf } from '../../domain/group-actions.ts';
 import { endedStatuses, pastStatuses } from '../../domain/group-lifecycle.ts';
 import { cautionsOf } from '../../domain/line.ts';
-import { requestOnReview } from '../../domain/request.ts';
+import { openProposal, requestOnReview } from '../../domain/request.ts';
 import { joinCompetingLines } from '../groups.repository.ts';
 import { findGroupDetails, type GroupRow } from './group-details.views.ts';
 import { groupTotal } from './group-rows.views.ts';
@@ -50,6 +50,7 @@ export async function findGroupForStaff(
       history: view.history.map((move, index) => ({ ...move, staffName: row.history[index]?.staffName ?? null })),
     },
     message: messageOf(row),
+    isQuote: openProposal(row.requests) !== undefined,
     ...around,
     removals,
     paymentFacts,

@@ -12,7 +12,7 @@ import type { AllGroupsView, RequestsView } from '../../api/staff.schemas.ts';
 import type { GroupStatus } from '../../domain/group-lifecycle.ts';
 import type { GroupSort, RequestSort } from '../../domain/list-sorts.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
-import { epochMs, joinCompetingLines } from '../groups.repository.ts';
+import { epochMs, isProposal, joinCompetingLines } from '../groups.repository.ts';
 import { counted, groupTotal, refundsOwedOf } from './group-rows.views.ts';
 import { inLanguage } from './line-rows.views.ts';
 
@@ -60,7 +60,7 @@ export async function countRequests(db: Db, scope: Scope | null): Promise<number
 }
 
 const requestsWaiting = (scope: Scope | null): Fragment =>
-  sql`FROM request q WHERE q.status = 'on-review' AND ${groupInScope(scope, sql`q.group_id`)}`;
+  sql`FROM request q WHERE q.status = 'on-review' AND NOT ${isProposal(sql.ref('q.id'))} AND ${groupInScope(scope, sql`q.group_id`)}`;
 
 interface RequestSearch {
   readonly language: Language;

@@ -1,0 +1,81 @@
+import { findPerson, NO_MAILBOX, updateContact } from '#features/accounts/server/accounts.facade.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import {
+  type ProposalTerms,
+  type RentableChange,
+  reviseProposal,
+  sendProposal,
+} from '#features/reservations/server/proposals.facade.ts';
+import { refuse } from '#kernel/refusals.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { ReviseBody, SendBody, SentView } from '../api/front-desk.schemas.ts';
+import { contactFor } from './contacts.ts';
+import { getQuoted } from './links.repository.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
+
+/** Sends a quote to somebody known or new, in one transaction; for who gave no address the dates are held alone. */
+export function sendQuote(ports: Deps, { staffId, body }: { staffId: string; body: SendBody }): Promise<SentView> {
+  return inTransaction(ports.db, async (tx) => {
+    const tenantId = await contactFor(tx, body.contact, ports.clock.now());
+    const { groupId } = await sendProposal(
+      { ...ports, db: tx },
+      {
+        tenantId,
+        language: body.contact.language,
+        selection: unitOf(body.id, timeOf(body)),
+        staffId,
+        source: body.source,
+        ...termsOf(body),
+      },
+    );
+    const { bookingCode } = await getQuoted(tx, groupId);
+    const person = await findPerson(tx, tenantId);
+    return { groupId, bookingCode, isMailed: person !== undefined && !person.email.endsWith(NO_MAILBOX) };
+  });
+}
+
+/** Changes a quote; somebody who gave a phone number alone may get an address with that. */
+export function reviseQuote(
+  ports: Deps,
+  { staffId, groupId, body }: { staffId: string; groupId: string; body: ReviseBody },
+): Promise<void> {
+  return inTransaction(ports.db, async (tx) => {
+    const { tenantId } = await getQuoted(tx, groupId);
+    if (body.email) await nameMailbox(ports, tx, { tenantId, email: body.email });
+    await reviseProposal({ ...ports, db: tx }, { groupId, staffId, change: timeOf(body), ...termsOf(body) });
+  });
+}
+
+async function nameMailbox(
+  { clock }: Deps,
+  tx: Tx,
+  { tenantId, email }: { tenantId: string; email: string },
+): Promise<void> {
+  if (!(await updateContact(tx, tenantId, { email }, clock.now())))
+    refuse('email-taken', { fields: { email: ['email-taken'] } });
+}
+
+interface Time extends Pick<ReviseBody, 'kind' | 'startAt' | 'endAt' | 'date' | 'startTime' | 'hours'> {
+  readonly guests: Guests;
+}
+
+/** When a stay or an outing is, and for whom; refuses a body that lacks a part of it. */
+export function timeOf({ kind, startAt, endAt, date, startTime, hours, guests }: Time): RentableChange {
+  if (kind === 'house') {
+    if (startAt === null || endAt === null) return refuse('parameter-required');
+    return { type: kind, stay: { from: startAt, until: endAt }, guests };
+  }
+  if (date === null || startTime === null || hours === null) return refuse('parameter-required');
+  return { type: kind, date, startTime, hours, guests };
+}
+
+/** The house or boat for that time. */
+export const unitOf = (id: number, time: RentableChange) =>
+  time.type === 'house' ? { ...time, houseId: id } : { ...time, boatId: id };
+
+function termsOf(body: ReviseBody | SendBody): ProposalTerms & { readonly expectedTotalCents: number } {
+  const { lifted, agreedCents, reason, message, holdHours: hours, expectedTotalCents } = body;
+  return { agreed: { lifted, agreedCents }, reason, message, hours, expectedTotalCents };
+}

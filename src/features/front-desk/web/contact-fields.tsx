@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '#browser/use-query.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { type Language, languages } from '#kernel/languages.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { Contact } from '../api/front-desk.schemas.ts';
+import { deskClient } from './desk-clients.ts';
+
+/** What is typed of the caller. */
+export interface TypedContact {
+  readonly userId: string | null;
+  readonly name: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Language;
+}
+
+const LEAST_LETTERS = 3;
+const TYPING_MS = 250;
+
+interface ContactFieldsProps {
+  contact: TypedContact;
+  /** By the field's name. */
+  wrong: Readonly<Record<string, string | undefined>>;
+  onChange: (contact: TypedContact) => void;
+}
+
+/** Who calls: found by number, address or name, else typed. */
+export function ContactFields({ contact, wrong, onChange }: ContactFieldsProps) {
+  const t = useTexts('desk');
+  const set = (name: keyof TypedContact) => ({
+    value: String(contact[name] ?? ''),
+    error: wrong[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...contact, [name]: target.value }),
+  });
+  const languageNames = { en: 'English', es: 'Español' } as const;
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-3 font-semibold">{t('contact.title')}</legend>
+      <KnownCallers
+        isKnown={contact.userId !== null}
+        onPick={({ userId, name, lastname, email, phone, language }) =>
+          onChange({ userId, name, lastname, email: email ?? '', phone: phone ?? '', language })
+        }
+        onForget={() => onChange({ ...contact, userId: null })}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextInput label={t('contact.name')} required maxLength={80} {...set('name')} />
+        <TextInput label={t('contact.lastname')} required maxLength={80} {...set('lastname')} />
+        <TextInput
+          label={t('contact.email')}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          hint={contact.email.trim() === '' ? t('contact.noEmail') : undefined}
+          {...set('email')}
+        />
+        <TextInput label={t('contact.phone')} type="tel" maxLength={30} {...set('phone')} />
+      </div>
+      <ChoiceGroup
+        label={t('contact.language')}
+        choices={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        chosen={contact.language}
+        onChoose={(language) => onChange({ ...contact, language })}
+      />
+    </fieldset>
+  );
+}
+
+interface KnownCallersProps {
+  isKnown: boolean;
+  onPick: (contact: Contact) => void;
+  onForget: () => void;
+}
+
+function KnownCallers({ isKnown, onPick, onForget }: KnownCallersProps) {
+  const t = useTexts('desk');
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Who chose a house goes on with the caller.
+  useEffect(() => field.current?.focus(), []);
+  const isAsked = typed.trim().length >= LEAST_LETTERS;
+  const { data } = useQuery({
+    key: ['contacts', typed.trim()],
+    ask: (signal) => deskClient().listContacts({ query: { Search: typed.trim() } }, { signal }),
+    isEnabled: isAsked,
+    delayMs: TYPING_MS,
+  });
+  if (isKnown)
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        {t('contact.known')}
+        <Button size="small" tone="quiet" onClick={onForget}>
+          {t('contact.forget')}
+        </Button>
+      </p>
+    );
+  const contacts = isAsked ? data?.contacts : undefined;
+  return (
+    <div className="grid gap-2">
+      <TextInput
+        ref={field}
+        label={t('contact.find')}
+        hint={t('contact.findHint')}
+        type="search"
+        maxLength={80}
+        autoComplete="off"
+        aria-controls={id}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div id={id} role="status" className="grid gap-2">
+        {contacts?.length === 0 && <p className="text-muted text-sm">{t('contact.nobody')}</p>}
+        {contacts && contacts.length > 0 && (
+          <ul className="grid rounded-control border border-line *:border-line *:not-first:border-t">
+            {contacts.map((contact) => (
+              <li key={contact.userId}>
+                <button
+                  type="button"
+                  className="wrap-anywhere grid min-h-11 w-full gap-0.5 px-3 py-2 text-left hover:bg-raised"
+                  onClick={() => {
+                    onPick(contact);
+                    setTyped('');
+                  }}
+                >
+                  <span translate="no" className="font-medium">
+                    {contact.name} {contact.lastname}
+                  </span>
+                  <span className="text-muted text-sm">
+                    <span translate="no">{[contact.phone, contact.email].filter(Boolean).join(' · ')}</span>
+                    {contact.trips > 0 && ` · ${t('contact.trips', { count: contact.trips })}`}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTexts } from '#browser/use-texts.ts';
+import { DecisionDialog, useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
+import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
+import { typedOf } from '#kernel/money/money-typed.ts';
+import { Select } from '#ui/fields/select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { ProposalView } from '../api/front-desk.schemas.ts';
+import { isEmailShaped } from '../typed-contact.domain.ts';
+import { deskClient } from './desk-clients.ts';
+import { PriceShown, termsBody, useWrongTerms } from './quote-form.tsx';
+import { TermsFields, type TypedTerms } from './terms-fields.tsx';
+import { DatesField, PeopleFields } from './unit-search.tsx';
+import { useQuotePrice } from './use-quote-price.ts';
+import { nextDay, timeOf } from './wanted.ts';
+
+interface EditQuoteProps {
+  quote: ProposalView;
+  today: CalendarDate;
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Other dates, guests or terms for a quote that nobody accepted yet: its guest gets a new link for the old one. */
+export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) {
+  const t = useTexts('desk');
+  const { act, isActing, problem } = useStaffAct(onChanged);
+  const [time, setTime] = useState(() => timeIn(quote));
+  const [terms, setTerms] = useState(() => termsIn(quote));
+  const [email, setEmail] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { id, kind } = quote.unit;
+  const chosen = { id, kind, ...time };
+  const price = useQuotePrice(chosen, terms);
+  const wrongTerms = useWrongTerms(terms);
+  const wrongEmail = email.trim() !== '' && !isEmailShaped(email) ? t('wrong.email') : undefined;
+  const save = async () => {
+    setTried(true);
+    if (!price.priced || wrongEmail || Object.values(wrongTerms).some(Boolean)) return;
+    const body = {
+      ...timeOf(chosen),
+      ...termsBody(terms, price.agreedCents),
+      expectedTotalCents: price.priced.quote.totalCents,
+      ...(email.trim() === '' ? {} : { email: email.trim() }),
+    };
+    const send = () => deskClient().reviseProposal({ params: { id: quote.groupId }, body });
+    if ((await act(send, t('edit.done'))) === 'done') onClose();
+  };
+  return (
+    <DecisionDialog
+      title={t('edit.title', { code: quote.bookingCode })}
+      text={t('edit.text')}
+      action={t('edit.action')}
+      isActing={isActing}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
+      <DatesField kind={kind} dates={time.dates} today={today} onChange={(dates) => setTime({ ...time, dates })} />
+      {kind === 'boat' && <OutingFields time={time} onChange={setTime} />}
+      <PeopleFields guests={time.guests} onChange={(guests) => setTime({ ...time, guests })} />
+      <PriceShown price={price} />
+      {quote.guest.email === null && (
+        <TextInput
+          label={t('contact.email')}
+          type="email"
+          hint={t('edit.noEmail')}
+          error={isTried ? wrongEmail : undefined}
+          autoComplete="off"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      )}
+      <TermsFields
+        terms={terms}
+        broken={price.broken ? [price.broken] : []}
+        stayCents={price.priced?.stayCents}
+        isOuting={kind === 'boat'}
+        wrong={isTried ? wrongTerms : {}}
+        onChange={setTerms}
+      />
+    </DecisionDialog>
+  );
+}
+
+type Time = ReturnType<typeof timeIn>;
+
+function timeIn({ startAt, endAt, startTime, hours, guests, unit }: ProposalView) {
+  const from = calendarDate(startAt);
+  const dates = unit.kind === 'boat' ? nextDay(from) : { from, until: calendarDate(endAt) };
+  return { dates, startTime, hours, guests };
+}
+
+const termsIn = ({ lifted, agreedCents, reason, message, holdHours }: ProposalView): TypedTerms => ({
+  ...{ lifted, holdHours, reason: reason ?? '', message: message ?? '' },
+  price: agreedCents === null ? '' : typedOf(agreedCents),
+});
+
+/** When an outing starts and how long it is; an hour or a duration that the boat has not is refused with its price. */
+function OutingFields({ time, onChange }: { time: Time; onChange: (time: Time) => void }) {
+  const t = useTexts('desk');
+  const lengths = Array.from({ length: 12 }, (_, index) => index + 1);
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextInput
+        label={t('edit.start')}
+        type="time"
+        value={time.startTime ?? ''}
+        onChange={({ target }) => onChange({ ...time, startTime: target.value || time.startTime })}
+      />
+      <Select
+        label={t('edit.hours')}
+        value={String(time.hours ?? 1)}
+        options={lengths.map((count) => ({ value: String(count), label: t('terms.hour', { count }) }))}
+        onChange={({ target }) => onChange({ ...time, hours: Number(target.value) })}
+      />
+    </div>
+  );
+}

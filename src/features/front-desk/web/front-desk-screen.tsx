@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '#browser/page-head.tsx';
+import { QueryFailure } from '#browser/query-failure.tsx';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useQuery } from '#browser/use-query.ts';
+import { useReload } from '#browser/use-reload.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Heading } from '#ui/content/heading.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import type { DeskBoats, DeskHouses, ProposalsView } from '../api/front-desk.schemas.ts';
+import { deskClient } from './desk-clients.ts';
+import { OpenQuotes } from './open-quotes.tsx';
+import { QuoteForm, type Sent } from './quote-form.tsx';
+import { UnitList } from './unit-list.tsx';
+import { UnitSearch } from './unit-search.tsx';
+import { type Chosen, queryOf, type Wanted, wantedIn } from './wanted.ts';
+
+const TYPING_MS = 300;
+
+/** Reads what the page shows before anything is asked for. */
+export const loadDesk = (signal: AbortSignal): Promise<ProposalsView> =>
+  deskClient().listProposals(undefined, { signal });
+
+/** The front desk: what the caller wants, what is free, the quote; and below, the quotes that wait for their guests. */
+export function FrontDeskScreen({ loaded }: { loaded: ProposalsView }) {
+  const t = useTexts('desk');
+  const reload = useReload();
+  const [search, setSearch] = useSearchParams();
+  const wanted = wantedIn(search);
+  const now = instant(Date.now());
+  const today = dateAt(now);
+  const dates = useRef<HTMLInputElement>(null);
+  const [picked, setPicked] = useState<Omit<Chosen, 'dates' | 'guests'>>();
+  const [sent, setSent] = useState<Sent>();
+  useEffect(() => {
+    if (!wanted.dates) dates.current?.focus();
+  }, [wanted.dates]);
+  const change = (next: Partial<Wanted>) => {
+    setPicked(undefined);
+    setSent(undefined);
+    setSearch(queryOf({ ...wanted, ...next }), { replace: true, preventScrollReset: true });
+  };
+  const startAnew = () => {
+    setPicked(undefined);
+    setSent(undefined);
+    setSearch({}, { replace: true, preventScrollReset: true });
+  };
+  const chosen = picked && wanted.dates && { ...picked, dates: wanted.dates, guests: wanted.guests };
+  return (
+    <div className="grid gap-8">
+      <PageHead title={t('title')} noIndex />
+      <Heading level={1}>{t('title')}</Heading>
+      {sent ? (
+        <SentNote sent={sent} onNext={startAnew} />
+      ) : (
+        <div className="grid gap-6">
+          <UnitSearch wanted={wanted} today={today} datesRef={dates} onChange={change} />
+          <div
+            className={classNames('grid items-start gap-6', chosen && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]')}
+          >
+            <div className={classNames('min-w-0', chosen && 'max-xl:hidden')}>
+              <Found wanted={wanted} today={today} chosenId={chosen?.id} onPick={setPicked} onNear={change} />
+            </div>
+            {chosen && (
+              <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+                <QuoteForm
+                  key={`${chosen.kind} ${chosen.id} ${chosen.startTime} ${chosen.hours}`}
+                  chosen={chosen}
+                  usualHours={loaded.usualHours}
+                  onSent={(done) => {
+                    setSent(done);
+                    void reload();
+                  }}
+                  onClose={() => setPicked(undefined)}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+      <OpenQuotes quotes={loaded.proposals} now={now} today={today} onChanged={reload} />
+    </div>
+  );
+}
+
+interface FoundProps {
+  wanted: Wanted;
+  today: CalendarDate;
+  chosenId: number | undefined;
+  onPick: (picked: Omit<Chosen, 'dates' | 'guests'>) => void;
+  onNear: (change: Partial<Wanted>) => void;
+}
+
+function Found({ wanted, today, ...rest }: FoundProps) {
+  const t = useTexts('desk');
+  const language = useTextLanguage();
+  const { kind, dates, guests, words, unitId } = wanted;
+  const people = {
+    Adults: String(guests.adults),
+    Infants: String(guests.infants),
+    Babies: String(guests.babies),
+    Pets: String(guests.pets),
+    ...(words.trim() ? { Search: words.trim() } : {}),
+    ...(unitId ? { Unit: String(unitId) } : {}),
+  };
+  const isReady = dates !== null && dates.from >= today;
+  const { data, error, isAsking, refetch } = useQuery<DeskHouses | DeskBoats>({
+    key: ['desk', kind, dates?.from, dates?.until, JSON.stringify(people), language],
+    ask: (signal) => {
+      const { from = '', until = '' } = dates ?? {};
+      return kind === 'boat'
+        ? deskClient().listDeskBoats({ query: { Date: from, ...people } }, { signal })
+        : deskClient().listDeskHouses({ query: { StartAt: from, EndAt: until, ...people } }, { signal });
+    },
+    isEnabled: isReady,
+    delayMs: TYPING_MS,
+  });
+  if (!isReady) return <p className="text-muted">{t('found.begin')}</p>;
+  if (error !== undefined) return <QueryFailure error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div aria-busy={isAsking} className="grid gap-3">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  return <UnitList found={data} wanted={wanted} {...rest} />;
+}
+
+/** What was sent, and the way to the next call. */
+function SentNote({ sent, onNext }: { sent: Sent; onNext: () => void }) {
+  const t = useTexts('desk');
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), []);
+  return (
+    <Alert
+      tone="success"
+      isNews
+      title={t('sent.title', { code: sent.bookingCode })}
+      action={
+        <Button ref={next} onClick={onNext}>
+          {t('sent.next')}
+        </Button>
+      }
+    >
+      {sent.isMailed ? t('sent.mailed', { email: sent.email }) : t('sent.held')}
+    </Alert>
+  );
+}

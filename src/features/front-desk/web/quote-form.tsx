@@ -1,0 +1,224 @@
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { useTextLanguage } from '#browser/texts.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useSendOnce } from '#browser/use-send-once.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import { PriceTable } from '#features/reservations/web/group-price.tsx';
+import { guestsInWords } from '#features/reservations/web/group-terms.ts';
+import { formatClock, formatDate, formatDays, formatExactMoney } from '#kernel/locales.ts';
+import { centsTyped } from '#kernel/money/money-typed.ts';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { Skeleton } from '#ui/feedback/loading.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import type { SendBody, SentView } from '../api/front-desk.schemas.ts';
+import { isEmailShaped, phoneTyped } from '../typed-contact.domain.ts';
+import { ContactFields, type TypedContact } from './contact-fields.tsx';
+import { deskClient } from './desk-clients.ts';
+import { TermsFields, type TypedTerms } from './terms-fields.tsx';
+import { useQuotePrice } from './use-quote-price.ts';
+import { type Chosen, timeOf } from './wanted.ts';
+
+const sources = ['phone', 'walk-in', 'repeat', 'broker'] as const;
+
+export interface Sent extends SentView {
+  readonly email: string;
+}
+
+interface QuoteFormProps {
+  chosen: Chosen;
+  usualHours: number;
+  onSent: (sent: Sent) => void;
+  onClose: () => void;
+}
+
+/** The quote of what was chosen: its price, who it is for, for how long, and what was agreed. */
+export function QuoteForm({ chosen, usualHours, onSent, onClose }: QuoteFormProps) {
+  const t = useTexts('desk');
+  const language = useTextLanguage();
+  const refusalText = useRefusalText();
+  const sendOnce = useSendOnce();
+  const [contact, setContact] = useState<TypedContact>({
+    ...{ userId: null, name: '', lastname: '', email: '', phone: '' },
+    language,
+  });
+  const [source, setSource] = useState<SendBody['source']>('phone');
+  const [terms, setTerms] = useState<TypedTerms>(() => termsFor(chosen, usualHours));
+  const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const price = useQuotePrice(chosen, terms);
+  const wrong = useWrong(contact, terms);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    flushSync(() => setTried(true));
+    currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (isSending || !price.priced || Object.values(wrong).some(Boolean)) return;
+    setSending(true);
+    setProblem(undefined);
+    const body = {
+      ...{ id: chosen.id, ...timeOf(chosen), source, contact: contactBody(contact) },
+      ...termsBody(terms, price.agreedCents),
+      expectedTotalCents: price.priced.quote.totalCents,
+    };
+    try {
+      const sent = await sendOnce(body, (idempotencyKey) => deskClient().sendProposal({ body }, { idempotencyKey }));
+      onSent({ ...sent, email: contact.email.trim() });
+    } catch (error) {
+      setProblem(refusalText(error));
+      if (error instanceof ApiRefusal && error.code === 'price-changed') await price.refetch();
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <ChosenHead chosen={chosen} />
+      <PriceShown price={price} />
+      <ContactFields contact={contact} wrong={isTried ? wrong : {}} onChange={setContact} />
+      <Select
+        label={t('source.title')}
+        value={source}
+        options={sources.map((value) => ({ value, label: t(`source.${value}`) }))}
+        onChange={({ target }) => setSource(target.value as SendBody['source'])}
+      />
+      <TermsFields
+        terms={terms}
+        broken={price.broken ? [...chosen.broken, price.broken] : chosen.broken}
+        stayCents={price.priced?.stayCents}
+        isOuting={chosen.kind === 'boat'}
+        wrong={isTried ? wrong : {}}
+        onChange={setTerms}
+      />
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isWaiting={isSending} disabledReason={price.priced ? null : t('quote.noPrice')}>
+          {contact.email.trim() === '' ? t('quote.hold') : t('quote.send')}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          {t('quote.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const termsFor = ({ broken }: Chosen, holdHours: number): TypedTerms => ({
+  ...{ lifted: broken, price: '', reason: '', message: '' },
+  holdHours,
+});
+
+/** The terms as calls name them. */
+export function termsBody({ lifted, reason, message, holdHours }: TypedTerms, agreedCents: number | null) {
+  return {
+    ...{ lifted: [...lifted], agreedCents, holdHours },
+    reason: reason.trim() || null,
+    message: message.trim() || null,
+  };
+}
+
+function contactBody({ email, phone, name, lastname, ...contact }: TypedContact): SendBody['contact'] {
+  return {
+    ...contact,
+    ...{ name: name.trim(), lastname: lastname.trim() },
+    email: email.trim() || null,
+    phone: phoneTyped(phone) ?? null,
+  };
+}
+
+/** What is missing or wrong, by the field's name. */
+function useWrong(contact: TypedContact, terms: TypedTerms): Readonly<Record<string, string | undefined>> {
+  const t = useTexts('desk');
+  const missing = (text: string) => (text.trim() === '' ? t('wrong.required') : undefined);
+  const email = contact.email.trim();
+  const isPhoneOnly = email === '';
+  return {
+    name: missing(contact.name),
+    lastname: missing(contact.lastname),
+    email: email !== '' && !isEmailShaped(email) ? t('wrong.email') : undefined,
+    phone:
+      isPhoneOnly && contact.phone.trim() === ''
+        ? t('wrong.emailOrPhone')
+        : contact.phone.trim() !== '' && !phoneTyped(contact.phone)
+          ? t('wrong.phone')
+          : undefined,
+    ...useWrongTerms(terms),
+  };
+}
+
+/** The same of the terms alone. */
+export function useWrongTerms(terms: TypedTerms): Readonly<Record<'price' | 'reason', string | undefined>> {
+  const t = useTexts('desk');
+  const isPriced = terms.price.trim() !== '';
+  const isOverridden = terms.lifted.length > 0 || isPriced;
+  return {
+    price: isPriced && centsTyped(terms.price) === undefined ? t('wrong.price') : undefined,
+    reason: isOverridden && terms.reason.trim() === '' ? t('wrong.reason') : undefined,
+  };
+}
+
+function ChosenHead({ chosen }: Pick<QuoteFormProps, 'chosen'>) {
+  const t = useTexts('desk');
+  const ofTrips = useTexts('reservations');
+  const language = useTextLanguage();
+  const { dates, startTime, hours, guests } = chosen;
+  const when =
+    startTime === null
+      ? formatDays(language, dates.from, dates.until)
+      : t('quote.outing', {
+          day: formatDate(language, dates.from),
+          time: formatClock(language, startTime),
+          count: hours ?? 0,
+        });
+  return (
+    <div>
+      <Heading level={2} look="subheading">
+        {t('quote.title')} <span translate="no">{chosen.name}</span>
+      </Heading>
+      <p className="text-muted">
+        {when} · {guestsInWords(ofTrips, guests)}
+      </p>
+    </div>
+  );
+}
+
+/** The total, and below it each line; or why there is none. */
+export function PriceShown({ price }: { price: ReturnType<typeof useQuotePrice> }) {
+  const t = useTexts('desk');
+  const language = useTextLanguage();
+  const refusalText = useRefusalText();
+  if (price.error !== undefined)
+    return (
+      <Alert tone={price.broken ? 'warning' : 'danger'} isNews>
+        {refusalText(price.error)} {price.broken && t('quote.liftIt')}
+      </Alert>
+    );
+  if (!price.priced) return <Skeleton className="h-16 w-full" />;
+  const { quote } = price.priced;
+  return (
+    <details className="rounded-control border border-line px-4">
+      <summary aria-busy={price.isAsking} className="min-h-14 py-2.5">
+        <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-medium">{t('quote.total')}</span>
+          <span className="numbers font-semibold text-xl">{formatExactMoney(language, quote.totalCents)}</span>
+        </span>
+      </summary>
+      <div className="grid gap-2 pb-4">
+        <PriceTable quote={quote} />
+        {quote.securityDepositCents > 0 && (
+          <p className="text-muted text-sm">
+            {t('quote.deposit', { deposit: formatExactMoney(language, quote.securityDepositCents) })}
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,268 @@
+import { type ReactNode, useState } from 'react';
+import { useTextLanguage } from '#browser/texts.ts';
+import { type TextsOf, useTexts } from '#browser/use-texts.ts';
+import { liftableRules } from '#features/pricing/domain/agreed-terms.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { formatClock, formatDate, formatDays, formatExactMoney } from '#kernel/locales.ts';
+import { Button } from '#ui/button.tsx';
+import { Heading } from '#ui/content/heading.tsx';
+import { Picture } from '#ui/content/picture.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import type { DeskBoat, DeskBoats, DeskHouse, DeskHouses, Hindrance } from '../api/front-desk.schemas.ts';
+import { type Chosen, nextDay, type Wanted } from './wanted.ts';
+
+type Picked = Pick<Chosen, 'kind' | 'id' | 'name' | 'startTime' | 'hours' | 'broken'>;
+
+interface UnitListProps {
+  found: DeskHouses | DeskBoats;
+  wanted: Wanted;
+  chosenId: number | undefined;
+  onPick: (picked: Picked) => void;
+  onNear: (change: Partial<Wanted>) => void;
+}
+
+/** So many are in sight at first: the caller hears of three. */
+const FIRST_SHOWN = 8;
+
+type DeskTexts = TextsOf<'desk'>;
+type Unit = DeskHouse | DeskBoat;
+
+const isHouse = (unit: Unit): unit is DeskHouse => !('durations' in unit);
+
+/** What can be had with its total; where nothing can, near dates; and below, folded, why the others can't. */
+export function UnitList({ found, wanted, chosenId, onPick, onNear }: UnitListProps) {
+  const t = useTexts('desk');
+  const [isAll, setAll] = useState(false);
+  const free: readonly Unit[] = found.free;
+  const shown = isAll ? free : free.slice(0, FIRST_SHOWN);
+  const rowOf = (unit: Unit) => (
+    <li key={unit.id}>
+      {isHouse(unit) ? (
+        <HouseRow house={unit} isChosen={unit.id === chosenId} onPick={onPick} />
+      ) : (
+        <BoatRow boat={unit} isChosen={unit.id === chosenId} onPick={onPick} />
+      )}
+    </li>
+  );
+  const rows = 'grid *:border-line *:not-first:border-t rounded-card border border-line bg-surface';
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3">
+        <Heading level={2} look="subheading">
+          {found.free.length > 0 ? t('found.free', { count: found.free.length }) : t('found.none')}
+        </Heading>
+        {found.free.length > 0 ? (
+          <>
+            <ul className={rows}>{shown.map(rowOf)}</ul>
+            {shown.length < found.free.length && (
+              <p>
+                <Button tone="outline" size="small" onClick={() => setAll(true)}>
+                  {t('found.more', { count: found.free.length - shown.length })}
+                </Button>
+              </p>
+            )}
+          </>
+        ) : (
+          <Near found={found} kind={wanted.kind} onNear={onNear} />
+        )}
+      </div>
+      {found.others.length > 0 && (
+        <details open={found.free.length === 0} className="group grid gap-3">
+          <summary className="min-h-11 py-2 font-medium">{t('found.others', { count: found.others.length })}</summary>
+          <ul className={rows}>{(found.others as readonly Unit[]).map(rowOf)}</ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Near({ found, kind, onNear }: Pick<UnitListProps, 'found' | 'onNear'> & { kind: Wanted['kind'] }) {
+  const t = useTexts('desk');
+  const language = useTextLanguage();
+  if (found.near.length === 0) return <p className="text-muted">{t('found.noneText')}</p>;
+  const offers = found.near.map((near) => {
+    if ('startTime' in near) {
+      const date = calendarDate(near.date);
+      const when = `${formatDate(language, date)}, ${formatClock(language, near.startTime)}`;
+      return { ...near, when, dates: nextDay(date) };
+    }
+    const dates = { from: calendarDate(near.startAt), until: calendarDate(near.endAt) };
+    return { ...near, when: formatDays(language, dates.from, dates.until), dates };
+  });
+  return (
+    <div className="grid gap-2">
+      <p>{t('found.near')}</p>
+      <ul className="flex flex-wrap gap-2">
+        {offers.map(({ id, name, when, dates }) => (
+          <li key={id}>
+            <Button tone="outline" size="small" onClick={() => onNear({ kind, dates, unitId: id })}>
+              <span translate="no">{name}</span>: {when}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isOffered = ({ hindrances }: { hindrances: readonly Hindrance[] }) =>
+  hindrances.every(({ isLiftable }) => isLiftable);
+const brokenOf = ({ hindrances }: { hindrances: readonly Hindrance[] }) =>
+  liftableRules.filter((rule) => hindrances.some((one) => one.rule === rule));
+
+interface RowProps {
+  isChosen: boolean;
+  onPick: UnitListProps['onPick'];
+}
+
+function HouseRow({ house, isChosen, onPick }: RowProps & { house: DeskHouse }) {
+  const t = useTexts('desk');
+  const language = useTextLanguage();
+  const pick = () =>
+    onPick({ kind: 'house', id: house.id, name: house.name, startTime: null, hours: null, broken: brokenOf(house) });
+  return (
+    <UnitRow
+      unit={house}
+      facts={`${t('found.bedrooms', { count: house.bedrooms })}, ${t('found.guests', { count: house.maxGuests })}`}
+    >
+      <Total {...house} />
+      {isOffered(house) && (
+        <QuoteButton
+          name={house.name}
+          isChosen={isChosen}
+          isOutline={house.hindrances.length > 0}
+          label={house.hindrances.length > 0 ? t('found.quoteAnyway') : t('found.quote')}
+          price={formatExactMoney(language, house.totalCents)}
+          onPick={pick}
+        />
+      )}
+    </UnitRow>
+  );
+}
+
+function BoatRow({ boat, isChosen, onPick }: RowProps & { boat: DeskBoat }) {
+  const t = useTexts('desk');
+  const language = useTextLanguage();
+  const offered = boat.durations.filter(({ starts }) => starts.length > 0);
+  const [typed, setTyped] = useState('');
+  const choices = offered.flatMap(({ hours, starts }) => starts.map((start) => ({ hours, start })));
+  const keyOf = (choice: { hours: number; start: string }) => `${choice.hours} ${choice.start}`;
+  const [hours, startTime] = (typed || (choices[0] ? keyOf(choices[0]) : '')).split(' ');
+  const priced = boat.durations.find((duration) => duration.hours === Number(hours)) ?? boat.durations[0];
+  return (
+    <UnitRow unit={boat} facts={t('found.guests', { count: boat.maxGuests })}>
+      {priced && <Total {...priced} />}
+      {choices.length > 0 && boat.hindrances.length === 0 && priced && startTime && (
+        <>
+          <Select
+            label={t('found.outing', { name: boat.name })}
+            isLabelHidden
+            className="w-44"
+            value={`${hours} ${startTime}`}
+            options={choices.map((choice) => ({
+              value: keyOf(choice),
+              label: t('found.start', { time: formatClock(language, choice.start), count: choice.hours }),
+            }))}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <QuoteButton
+            name={boat.name}
+            isChosen={isChosen}
+            isOutline={false}
+            label={t('found.quote')}
+            price={formatExactMoney(language, priced.totalCents)}
+            onPick={() =>
+              onPick({ kind: 'boat', id: boat.id, name: boat.name, startTime, hours: Number(hours), broken: [] })
+            }
+          />
+        </>
+      )}
+    </UnitRow>
+  );
+}
+
+function UnitRow({ unit, facts, children }: { unit: Unit; facts: string; children: ReactNode }) {
+  const t = useTexts('desk');
+  return (
+    <article className="flex flex-wrap items-center gap-x-5 gap-y-3 p-3 sm:p-4">
+      {unit.media && (
+        <Picture
+          {...unit.media}
+          alt=""
+          sizes="6rem"
+          className="h-16 w-24 shrink-0 rounded-control object-cover max-sm:hidden"
+        />
+      )}
+      <div className="min-w-48 flex-1">
+        <h3 translate="no" className="font-semibold">
+          {unit.name}
+        </h3>
+        <p className="text-muted text-sm">
+          {unit.place} · {facts}
+        </p>
+        {unit.hindrances.length > 0 && (
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
+            {unit.hindrances.map((hindrance) => (
+              <Badge
+                key={`${hindrance.kind} ${hindrance.block} ${hindrance.rule}`}
+                tone={hindrance.isLiftable ? 'warning' : 'neutral'}
+              >
+                {hindranceText(t, hindrance, unit)}
+              </Badge>
+            ))}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">{children}</div>
+    </article>
+  );
+}
+
+function hindranceText(t: DeskTexts, { kind, block, rule }: Hindrance, unit: Unit): string {
+  if (kind === 'block' && block) return t('why.block', { kind: t(`blocks.${block}`) });
+  if (kind !== 'rule') return t(`why.${kind === 'block' ? 'stay' : kind}`);
+  if (rule === 'min-nights-invalid')
+    return t('rules.min-nights-invalid', { count: isHouse(unit) ? unit.minNights : 1 });
+  const known = ['arrival-day-invalid', 'departure-day-invalid', 'orphan-nights', 'max-guest-invalid'] as const;
+  return t(`rules.${known.find((code) => code === rule) ?? 'other'}`);
+}
+
+function Total({ totalCents, depositCents }: Pick<DeskHouse, 'totalCents' | 'depositCents'>) {
+  const t = useTexts('desk');
+  const language = useTextLanguage();
+  return (
+    <p className="text-right max-sm:text-left">
+      <span className="numbers block font-semibold text-lg">{formatExactMoney(language, totalCents)}</span>
+      <span className="block text-muted text-xs">
+        {depositCents > 0
+          ? t('found.totalDeposit', { deposit: formatExactMoney(language, depositCents) })
+          : t('found.total')}
+      </span>
+    </p>
+  );
+}
+
+interface QuoteButtonProps {
+  name: string;
+  price: string;
+  label: string;
+  isChosen: boolean;
+  isOutline: boolean;
+  onPick: () => void;
+}
+
+function QuoteButton({ name, price, label, isChosen, isOutline, onPick }: QuoteButtonProps) {
+  const t = useTexts('desk');
+  return (
+    <Button
+      size="small"
+      tone={isOutline ? 'outline' : 'action'}
+      aria-pressed={isChosen}
+      aria-label={t('found.quoteName', { action: label, name, price })}
+      onClick={onPick}
+    >
+      {isChosen ? t('found.chosen') : label}
+    </Button>
+  );
+}

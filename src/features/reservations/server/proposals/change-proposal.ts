@@ -1,0 +1,123 @@
+import { cancelOccupancy, holdOccupancy } from '#features/calendars/server/calendars.facade.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
+import type { Ports } from '#platform/ports.ts';
+import { proposalDueAt, whyNotAgreed } from '../../domain/proposal.ts';
+import type { ProposalExtended, ProposalSent, ProposalWithdrawn } from '../../domain/reservations.events.ts';
+import { claimsOf, findGroups } from '../groups.repository.ts';
+import { type RentableChange, selectionOfChange } from '../lines/change-line.ts';
+import { updateRentableLine } from '../lines/lines.repository.ts';
+import { planRentable, refuseTakenRentable } from '../lines/plan-rentable.ts';
+import { priceDraft, quoteView } from '../lines/price-draft.ts';
+import { moveRequest, recordMove } from '../move-request.ts';
+import { deletePriceLines, insertPriceLines, keepPartsOfPrice, linesOfQuote } from '../price-lines.repository.ts';
+import { frozenColumns } from '../requests/ask-availability.ts';
+import { offeringNearest } from '../requests/offer-nearest.ts';
+import { type LockedProposal, lockProposal } from './lock-proposal.ts';
+import { type ProposalTerms, raiseVersion, setHours } from './proposals.repository.ts';
+
+type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
+
+interface OfStaff {
+  readonly groupId: string;
+  readonly staffId: string;
+}
+
+interface Revision extends OfStaff, ProposalTerms {
+  readonly change: RentableChange;
+  readonly expectedTotalCents: number;
+}
+
+/**
+ * domain 4.9: other dates, guests or terms for a quote that nobody accepted yet. It is priced anew, by the rates of
+ * today, and holds its dates anew; the links of before lead to it no more.
+ */
+export function reviseProposal(ports: Deps, asked: Revision): Promise<void> {
+  const { groupId, staffId, agreed, reason, hours, change } = asked;
+  refuseIf(whyNotAgreed({ ...agreed, reason }), { fields: { reason: ['parameter-required'] } });
+  return offeringNearest(ports, () =>
+    inTransaction(ports.db, async (tx) => {
+      const now = ports.clock.now();
+      const { locked, group, request, line } = await lockProposal(tx, { groupId, now });
+      const { tenantId } = group;
+      const selection = { ...selectionOfChange(line, change), agreed };
+      const plan = await planRentable(tx, selection, ports);
+      if (plan.startsAt <= now) refuse('reservation-range-conflict');
+      await refuseTakenRentable(tx, { tenantId, selection, plan });
+      await updateRentableLine(tx, { groupId, reservationId: line.id, now }, plan);
+
+      const [changed] = await findGroups(tx, [groupId]);
+      if (!changed) return refuse('reservation-group-not-found');
+      const priced = await priceDraft(tx, { group: changed, request, lines: changed.lines, agreed }, ports);
+      if (priced.quote.totalCents !== asked.expectedTotalCents)
+        refuse('price-changed', { quote: quoteView(priced.quote, group.language) });
+      const dueAt = proposalDueAt(now, { hours, startsAt: priced.startsAt });
+      await holdOccupancy(locked, claimsOf(changed.lines), dueAt);
+      await deletePriceLines(tx, request.id);
+      await insertPriceLines(tx, request.id, linesOfQuote(priced.quote));
+      await keepPartsOfPrice(tx, priced.quote.reservations);
+      await tx
+        .updateTable('request')
+        .set({ asked_at: timestamptz(now), answer_due_at: timestamptz(dueAt), ...frozenColumns(priced) })
+        .where('id', '=', request.id)
+        .execute();
+      await raiseVersion(tx, request.id, asked);
+      const author = { by: 'staff', userId: staffId, at: now } as const;
+      await recordMove(tx, group, { move: 'revise-proposal', request, author });
+      const sent: ProposalSent = { type: 'proposal-sent', groupId, requestId: request.id, tenantId, isRevised: true };
+      await ports.publish(tx, sent);
+    }),
+  );
+}
+
+/** domain 4.9: a quote holds its dates for so many hours more, from now on; its link stays. */
+export function extendProposal(ports: Deps, { groupId, staffId, hours }: OfStaff & { hours: number }): Promise<void> {
+  return change(ports, groupId, async (tx, { group, locked, request, line }, now) => {
+    const dueAt = proposalDueAt(now, { hours, startsAt: group.startsAt });
+    await holdOccupancy(locked, claimsOf([line]), dueAt);
+    await tx
+      .updateTable('request')
+      .set({ answer_due_at: timestamptz(dueAt) })
+      .where('id', '=', request.id)
+      .execute();
+    await setHours(tx, request.id, hours);
+    await recordMove(tx, group, {
+      move: 'extend-proposal',
+      request,
+      author: { by: 'staff', userId: staffId, at: now },
+    });
+    const ids = { groupId, requestId: request.id, tenantId: group.tenantId };
+    await ports.publish(tx, { type: 'proposal-extended', ...ids } satisfies ProposalExtended);
+  });
+}
+
+/** domain 4.9: staff take a quote back; its dates are free at once, and its link says so. */
+export function withdrawProposal(
+  ports: Deps,
+  { groupId, staffId, reason }: OfStaff & { reason: string },
+): Promise<void> {
+  return change(ports, groupId, async (tx, { group, locked, request, line }, now) => {
+    await cancelOccupancy(locked, [line.id]);
+    await moveRequest(tx, group, {
+      move: 'cancel',
+      request,
+      author: { by: 'staff', userId: staffId, at: now, reason },
+      groupChange: { cancelled_at: timestamptz(now) },
+    });
+    const ids = { groupId, requestId: request.id, tenantId: group.tenantId };
+    const withdrawn: ProposalWithdrawn = { type: 'proposal-withdrawn', ...ids, reason };
+    await ports.publish(tx, withdrawn);
+  });
+}
+
+function change(
+  { db, clock }: Deps,
+  groupId: string,
+  work: (tx: Tx, locked: LockedProposal, now: ReturnType<Ports['clock']['now']>) => Promise<void>,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const now = clock.now();
+    await work(tx, await lockProposal(tx, { groupId, now }), now);
+  });
+}
