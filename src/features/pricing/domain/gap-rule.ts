@@ -33,10 +33,10 @@ export function minNightsInGap(
   return nights < minNights && nights >= gapRule.leastNights ? nights : minNights;
 }
 
-/** A stay that begins within so many days may leave nights: who would come between is unlikely to be found. */
 /** So many nights before and after a stay decide what the rules of gaps say of it. */
 export const DAYS_BESIDE = 7;
 
+/** A stay that begins within so many days may leave nights: who would come between is unlikely to be found. */
 const ORPHANS_AFTER_DAYS = 14;
 
 /**
