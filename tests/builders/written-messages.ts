@@ -28,8 +28,8 @@ export async function writtenMessages({ db, clock }: Pick<Ports, 'db' | 'clock'>
     const contactEntryId = await addEntry(tx, { ...reply, text: '¡<b>Gracias</b>!', at });
     const later = { ...reply, kind: 'writer', text: '<b>OK</b>', at: instant(at + 60_000) } as const;
     const entryOf = {
-      'message-answered': { entryId: contactEntryId },
-      'message-written': { entryId: await addEntry(tx, later) },
+      'message-answered': { messageId: written.contact, entryId: contactEntryId },
+      'message-written': { messageId: written.contact, entryId: await addEntry(tx, later) },
     };
     return { ...written, contactEntryId, entryOf };
   });

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
 import type { BlocksLifted, CalendarBlocked } from '#features/calendars/domain/calendars.events.ts';
 import type { ChannelChanged } from '#features/channels/channels.events.ts';
-import type { MessageMoved, MessageReplied, TemplateChanged } from '#features/contact/domain/contact.events.ts';
+import type { StaffWritingEvent } from '#features/contact/domain/contact.events.ts';
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type { ErrorSeen } from '#features/errors/errors.events.ts';
 import type { ListExported } from '#features/exports/exports.events.ts';
@@ -69,9 +69,7 @@ export type AuditedEvent =
   | TripChanged
   | ReviewHidden
   | ReviewShown
-  | MessageMoved
-  | MessageReplied
-  | TemplateChanged
+  | StaffWritingEvent
   | ContractAccepted
   | PaymentRecorded
   | PaymentCorrected

@@ -62,3 +62,6 @@ export interface TemplateChanged {
   readonly templateId: number;
   readonly what: 'added' | 'edited' | 'archived' | 'restored';
 }
+
+/** What staff do with messages and templates. */
+export type StaffWritingEvent = MessageMoved | MessageReplied | TemplateChanged;

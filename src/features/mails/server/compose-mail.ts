@@ -15,8 +15,7 @@ import {
 import { isLineOutdated, isOutdated } from '../domain/outdated-mails.ts';
 import { accountLetter } from './account-mails.ts';
 import { channelConflict } from './conflict-mails.ts';
-import { contactLetter } from './contact-mails.ts';
-import { conversationLetter } from './conversation-mails.ts';
+import { contactLetter, conversationLetter } from './contact-mails.ts';
 import { depositClaimed, depositClaimedOwner, depositDue, depositObjected, depositSettled } from './deposit-mails.ts';
 import { documentLetter } from './document-mails.ts';
 import type { JobAbout, LetterJob } from './mail-jobs.ts';
