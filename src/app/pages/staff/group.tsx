@@ -16,7 +16,18 @@ import { keptWhenOffline } from './list-page.tsx';
 import type { Desk } from './screens/group-screen.tsx';
 
 export const handle: PageHandle = {
-  texts: ['staff', 'reservations', 'lines', 'documents', 'deposit', 'channels', 'change', 'catalog', 'inbox', 'messages'],
+  texts: [
+    'staff',
+    'reservations',
+    'lines',
+    'documents',
+    'deposit',
+    'channels',
+    'change',
+    'catalog',
+    'inbox',
+    'messages',
+  ],
   /** A trip whose request waits for a decision belongs to the requests, as its breadcrumb says. */
   section: (desk: Desk | null) => (desk?.view.group.status === 'on-review' ? 'requests' : undefined),
 };
