@@ -281,6 +281,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   getCalendarDay: ['staff'],
   listCalendarChanges: ['staff'],
   setBlocks: ['staff'],
+  listGaps: ['staff'],
   liftBlock: ['staff'],
   undoBlocks: ['staff'],
   listDeskHouses: ['staff'],

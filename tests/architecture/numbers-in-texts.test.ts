@@ -16,6 +16,7 @@ import { REQUESTS_KEPT_MS, UNSUBSCRIBED_KEPT_MS } from '#features/newsletter/ser
 import { NOTICES_KEPT_MS } from '#features/notifications/server/notifications.feature.ts';
 import { HELD_HOURS } from '#features/payments/domain/card-payments.ts';
 import { DEPOSIT_BACK_DAYS } from '#features/pricing/domain/instalments.ts';
+import { GAP_DAYS } from '#features/pricing/domain/lost-nights.ts';
 import { DRAFT_KEPT_HOURS } from '#features/reservations/server/lines/open-draft.ts';
 import { DAYS_TO_WRITE, HOURS_TO_CHANGE } from '#features/reviews/domain/review-rules.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
@@ -38,6 +39,9 @@ function lengthOf(shortcut: DateShortcut): string {
 
 /** Every sentence that names hours or days as a rule, with the numbers of that rule in their order. */
 const sentences: Readonly<Record<string, readonly string[]>> = {
+  'features/multi-calendar/texts/en.json#gaps.none': [days(GAP_DAYS)],
+  'features/multi-calendar/texts/en.json#gaps.lost_one': [days(GAP_DAYS)],
+  'features/multi-calendar/texts/en.json#gaps.lost_other': [days(GAP_DAYS)],
   'app/texts/profile.en.json#privacy.kept.securityWhy': [daysOf(SESSIONS_KEPT_MS)],
   'app/texts/security.en.json#sessions.text': [daysOf(REFRESH_TOKEN_MS)],
   'app/pages/public/texts/about.en.json#team.roles.desk.text': [answer],

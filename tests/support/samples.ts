@@ -461,6 +461,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     changeImport: { params: { id: known.houseId, calendarId: 1 }, body: { action: 'sync' } },
     removeImport: { params: { id: known.houseId, calendarId: 1 } },
     listConflicts: {},
+    listGaps: {},
     getTripChannels: group,
     answerConflict: { params: { id: known.houseId, conflictId: 1 }, body: { action: 'take' } },
     listTaxRates: {},

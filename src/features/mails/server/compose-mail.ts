@@ -14,9 +14,9 @@ import {
 } from '../domain/mail-templates.ts';
 import { isLineOutdated, isOutdated } from '../domain/outdated-mails.ts';
 import { accountLetter } from './account-mails.ts';
-import { channelConflict } from './conflict-mails.ts';
 import { contactLetter, conversationLetter } from './contact-mails.ts';
 import { depositClaimed, depositClaimedOwner, depositDue, depositObjected, depositSettled } from './deposit-mails.ts';
+import { channelConflict, moneyUnmatched } from './desk-mails.ts';
 import { documentLetter } from './document-mails.ts';
 import type { JobAbout, LetterJob } from './mail-jobs.ts';
 import { type Letter, type MailFrame, readablePhone, type TripMail } from './mail-parts.ts';
@@ -41,7 +41,6 @@ import {
 } from './team-mails.ts';
 import { cancelled, confirmed, lineRemoved, removalDeclined, tripChanged } from './trip-mails.ts';
 import { findTrip, type TripLine, tripOfLine } from './trips.views.ts';
-import { moneyUnmatched } from './unmatched-mails.ts';
 import { payoutAsked } from './wallet-mails.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;

@@ -10,6 +10,8 @@ import {
   changesReply,
   dayQuery,
   dayReply,
+  gapsQuery,
+  gapsReply,
   liftedReply,
   undoBody,
   unitsReply,
@@ -37,6 +39,14 @@ export const multiCalendarApi = {
     needs: 'calendar:view',
     query: dayQuery,
     reply: dayReply,
+    refusals: [],
+  },
+  listGaps: {
+    ...multiCalendarPaths.listGaps,
+    summary: 'The free nights of the next 90 days that no stay can have, for those who see prices',
+    needs: 'calendar:view',
+    query: gapsQuery,
+    reply: gapsReply,
     refusals: [],
   },
   listCalendarChanges: {

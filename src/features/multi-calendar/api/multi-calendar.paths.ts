@@ -5,6 +5,7 @@ export const multiCalendarPaths = {
   getCalendar: { method: 'GET', path: '/v1.0/staff/calendar' },
   getCalendarDay: { method: 'GET', path: '/v1.0/staff/calendar/day' },
   listCalendarChanges: { method: 'GET', path: '/v1.0/staff/calendar/changes' },
+  listGaps: { method: 'GET', path: '/v1.0/staff/calendar/gaps' },
   setBlocks: { method: 'POST', path: '/v1.0/staff/calendar/blocks' },
   liftBlock: { method: 'DELETE', path: '/v1.0/staff/calendar/blocks/:id' },
   undoBlocks: { method: 'POST', path: '/v1.0/staff/calendar/blocks/undo' },

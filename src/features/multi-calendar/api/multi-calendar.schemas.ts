@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blockKinds, staffBlockKinds } from '#features/calendars/domain/occupancy-kinds.ts';
+import { lostReasons } from '#features/pricing/domain/lost-nights.ts';
 import {
   dateText,
   idText,
@@ -73,6 +74,9 @@ const bar = z.object({
 });
 export type CalendarBar = z.output<typeof bar>;
 
+/** Left out: any. */
+const weekdays = z.optional(z.array(z.number()));
+
 const unitDays = z.object({
   id: z.number(),
   bars: z.array(bar),
@@ -84,6 +88,7 @@ const unitDays = z.object({
       minNights: z.number(),
       gapNights: z.nullable(z.number()),
       gapWithinDays: z.number(),
+      orphanNights: z.nullable(z.number()),
       ranges: z.array(
         z.object({
           from: z.string(),
@@ -91,6 +96,8 @@ const unitDays = z.object({
           nightlyCents: z.number(),
           weekendCents: z.optional(z.number()),
           minNights: z.nullable(z.number()),
+          arrivalDays: weekdays,
+          departureDays: weekdays,
         }),
       ),
     }),
@@ -132,6 +139,24 @@ export const dayReply = z.object({
   free: listOf(z.object({ ...unitOfDay.shape, priceCents: z.nullable(z.number()), minNights: z.nullable(z.number()) })),
 });
 export type CalendarDay = z.output<typeof dayReply>;
+
+export const gapsQuery = z.strictObject({ Place: z.optional(idText) });
+export const gapsReply = z.object({
+  total: z.number(),
+  /** At most 500, the soonest first. */
+  gaps: z.array(
+    z.object({
+      unitId: z.number(),
+      name: z.string(),
+      from: z.string(),
+      until: z.string(),
+      why: z.enum(lostReasons),
+      /** Of a stay that begins on the first of these nights. */
+      minNights: z.number(),
+    }),
+  ),
+});
+export type CalendarGaps = z.output<typeof gapsReply>;
 
 export const changesQuery = z.strictObject({
   /** The number that the answer before gave; absent: from now on. */

@@ -16,6 +16,7 @@ const tariff = {
   minNights: 2,
   gapNights: 2,
   gapWithinDays: 30,
+  orphanNights: null,
   ranges: [range],
 };
 const house = { tariff, hours: null };

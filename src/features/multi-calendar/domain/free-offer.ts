@@ -1,6 +1,7 @@
 import { type GapCalendar, minNightsInGap } from '#features/pricing/domain/gap-rule.ts';
+import { GAP_DAYS, type LostNights, lostNights } from '#features/pricing/domain/lost-nights.ts';
 import { type NightlyTariff, nightOn } from '#features/pricing/domain/nightly-prices.ts';
-import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 
 /** What free days cost, as it goes to a screen. */
 export interface ToldTariff {
@@ -9,12 +10,15 @@ export interface ToldTariff {
   readonly minNights: number;
   readonly gapNights: number | null;
   readonly gapWithinDays: number;
+  readonly orphanNights: number | null;
   readonly ranges: {
     readonly from: string;
     readonly until: string;
     readonly nightlyCents: number;
     readonly weekendCents?: number | undefined;
     readonly minNights: number | null;
+    readonly arrivalDays?: number[] | undefined;
+    readonly departureDays?: number[] | undefined;
   }[];
 }
 
@@ -42,10 +46,23 @@ export function freeOffer(
   if (!tariff) return null;
   const { priceCents, minNights } = nightOn(tariffOf(tariff), date);
   if (hours !== null) return { priceCents, minNights: null, hours };
-  const { gapNights, gapWithinDays } = tariff;
-  const gapRule = gapNights === null ? null : { leastNights: gapNights, withinDays: gapWithinDays };
-  return { priceCents, minNights: minNightsInGap({ from: date, minNights }, { ...calendar, gapRule }), hours };
+  const gaps = { ...calendar, gapRule: gapRuleOf(tariff) };
+  return { priceCents, minNights: minNightsInGap({ from: date, minNights }, gaps), hours };
 }
+
+/** The free nights of a house within 90 days of today that no stay can have; none where no price is known. */
+export function lostIn(
+  { tariff, hours }: KnownPrices,
+  calendar: Pick<GapCalendar, 'taken' | 'today'>,
+): readonly LostNights[] {
+  if (!tariff || hours !== null) return [];
+  const range = { from: calendar.today, until: addDays(calendar.today, GAP_DAYS) };
+  const { orphanNights } = tariff;
+  return lostNights({ ...calendar, range, gapRule: gapRuleOf(tariff), orphanNights, tariff: tariffOf(tariff) });
+}
+
+const gapRuleOf = ({ gapNights, gapWithinDays }: ToldTariff) =>
+  gapNights === null ? null : { leastNights: gapNights, withinDays: gapWithinDays };
 
 /** Kept by what it was made from: rows ask for each of their nights. */
 const made = new WeakMap<ToldTariff, NightlyTariff>();

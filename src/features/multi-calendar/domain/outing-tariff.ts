@@ -16,6 +16,6 @@ export function outingTariff(outings: OutingPrices): KnownPrices {
       nightlyCents: priceOn(from),
       minNights: null,
     }));
-  const rules = { weekendPriceCents: null, minNights: 1, gapNights: null, gapWithinDays: 0 };
+  const rules = { weekendPriceCents: null, minNights: 1, gapNights: null, gapWithinDays: 0, orphanNights: null };
   return { tariff: { basePriceCents: priceOn(), ...rules, ranges }, hours };
 }

@@ -68,7 +68,7 @@ export async function readRows(db: Db, { range, isAsked, who, language }: AskedR
       ${barsOf(sql`r.id`, { range, who, language })} AS bars,
       CASE WHEN ${isPriced} AND h.base_price_cents IS NOT NULL THEN json_build_object('basePriceCents', h.base_price_cents,
         'weekendPriceCents', h.weekend_price_cents, 'minNights', h.min_nights, 'gapNights', h.gap_nights,
-        'gapWithinDays', h.gap_within_days, 'ranges', ${rangesOfHouse(sql`p.during && ${daterange(range)}`)}) END AS tariff,
+        'gapWithinDays', h.gap_within_days, 'orphanNights', h.orphan_nights, 'ranges', ${rangesOfHouse(sql`p.during && ${daterange(range)}`)}) END AS tariff,
       CASE WHEN ${isPriced} AND r.kind = 'boat' THEN json_build_object(
         'durations', coalesce((SELECT json_agg(json_build_object('hours', t.hours, 'priceCents', t.price_cents) ORDER BY t.hours)
           FROM boat_duration t WHERE t.boat_id = r.id), '[]'),

@@ -7,6 +7,7 @@ import type { Ports } from '#platform/ports.ts';
 import { multiCalendarApi } from '../api/multi-calendar.api.ts';
 import { listChanges, listUnits, readRows } from './calendar-rows.views.ts';
 import { readDay } from './day.views.ts';
+import { listGaps } from './gaps.views.ts';
 import { setBlocks, takeAwayBlocks } from './keep-blocks.ts';
 
 export const multiCalendarFeature = feature({
@@ -31,6 +32,8 @@ function multiCalendarRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Ha
 
     getCalendarDay: ({ actor: who, language, query }) =>
       readDay(db, { date: query.Date ?? today(), place: query.Place, kind: query.Kind, today: today(), who, language }),
+
+    listGaps: ({ actor: who, language, query }) => listGaps(db, { today: today(), place: query.Place, who, language }),
 
     listCalendarChanges: ({ actor: who, query }) => listChanges(db, { since: query.Since, who }),
 

@@ -232,3 +232,18 @@ test('a day: who arrives, leaves and stays, what is blocked, and what is free th
   ]);
   expect(body.free.rows).toMatchObject([{ unitId: leaving.houseId, priceCents: 300_00, minNights: 1 }]);
 });
+
+test('nights between two bookings that are too few for a stay are lost, until somebody opens them', async () => {
+  const { id } = await aHouse({ minNights: 5 }).in(product.ports.db);
+  await block([id], '2027-02-01', '2027-02-10');
+  await block([id], '2027-02-13', '2027-02-20');
+  const lost = async (caller = sofia) =>
+    (await caller('GET', 'staff/calendar/gaps')).body.gaps.filter(({ unitId }: { unitId: number }) => unitId === id);
+  expect(await lost()).toEqual([
+    { unitId: id, name: expect.any(String), from: '2027-02-10', until: '2027-02-13', why: 'min-nights', minNights: 5 },
+  ]);
+  expect(await lost(await signIn({ teamRoles: ['field' satisfies TeamRole] }))).toEqual([]);
+  const opened = await sofia('POST', `staff/house/${id}/prices/open`, { from: '2027-02-10', until: '2027-02-13' });
+  expect(opened.status).toBe(200);
+  expect(await lost()).toEqual([]);
+});

@@ -5,16 +5,17 @@ import { queryOf, readAddress, unitsShown } from './calendar-address.ts';
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
 test('an address is what is shown, and comes back as it was', () => {
-  const query = 'view=month&start=2027-03-01&place=4&kind=boat&search=casa+coral';
+  const query = 'view=month&start=2027-03-01&place=4&kind=boat&gaps=3&search=casa+coral';
   expect(withQuery('', queryOf(read(query)))).toBe(`?${query}`);
 });
 
 test('what an address can’t mean is left out', () => {
-  expect(read('view=year&start=soon&place=x&kind=van')).toEqual({
+  expect(read('view=year&start=soon&place=x&kind=van&gaps=many')).toEqual({
     view: undefined,
     start: undefined,
     place: undefined,
     kind: undefined,
+    gaps: undefined,
     search: '',
   });
 });

@@ -13,6 +13,8 @@ export interface CalendarAddress {
   /** The id of a place. */
   readonly place: number | undefined;
   readonly kind: UnitKind | undefined;
+  /** Only houses that have nights which no stay can have, at most so many in a row. */
+  readonly gaps: number | undefined;
   readonly search: string;
 }
 
@@ -22,20 +24,23 @@ export function readAddress(query: URLSearchParams): CalendarAddress {
   const start = query.get('start') ?? '';
   const place = query.get('place') ?? '';
   const kind = query.get('kind');
+  const gaps = query.get('gaps') ?? '';
   return {
     view: calendarViews.find((one) => one === view),
     start: isCalendarDate(start) ? start : undefined,
     place: /^[1-9]\d{0,8}$/.test(place) ? Number(place) : undefined,
     kind: kind === 'house' || kind === 'boat' ? kind : undefined,
+    gaps: /^[1-9]\d?$/.test(gaps) ? Number(gaps) : undefined,
     search: query.get('search') ?? '',
   };
 }
 
-export const queryOf = ({ view, start, place, kind, search }: CalendarAddress): Query => ({
+export const queryOf = ({ view, start, place, kind, gaps, search }: CalendarAddress): Query => ({
   view,
   start,
   place,
   kind,
+  gaps,
   search,
 });
 

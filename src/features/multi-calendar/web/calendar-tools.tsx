@@ -17,6 +17,8 @@ import { ListSearch } from '#ui/list-table/list-search.tsx';
 import type { CalendarUnits, UnitKind } from '../api/multi-calendar.schemas.ts';
 import { type CalendarAddress, type CalendarView, calendarViews } from './calendar-address.ts';
 
+const gapChoices = [1, 2, 3, 5, 7] as const;
+
 interface CalendarToolsProps {
   address: CalendarAddress;
   view: CalendarView;
@@ -96,6 +98,19 @@ export function CalendarTools({ address, view, isPhone, start, today, step, plac
           options={kinds}
           onChange={({ target }) => onChange({ kind: (target.value || undefined) as UnitKind | undefined })}
         />
+        {view !== 'day' && (
+          <Select
+            label={t('gaps.filter')}
+            isLabelHidden
+            className="w-52 max-sm:w-full"
+            value={String(address.gaps ?? '')}
+            options={[
+              { value: '', label: t('gaps.all') },
+              ...gapChoices.map((count) => ({ value: String(count), label: t('gaps.upTo', { count }) })),
+            ]}
+            onChange={({ target }) => onChange({ gaps: target.value ? Number(target.value) : undefined })}
+          />
+        )}
         {view !== 'day' && (
           <div className="min-w-44 flex-1 sm:max-w-64">
             <ListSearch

@@ -53,6 +53,7 @@ const tariff = {
   minNights: 2,
   gapNights: null,
   gapWithinDays: 30,
+  orphanNights: null,
   ranges: [],
 };
 const units = [

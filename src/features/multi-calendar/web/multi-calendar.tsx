@@ -1,5 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
 import CalendarSearch from 'lucide-react/icons/calendar-search';
+import SquareDashed from 'lucide-react/icons/square-dashed';
 import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
@@ -25,13 +26,16 @@ import { CalendarGrid } from './grid/calendar-grid.tsx';
 import type { LoadedCalendar } from './load-calendar.ts';
 import { BarPanel } from './panels/bar-panel.tsx';
 import { type BlockDraft, BlockPanel } from './panels/block-panel.tsx';
+import { GapsPanel } from './panels/gaps-panel.tsx';
 import { rowDays } from './row-days.ts';
 import { createRowsStore } from './rows-store.ts';
 import { takenOnScreen, useBlocks, type WantedBlock } from './use-blocks.ts';
+import { useGaps } from './use-gaps.ts';
 import { useLiveRows } from './use-live-rows.ts';
 
 type Opened =
   | { readonly what: 'block'; readonly refused?: readonly Taken[] }
+  | { readonly what: 'gaps' }
   | { readonly what: 'bar'; readonly unitId: number; readonly barId: string };
 
 const PHONE_PX = 640;
@@ -78,12 +82,18 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const view = address.view ?? (isPhone ? 'day' : 'month');
   const daysInSight = daysOfView[view][isPhone ? 1 : 0];
   const start = address.start ?? (view === 'day' ? today : addDays(today, -1));
-  const units = useMemo(() => unitsShown(loaded.units, address), [loaded.units, address]);
+  const [opened, setOpened] = useState<Opened>();
+  const gaps = useGaps(address, opened?.what === 'gaps');
+  const lostIds = address.gaps === undefined ? '' : gaps.shown.map(({ unitId }) => unitId).join(' ');
+  const units = useMemo(() => {
+    const shown = unitsShown(loaded.units, address);
+    const ids = new Set(lostIds.split(' ').map(Number));
+    return address.gaps === undefined ? shown : shown.filter(({ id }) => ids.has(id));
+  }, [loaded.units, address, lostIds]);
 
   const startDay = dayOf(timeline, start);
   const [choice, setChoice] = useState<GridChoice>(() => at({ row: 0, day: dayOf(timeline, address.start ?? today) }));
   const [isChosen, setChosen] = useState(false);
-  const [opened, setOpened] = useState<Opened>();
   const [draft, setDraft] = useState(freshDraft);
   const scroller = useRef<HTMLDivElement>(null);
   const cursorId = useId();
@@ -229,6 +239,14 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
                 {t('quote')}
               </ButtonLink>
             )}
+            <Button
+              tone="quiet"
+              size="small"
+              icon={<Icon of={SquareDashed} className="size-4" />}
+              onClick={() => setOpened({ what: 'gaps' })}
+            >
+              {t('gaps.title')}
+            </Button>
             {mayBlock && (
               <Button
                 tone="outline"
@@ -260,6 +278,18 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
             });
           }}
           onBlock={(wanted) => void block(wanted)}
+          onClose={close}
+        />
+      )}
+      {opened?.what === 'gaps' && (
+        <GapsPanel
+          gaps={gaps}
+          onGoTo={({ unitId, from }) => {
+            const row = units.findIndex(({ id }) => id === unitId);
+            const day = dayOf(timeline, calendarDate(from));
+            if (row >= 0) setChoice(at({ row, day }));
+          }}
+          onChanged={(unitId) => void store.refresh([unitId])}
           onClose={close}
         />
       )}

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { CalendarBar, CalendarUnit } from '../api/multi-calendar.schemas.ts';
-import { type FreeOffer, freeOffer } from '../domain/free-offer.ts';
-import { CHUNK_DAYS, dateOf, type Placed, placed, shiftOf, type Timeline } from '../domain/timeline.ts';
+import { type FreeOffer, freeOffer, lostIn } from '../domain/free-offer.ts';
+import { CHUNK_DAYS, dateOf, dayOf, type Placed, placed, shiftOf, type Timeline } from '../domain/timeline.ts';
 import type { KnownRow } from './rows-store.ts';
 
 export interface PlacedBar extends Placed {
@@ -16,6 +16,8 @@ export interface RowDays {
   /** What stands on a day, the first of it; undefined: it is free. */
   readonly barOn: (day: number) => PlacedBar | undefined;
   readonly isLoaded: (day: number) => boolean;
+  /** Free days that no stay can have, as far as they are known; `end` is none of them any more. */
+  readonly lost: () => readonly { readonly from: number; readonly end: number }[];
   /** What a free day from today on costs; null where nothing is offered or known. */
   readonly offerOn: (day: number) => FreeOffer | null;
 }
@@ -35,12 +37,18 @@ export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): 
       taken.add(dateOf(timeline, day));
     }
   }
+  let lost: ReturnType<typeof lostIn> | undefined;
   const offers = new Map<number, FreeOffer | null>();
   const fresh: RowDays = {
     shift: shiftOf(unit.kind),
     bars,
     barOn: (day) => onDay.get(day),
     isLoaded: (day) => row.chunks.has(Math.floor(day / CHUNK_DAYS)),
+    lost: () => {
+      const isKnown = unit.isPublished && row.chunks.has(Math.floor(dayOf(timeline, timeline.today) / CHUNK_DAYS));
+      lost ??= isKnown ? lostIn(row, { taken, today: timeline.today }) : [];
+      return lost.map(({ from, until }) => ({ from: dayOf(timeline, from), end: dayOf(timeline, until) }));
+    },
     offerOn: (day) => {
       const kept = offers.get(day);
       if (kept !== undefined) return kept;

@@ -30,6 +30,7 @@ const tariff = {
   minNights: 2,
   gapNights: null,
   gapWithinDays: 30,
+  orphanNights: null,
   ranges: [],
 };
 const row = (id: number, bars: readonly CalendarBar[] = []): UnitDays => ({

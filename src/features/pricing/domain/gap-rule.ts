@@ -13,7 +13,7 @@ export interface GapCalendar {
   readonly gapRule: GapRule | null;
   /** A stay that leaves so many nights or fewer between two bookings is refused; null: none is. */
   readonly orphanNights: number | null;
-  /** Nights that can't be booked, from a week before the stay to a week after it, and to the one after its min nights. */
+  /** Nights that can't be booked, from a week before the stay to a week after it and after its min nights. */
   readonly taken: ReadonlySet<CalendarDate>;
   readonly today: CalendarDate;
 }

@@ -82,6 +82,18 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               </div>
             ),
         )}
+      {days
+        .lost()
+        .filter(({ from, end: lostEnd }) => lostEnd > first && from < end)
+        .map(({ from, end: lostEnd }) => (
+          <div
+            key={`lost ${from}`}
+            role="presentation"
+            data-lost
+            className="pointer-events-none absolute inset-y-1.5 rounded-control border-2 border-warning border-dotted"
+            style={{ left: left(from + days.shift), width: (lostEnd - from) * dayWidth - 2 }}
+          />
+        ))}
       {chosenFrom !== undefined && chosenTo !== undefined && (
         <div
           role="presentation"
