@@ -36,7 +36,7 @@ import type {
 } from '#features/reservations/domain/reservations.events.ts';
 import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
 import type { CatalogChanged } from '#features/revisions/revisions.events.ts';
-import type { TripChanged } from '#features/trip-changes/domain/trip-changes.events.ts';
+import type { TripChangeDeclined, TripChanged, TripChangeOffered } from '#features/trip-changes/domain/trip-changes.events.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Action } from '#kernel/permissions.ts';
 import { keysOf } from '#kernel/typed-names.ts';
@@ -65,6 +65,8 @@ export type AuditedEvent =
   | LineRemoved
   | RemovalDeclined
   | TripChanged
+  | TripChangeOffered
+  | TripChangeDeclined
   | ReviewHidden
   | ReviewShown
   | MessageMoved
@@ -155,6 +157,8 @@ export const auditRules = {
     by: 'caller',
     keeps: ['requestId', 'reservationId', 'changeId', 'agreed', 'textHash', 'keptCents'],
   },
+  'trip-change-offered': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId', 'changeId'] },
+  'trip-change-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },
   'removal-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },
 
   'contract-accepted': { area: 'requests', by: 'caller', keeps: ['version', 'textHash'] },

@@ -52,7 +52,15 @@ export const lineMoves = {
 export type LineMove = keyof typeof lineMoves;
 
 /** What happens to a request while its status stays. */
-export const stillMoves = ['release-hold', 'offer-price', 'accept-price', 'decline-price'] as const;
+export const stillMoves = [
+  'release-hold',
+  'offer-price',
+  'accept-price',
+  'decline-price',
+  'ask-change',
+  'offer-change',
+  'decline-change',
+] as const;
 export type StillMove = (typeof stillMoves)[number];
 
 /** Staff have approved it, and it is neither over nor cancelled. */
