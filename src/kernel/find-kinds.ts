@@ -3,5 +3,14 @@ export const findKinds = ['trip', 'guest', 'house', 'boat', 'service', 'message'
 export type FindKind = (typeof findKinds)[number];
 
 /** What waits for somebody of the company. */
-export const waitingKinds = ['requests', 'removals', 'messages', 'refunds', 'disputes', 'conflicts', 'feeds'] as const;
+export const waitingKinds = [
+  'requests',
+  'removals',
+  'changes',
+  'messages',
+  'refunds',
+  'disputes',
+  'conflicts',
+  'feeds',
+] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

@@ -131,6 +131,8 @@ export const refusals = {
   'change-empty': 400,
   'change-outdated': 409,
   'change-clashes': 409,
+  'change-not-offered': 409,
+  'change-not-asked': 409,
   'too-many-requests-open': 400,
   'too-many-lines': 400,
   'account-not-active': 400,

@@ -287,6 +287,14 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     keepLine: { params: { id: known.reservationId }, body: { reason: 'It is being cooked already.' } },
     getTripChanges: group,
     previewTripChange: { ...group, body: tripChange },
+    offerTripChange: { ...group, body: { ...tripChange, hash: '0'.repeat(64), reason: 'They called.' } },
+    withdrawTripChange: group,
+    declineChangeWish: { ...group, body: { reason: 'The house is taken.' } },
+    getOwnChanges: group,
+    acceptTripChange: { ...group, body: { textHash: '0'.repeat(64), accepted: true } },
+    refuseTripChange: group,
+    askTripChange: { ...group, body: { message: 'A day later, please.' } },
+    takeBackChangeWish: group,
     makeTripChange: {
       ...group,
       body: {

@@ -37,7 +37,11 @@ import type {
 } from '#features/reservations/domain/reservations.events.ts';
 import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
 import type { CatalogChanged } from '#features/revisions/revisions.events.ts';
-import type { TripChanged } from '#features/trip-changes/domain/trip-changes.events.ts';
+import type {
+  TripChangeDeclined,
+  TripChanged,
+  TripChangeOffered,
+} from '#features/trip-changes/domain/trip-changes.events.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Action } from '#kernel/permissions.ts';
 import { keysOf } from '#kernel/typed-names.ts';
@@ -67,6 +71,8 @@ export type AuditedEvent =
   | LineRemoved
   | RemovalDeclined
   | TripChanged
+  | TripChangeOffered
+  | TripChangeDeclined
   | ReviewHidden
   | ReviewShown
   | StaffWritingEvent
@@ -160,6 +166,8 @@ export const auditRules = {
     by: 'caller',
     keeps: ['requestId', 'reservationId', 'changeId', 'agreed', 'textHash', 'keptCents'],
   },
+  'trip-change-offered': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId', 'changeId'] },
+  'trip-change-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },
   'removal-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },
 
   'contract-accepted': { area: 'requests', by: 'caller', keeps: ['version', 'textHash'] },

@@ -37,6 +37,8 @@ const todayReply = z.object({
   date: z.string(),
   visits: z.array(z.object({ part: z.enum(dayParts), total: z.number(), rows: z.array(visit) })),
   answers: listOf(z.object({ ...trip, name: z.string(), dueAt: isoText })),
+  /** Changes that guests asked for. */
+  changes: listOf(z.object({ ...trip, name: z.string(), dueAt: isoText })),
   payments: listOf(z.object({ ...trip, invoiceNumber: z.string(), openCents: z.number(), dueAt: isoText })),
   agreements: listOf(z.object({ ...trip, dueAt: isoText })),
   deposits: listOf(z.object({ ...trip, heldCents: z.number(), dueAt: isoText })),

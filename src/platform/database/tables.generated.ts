@@ -250,6 +250,21 @@ export interface CapacityUnitTable {
   retired: Generated<boolean>;
 }
 
+export interface ChangeWishTable {
+  id: Generated<string>;
+  group_id: string;
+  reservation_id: string;
+  starts_on: CalendarDate | null;
+  ends_on: CalendarDate | null;
+  guests: Json | null;
+  message: string | null;
+  asked_at: Explicit<Instant>;
+  answer: 'yes' | 'no' | 'withdrawn' | null;
+  answered_at: Explicit<Instant | null>;
+  answered_by: string | null;
+  reason: string | null;
+}
+
 export interface ContactEntryTable {
   id: Generated<string>;
   message_id: string;
@@ -1630,6 +1645,7 @@ export interface Database {
   cancellation_policy: CancellationPolicyTable;
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;
+  change_wish: ChangeWishTable;
   contact_entry: ContactEntryTable;
   contact_file: ContactFileTable;
   contact_message: ContactMessageTable;

@@ -120,13 +120,16 @@ function Dues({ view }: { view: TodayView }) {
   const t = useTexts('today');
   const language = useTextLanguage();
   const now = instant(Date.now());
-  const { answers, payments, agreements, deposits, licences } = view;
+  const { answers, changes, payments, agreements, deposits, licences } = view;
   const money = (cents: number) => formatExactMoney(language, cents);
-  if (answers.total + payments.total + agreements.total + deposits.total + licences.total === 0)
+  if (answers.total + changes.total + payments.total + agreements.total + deposits.total + licences.total === 0)
     return <EmptyState icon={CalendarCheck} title={t('nothingDue')} text={t('nothingDueText')} />;
   return (
     <div className="grid gap-10">
       <DueList kind="answers" list={answers} now={now}>
+        {({ name }) => name}
+      </DueList>
+      <DueList kind="changes" list={changes} now={now}>
         {({ name }) => name}
       </DueList>
       <DueList kind="payments" list={payments} now={now}>

@@ -48,7 +48,16 @@ const templatesAbout = {
   /** A quote that staff made: its link, the digits that accept it, and that it has ended. */
   proposal: ['quote', 'quote-code', 'quote-ended'],
   /** One line of a trip. */
-  line: ['removal-asked', 'line-removed', 'removal-declined', 'trip-changed', 'trip-changed-team'],
+  line: [
+    'removal-asked',
+    'line-removed',
+    'removal-declined',
+    'trip-changed',
+    'trip-changed-team',
+    'trip-change-offered',
+    'trip-change-asked',
+    'trip-change-declined',
+  ],
   /** One entry of the ledger. */
   payment: ['payment-received', 'payment-corrected', 'refund-sent'],
   /** A document of a trip, which comes with the mail. */
@@ -80,6 +89,7 @@ const forStaff: readonly MailTemplate[] = [
   'cancelled-staff',
   'overdue-staff',
   'removal-asked',
+  'trip-change-asked',
   'payout-asked',
   'money-unmatched',
   'deposit-objected',
@@ -118,6 +128,7 @@ const byWeight: readonly MailTemplate[] = [
   ...(['confirmed', 'confirmed-again', 'confirmed-team', 'reinstated-team'] as const),
   ...(['payment-received', 'refund-sent', 'money-unmatched', 'overdue', 'overdue-staff'] as const),
   ...(['approved', 'price-offered'] as const),
+  ...(['trip-change-offered', 'trip-change-declined', 'trip-change-asked'] as const),
   ...(['trip-changed', 'trip-changed-team', 'line-removed', 'removal-declined', 'message-answered'] as const),
   ...([
     'deposit-objected',

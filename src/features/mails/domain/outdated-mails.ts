@@ -26,6 +26,8 @@ const holdsIn: Readonly<Partial<Record<MailTemplate, readonly GroupStatus[]>>> =
   'payment-reminder': ['approved', 'confirmed'],
   'agreement-reminder': ['approved', 'confirmed'],
   'removal-asked': ['approved', 'confirmed'],
+  'trip-change-offered': ['approved', 'confirmed'],
+  'trip-change-asked': ['approved', 'confirmed'],
   'trip-changed': ['approved', 'confirmed', 'completed'],
   'trip-changed-team': ['approved', 'confirmed', 'completed'],
   'removal-declined': ['approved', 'confirmed', 'completed'],

@@ -37,9 +37,18 @@ import {
   newRequestOwner,
   overdueStaff,
   removalAsked,
+  tripChangeAsked,
   tripChangedTeam,
 } from './team-mails.ts';
-import { cancelled, confirmed, lineRemoved, removalDeclined, tripChanged } from './trip-mails.ts';
+import {
+  cancelled,
+  confirmed,
+  lineRemoved,
+  removalDeclined,
+  tripChangeDeclined,
+  tripChanged,
+  tripChangeOffered,
+} from './trip-mails.ts';
 import { findTrip, type TripLine, tripOfLine } from './trips.views.ts';
 import { payoutAsked } from './wallet-mails.ts';
 
@@ -76,6 +85,9 @@ const lineLetters: Readonly<Record<TemplateAbout<'line'>, (mail: TripMail, line:
   'removal-declined': removalDeclined,
   'trip-changed': tripChanged,
   'trip-changed-team': tripChangedTeam,
+  'trip-change-offered': tripChangeOffered,
+  'trip-change-asked': tripChangeAsked,
+  'trip-change-declined': tripChangeDeclined,
 };
 
 export interface ComposedMail extends Pick<Letter, 'to' | 'replyTo' | 'bookingCode' | 'unsubscribeUrl' | 'actBy'> {

@@ -166,3 +166,20 @@ export function tripChangedTeam(mail: TripMail, line: TripLine): Letter {
     ],
   };
 }
+
+/** For staff: a guest asks for other dates or guests, in their words. */
+export function tripChangeAsked(mail: TripMail, line: TripLine): Letter {
+  const { t, trip } = mail;
+  const { asked } = line.change;
+  return {
+    subject: t('tripChanged.askedSubject', { name: lineName(mail, line), code: trip.bookingCode }),
+    title: t('tripChanged.askedTitle'),
+    blocks: [
+      paragraph(t('tripChanged.askedText')),
+      ...(asked ? ([{ kind: 'quote', text: asked }] as const) : []),
+      stayTable(mail),
+      ...guestSection(mail),
+      deskButton(mail),
+    ],
+  };
+}

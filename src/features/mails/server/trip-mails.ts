@@ -238,11 +238,40 @@ export function tripChanged(mail: TripMail, line: TripLine): Letter {
 }
 
 /** A heading of the annex begins with '# '; its title is the first paragraph. */
-function annex({ language }: TripMail, { lastChange }: TripLine): readonly MailBlock[] {
-  const [title, ...paragraphs] = (lastChange?.[language] ?? '').split('\n\n');
+function annex({ language }: TripMail, { change }: TripLine): readonly MailBlock[] {
+  const [title, ...paragraphs] = (change.annex?.[language] ?? '').split('\n\n');
   if (!title) return [];
   return [
     heading(title),
     ...paragraphs.map((text) => (text.startsWith('# ') ? heading(text.slice(2)) : paragraph(text))),
   ];
+}
+
+/** The guest reads what would change and accepts it on the page of the trip, or keeps it as it is. */
+export function tripChangeOffered(mail: TripMail, line: TripLine): Letter {
+  const { t } = mail;
+  return {
+    subject: t('tripChanged.offeredSubject', { name: lineName(mail, line) }),
+    title: t('tripChanged.offeredTitle'),
+    blocks: [
+      paragraph(t('tripChanged.offeredText')),
+      ...annex(mail, line),
+      tripButton(mail, t('tripChanged.offeredAction')),
+    ],
+  };
+}
+
+/** Staff can't change the trip as its guest asked; it stays as it is. */
+export function tripChangeDeclined(mail: TripMail, line: TripLine): Letter {
+  const { t } = mail;
+  const { answer } = line.change;
+  return {
+    subject: t('tripChanged.declinedSubject', { name: lineName(mail, line) }),
+    title: t('tripChanged.declinedTitle'),
+    blocks: [
+      paragraph(t('tripChanged.declinedText')),
+      ...(answer ? ([{ kind: 'quote', text: answer }] as const) : []),
+      tripButton(mail, t('lineRemoved.action')),
+    ],
+  };
 }

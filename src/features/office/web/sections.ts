@@ -94,6 +94,7 @@ export const sections = [
     icon: Luggage,
     needs: 'trip:view',
     key: 'r',
+    waits: ['changes'],
     isInBar: true,
   },
   {

@@ -62,6 +62,9 @@ export const stillMoves = [
   'revise-proposal',
   'extend-proposal',
   'accept-proposal',
+  'ask-change',
+  'offer-change',
+  'decline-change',
 ] as const;
 export type StillMove = (typeof stillMoves)[number];
 

@@ -5,6 +5,7 @@ export { changeGroup } from './change-group.ts';
 export { findGroups, type InvoiceOfRequest, listInvoices } from './groups.repository.ts';
 export type { RentableTimes } from './lines/plan-rentable.ts';
 export type { LockedGroup } from './lock-group.ts';
+export { recordMove as recordStill } from './move-request.ts';
 export { type FrozenPrice, getFrozenPrice } from './price-lines.repository.ts';
 export { rebookLine } from './rebook-line.ts';
 export { feeLines, type Repriced, repriceRequest, withFees } from './reprice-request.ts';

@@ -117,7 +117,7 @@ function visitOf(row: VisitRow): Visit {
   };
 }
 
-type Dues = Pick<TodayView, 'answers' | 'payments' | 'agreements'>;
+type Dues = Pick<TodayView, 'answers' | 'changes' | 'payments' | 'agreements'>;
 type List<Name extends keyof Dues> = Dues[Name];
 
 async function readDues(db: Db, { now, language, who }: Asked): Promise<Dues> {
@@ -133,6 +133,9 @@ async function readDues(db: Db, { now, language, who }: Asked): Promise<Dues> {
       FROM request q ${of('q.group_id')} JOIN reservation l ON l.group_id = g.id AND l.is_principal
       JOIN rentable r ON r.id = l.rentable_id WHERE q.status = 'on-review'
       AND NOT EXISTS (SELECT FROM proposal p WHERE p.request_id = q.id AND p.accepted_at IS NULL) AND ${isOf('request:list')}`)} AS answers,
+    ${listOf(sql`SELECT ${trip}, ${utc(sql`w.asked_at + interval '24 hours'`)} AS "dueAt", ${nameIn('r', language)} AS name
+      FROM change_wish w ${of('w.group_id')} JOIN reservation l ON l.id = w.reservation_id JOIN rentable r ON r.id = l.rentable_id
+      WHERE w.answer IS NULL AND g.status = ANY(${agreedStatuses}::text[]) AND ${isOf('group:administer')}`)} AS changes,
     ${listOf(sql`SELECT ${trip}, i.number AS "invoiceNumber", i.open_cents AS "openCents", ${utc(sql`i.due_at`)} AS "dueAt"
       FROM invoice_state i JOIN request q ON q.id = i.request_id ${of('i.group_id')}
       WHERE ${trips} AND i.voided_at IS NULL AND i.open_cents > 0 AND i.due_at <= ${near}

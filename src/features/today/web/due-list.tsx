@@ -17,7 +17,7 @@ interface DueRow {
   readonly invoiceNumber?: string;
 }
 
-export type DueKind = 'answers' | 'payments' | 'agreements' | 'deposits';
+export type DueKind = 'answers' | 'changes' | 'payments' | 'agreements' | 'deposits';
 
 interface DueListProps<Row extends DueRow> {
   kind: DueKind;

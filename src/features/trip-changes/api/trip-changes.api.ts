@@ -1,6 +1,17 @@
 import type { Api } from '#kernel/endpoint.ts';
-import { tripChangesPaths } from './trip-changes.paths.ts';
-import { changeParams, changePreview, makeChangeBody, tripChangesReply, wantedChange } from './trip-changes.schemas.ts';
+import { ownChangesPaths, tripChangesPaths } from './trip-changes.paths.ts';
+import {
+  acceptChangeBody,
+  askChangeBody,
+  changeParams,
+  changePreview,
+  declineWishBody,
+  makeChangeBody,
+  offerChangeBody,
+  ownChangesReply,
+  tripChangesReply,
+  wantedChange,
+} from './trip-changes.schemas.ts';
 
 const aboutGroup = { what: 'group', unknown: 'reservation-group-not-found' } as const;
 
@@ -17,6 +28,8 @@ const planRefusals = [
   'boat-not-found',
   'change-empty',
 ] as const;
+
+const makeRefusals = ['change-outdated', 'change-clashes', 'house-not-available', 'boat-not-available'] as const;
 
 export const tripChangesApi = {
   getTripChanges: {
@@ -46,6 +59,74 @@ export const tripChangesApi = {
     params: changeParams,
     body: makeChangeBody,
     idempotent: true,
-    refusals: [...planRefusals, 'change-outdated', 'change-clashes', 'house-not-available', 'boat-not-available'],
+    refusals: [...planRefusals, ...makeRefusals],
+  },
+  offerTripChange: {
+    ...tripChangesPaths.offerTripChange,
+    summary: 'Offer a change to the guest, who accepts it as an annex to the agreement; until then the trip stays',
+    needs: 'group:administer',
+    about: aboutGroup,
+    params: changeParams,
+    body: offerChangeBody,
+    idempotent: true,
+    refusals: [...planRefusals, ...makeRefusals],
+  },
+  withdrawTripChange: {
+    ...tripChangesPaths.withdrawTripChange,
+    summary: 'Take back a change that its guest has not answered',
+    needs: 'group:administer',
+    about: aboutGroup,
+    params: changeParams,
+    refusals: ['reservation-group-not-found'],
+  },
+  declineChangeWish: {
+    ...tripChangesPaths.declineChangeWish,
+    summary: 'Answer with no what a guest asked to have changed, and say why',
+    needs: 'group:administer',
+    about: aboutGroup,
+    params: changeParams,
+    body: declineWishBody,
+    refusals: ['reservation-group-not-found', 'change-not-asked'],
+  },
+} as const satisfies Api;
+
+export const ownChangesApi = {
+  getOwnChanges: {
+    ...ownChangesPaths.getOwnChanges,
+    summary: 'The change of a trip that waits for its guest, and what the guest asked to have changed',
+    needs: 'group:view',
+    params: changeParams,
+    reply: ownChangesReply,
+    refusals: ['reservation-group-not-found'],
+  },
+  acceptTripChange: {
+    ...ownChangesPaths.acceptTripChange,
+    summary: 'Accept the annex that was read: the trip is changed',
+    needs: 'contract:accept',
+    params: changeParams,
+    body: acceptChangeBody,
+    refusals: [...planRefusals, 'change-not-offered', 'house-not-available', 'boat-not-available'],
+  },
+  refuseTripChange: {
+    ...ownChangesPaths.refuseTripChange,
+    summary: 'Keep the trip as it is',
+    needs: 'contract:accept',
+    params: changeParams,
+    refusals: ['reservation-group-not-found', 'change-not-offered'],
+  },
+  askTripChange: {
+    ...ownChangesPaths.askTripChange,
+    summary: 'Ask for other dates or guests; nothing changes until staff answer',
+    needs: 'group:cancel',
+    params: changeParams,
+    body: askChangeBody,
+    refusals: ['reservation-group-not-found', 'transition-not-valid', 'parameter-required', 'reservation-not-found'],
+  },
+  takeBackChangeWish: {
+    ...ownChangesPaths.takeBackChangeWish,
+    summary: 'Take back what one asked to have changed',
+    needs: 'group:cancel',
+    params: changeParams,
+    refusals: ['reservation-group-not-found'],
   },
 } as const satisfies Api;

@@ -4,4 +4,15 @@ export const tripChangesPaths = {
   getTripChanges: { method: 'GET', path: '/v1.0/staff/group/:id/change' },
   previewTripChange: { method: 'POST', path: '/v1.0/staff/group/:id/change/preview' },
   makeTripChange: { method: 'POST', path: '/v1.0/staff/group/:id/change' },
+  offerTripChange: { method: 'POST', path: '/v1.0/staff/group/:id/change/offer' },
+  withdrawTripChange: { method: 'DELETE', path: '/v1.0/staff/group/:id/change/offer' },
+  declineChangeWish: { method: 'PUT', path: '/v1.0/staff/group/:id/change/decline' },
+} as const satisfies Paths;
+
+export const ownChangesPaths = {
+  getOwnChanges: { method: 'GET', path: '/v1.0/reservation/change/:id' },
+  acceptTripChange: { method: 'POST', path: '/v1.0/reservation/change/:id/accept' },
+  refuseTripChange: { method: 'POST', path: '/v1.0/reservation/change/:id/refuse' },
+  askTripChange: { method: 'POST', path: '/v1.0/reservation/change/:id' },
+  takeBackChangeWish: { method: 'DELETE', path: '/v1.0/reservation/change/:id' },
 } as const satisfies Paths;

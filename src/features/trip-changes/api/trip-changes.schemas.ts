@@ -37,12 +37,16 @@ export const wantedChange = z.strictObject({
 });
 export type WantedChange = z.output<typeof wantedChange>;
 
-export const makeChangeBody = z.strictObject({
+export const offerChangeBody = z.strictObject({
   ...wantedChange.shape,
   /** Of the preview that was on the screen. */
   hash: textOf(64),
   /** Why; the guest reads it in the history. */
   reason: textOf(1_000),
+});
+export type OfferChange = z.output<typeof offerChangeBody>;
+
+export const makeChangeBody = z.extend(offerChangeBody, {
   /** Who said yes on the phone, and when. */
   agreed: z.strictObject({ name: textOf(120), at: isoText }),
 });
@@ -119,7 +123,39 @@ export const changePreview = z.object({
 });
 export type ChangePreview = z.output<typeof changePreview>;
 
+/** What a guest would like: days, guests or words. */
+export const askChangeBody = z.strictObject({
+  from: z.optional(dateText),
+  until: z.optional(dateText),
+  guests: z.optional(guests),
+  message: z.optional(textOf(1_000)),
+});
+export type AskChange = z.output<typeof askChangeBody>;
+
+const wishView = z.object({
+  from: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+  guests: z.nullable(z.object({ adults: z.number(), infants: z.number(), babies: z.number(), pets: z.number() })),
+  message: z.nullable(z.string()),
+  askedAt: isoText,
+});
+
+export const ownChangesReply = z.object({
+  canAsk: z.boolean(),
+  /** The annex that waits for the guest; a heading begins with '# '. */
+  offer: z.nullable(z.object({ paragraphs: z.array(z.string()), textHash: z.string(), offeredAt: isoText })),
+  /** What the guest asked for and nobody has answered. */
+  wish: z.nullable(wishView),
+});
+export type OwnChangesView = z.output<typeof ownChangesReply>;
+
+export const acceptChangeBody = z.strictObject({ textHash: textOf(64), accepted: z.literal(true) });
+export const declineWishBody = z.strictObject({ reason: textOf(1_000) });
+
 export const tripChangesReply = z.object({
+  /** An offer that its guest has not answered. */
+  offeredAt: z.nullable(isoText),
+  wish: z.nullable(z.extend(wishView, { reservationId: z.string() })),
   /** Houses and boats of the trip that can be changed. */
   lines: z.array(
     z.object({

@@ -20,7 +20,11 @@ export interface ChangeFacts {
   readonly after: BookedTimes;
   readonly totalBeforeCents: number;
   readonly totalAfterCents: number;
-  readonly charges: readonly { readonly totalCents: number; readonly dueAt: string }[];
+  readonly charges: readonly {
+    readonly totalCents: number;
+    readonly dueAt: string;
+    readonly hoursAfter: number | null;
+  }[];
   readonly lessCents: number;
   readonly refundCents: number;
   readonly keptCents: number;

@@ -1,4 +1,4 @@
-import { instalmentsOnApproval } from '#features/pricing/domain/instalments.ts';
+import { instalmentsOnApproval, plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
 
@@ -13,6 +13,8 @@ interface At {
 export interface Charge {
   readonly totalCents: number;
   readonly dueAt: Instant;
+  /** So many hours after it was agreed; null: at an instant of its own. */
+  readonly hoursAfter: number | null;
 }
 
 /**
@@ -21,14 +23,16 @@ export interface Charge {
  */
 export function chargesOf(supplementCents: number, { now, startsAt, paymentTerms }: At): readonly Charge[] {
   if (supplementCents === 0) return [];
-  if (startsAt <= now)
-    return [{ totalCents: supplementCents, dueAt: hoursAfter(now, paymentTerms.singlePaymentHours) }];
-  return instalmentsOnApproval(supplementCents, {
-    approvedAt: now,
-    askedAt: now,
-    startsAt,
-    isAddition: true,
-    paymentTerms,
+  const { singlePaymentHours } = paymentTerms;
+  if (startsAt <= now) {
+    const dueAt = hoursAfter(now, singlePaymentHours);
+    return [{ totalCents: supplementCents, dueAt, hoursAfter: singlePaymentHours }];
+  }
+  const plan = { askedAt: now, startsAt, isAddition: true, paymentTerms };
+  const planned = plannedInstalments(supplementCents, { ...plan, now });
+  return instalmentsOnApproval(supplementCents, { ...plan, approvedAt: now }).map((charge, index) => {
+    const due = planned[index]?.due;
+    return { ...charge, hoursAfter: due && 'hoursAfterApproval' in due ? due.hoursAfterApproval : null };
   });
 }
 

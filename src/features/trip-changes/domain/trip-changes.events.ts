@@ -24,8 +24,36 @@ export interface TripChanged extends OfChange {
   readonly creditedTaxes: TaxParts;
   readonly refunds: readonly InvoiceRefund[];
   readonly keptCents: number;
-  readonly charges: readonly Charge[];
+  readonly charges: readonly Omit<Charge, 'hoursAfter'>[];
   readonly supplementTaxes: TaxParts;
   readonly dues: readonly MovedDue[];
   readonly textHash: string;
+}
+
+/** Staff offer a change, and the stay stands as it is until its guest accepts the annex. */
+export interface TripChangeOffered extends OfChange {
+  readonly type: 'trip-change-offered';
+}
+
+/** A guest doesn't want what staff offered. */
+export interface TripChangeRefused extends OfChange {
+  readonly type: 'trip-change-refused';
+}
+
+interface OfWish {
+  readonly groupId: string;
+  readonly requestId: string;
+  readonly tenantId: string;
+  readonly reservationId: string;
+}
+
+/** A guest would like a trip changed; staff answer. */
+export interface TripChangeAsked extends OfWish {
+  readonly type: 'trip-change-asked';
+}
+
+/** Staff can't change a trip as its guest would like, and say why. */
+export interface TripChangeDeclined extends OfWish {
+  readonly type: 'trip-change-declined';
+  readonly reason: string;
 }

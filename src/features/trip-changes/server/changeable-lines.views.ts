@@ -1,13 +1,15 @@
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { findGroups } from '#features/reservations/server/reservations.facade.ts';
 import { timeAt } from '#kernel/company-zone.ts';
-import { hoursBetween } from '#kernel/instant.ts';
+import { hoursBetween, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { TripChangesView } from '../api/trip-changes.schemas.ts';
+import { findOffered } from './trip-changes.repository.ts';
 import { findUnit, listUnits } from './units.views.ts';
+import { findWish } from './wishes.repository.ts';
 
 interface Asked {
   readonly groupId: string;
@@ -44,5 +46,20 @@ export async function showTripChanges(
       hasBegun: (stay ?? during).from <= now,
     });
   }
-  return { lines, units: lines.length > 0 ? await listUnits(db, { language, scope }) : [] };
+  const [offer, wish] = [await findOffered(db, groupId), await findWish(db, groupId)];
+  return {
+    offeredAt: offer ? isoOf(offer.offeredAt) : null,
+    wish: wish
+      ? {
+          reservationId: wish.reservationId,
+          from: wish.startsOn,
+          until: wish.endsOn,
+          guests: wish.guests,
+          message: wish.message,
+          askedAt: isoOf(wish.askedAt),
+        }
+      : null,
+    lines,
+    units: lines.length > 0 ? await listUnits(db, { language, scope }) : [],
+  };
 }

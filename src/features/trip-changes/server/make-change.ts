@@ -1,89 +1,154 @@
-import { lockGroup, rebookLine } from '#features/reservations/server/reservations.facade.ts';
+import {
+  type LockedGroup,
+  lockGroup,
+  rebookLine,
+  recordStill,
+} from '#features/reservations/server/reservations.facade.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Scope } from '#kernel/roles.ts';
-import { inTransaction } from '#platform/database/database.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { MakeChange } from '../api/trip-changes.schemas.ts';
-import type { TripChanged } from '../domain/trip-changes.events.ts';
+import type { MakeChange, OfferChange } from '../api/trip-changes.schemas.ts';
+import type { TripChanged, TripChangeOffered } from '../domain/trip-changes.events.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { canMake, factsOf, previewOf } from './preview-change.ts';
-import { insertMadeChange, nextSequenceOf } from './trip-changes.repository.ts';
+import {
+  closeOffered,
+  insertMadeChange,
+  insertOfferedChange,
+  type NewChange,
+  nextSequenceOf,
+} from './trip-changes.repository.ts';
 import { refuseOutside } from './units.views.ts';
+import { answerWish, findWish, policyInstant } from './wishes.repository.ts';
 import { writeAnnex } from './write-annex.ts';
 
-interface Making {
+type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
+
+interface ByStaff<Body> {
   readonly groupId: string;
   readonly staffId: string;
   readonly scope: Scope | null;
   readonly language: Language;
-  readonly body: MakeChange;
+  readonly body: Body;
 }
 
 /**
  * domain 4.9: staff change a trip as its guest agreed on the phone: the same occupancy, price, invoices, history and
  * the annex in one transaction. What is no longer what the preview said is refused with what it is now.
  */
-export function makeChange(ports: Pick<Ports, 'db' | 'clock' | 'publish'>, making: Making): Promise<void> {
-  const { groupId, staffId, scope, language, body } = making;
-  const { hash, reason, agreed, ...wanted } = body;
+export function makeChange(ports: Needs, asked: ByStaff<MakeChange>): Promise<void> {
+  const { agreed, ...body } = asked.body;
   return inTransaction(ports.db, async (tx) => {
-    await refuseOutside(tx, scope, wanted.unitId);
-    const locked = await lockGroup(tx, groupId, [wanted.unitId]);
-    const { group } = locked;
-    const now = ports.clock.now();
-    const plan = await planChange(tx, { group, wanted, now, policyAt: now, language });
-    const sequence = await nextSequenceOf(tx, groupId);
-    const { bookingCode } = group;
-    if (plan.hash !== hash)
-      return refuse('change-outdated', { preview: previewOf(plan, { bookingCode, sequence, language }) });
-    if (!canMake(plan)) return refuse('change-clashes');
-
-    const author = { by: 'staff', userId: staffId, at: now, reason } as const;
-    const { line, planned, price, taxes } = plan;
-    await rebookLine(locked, { line, to: planned.to, nightCents: planned.nightCents, price, taxes, author });
-    const facts = factsOf(plan);
+    const planned = await planLocked(ports, tx, { ...asked, body });
+    const { locked, plan, change } = planned;
+    const { groupId, staffId, now } = change;
+    await closeOffered(tx, groupId, { state: 'withdrawn', at: now });
+    await answerWish(tx, groupId, { answer: 'yes', by: staffId, at: now, reason: null });
+    await rebook(locked, plan, { by: 'staff', userId: staffId, at: now, reason: body.reason });
     const byPhone = { name: agreed.name, at: instantOf(agreed.at) };
-    const annex = writeAnnex({ ...facts, bookingCode, sequence, byPhone });
-    const changeId = await insertMadeChange(
-      tx,
-      {
-        groupId,
-        reservationId: line.id,
-        sequence,
-        wanted,
-        planHash: hash,
-        facts,
-        reason,
-        policyAt: now,
-        staffId,
-        now,
-        annex,
-      },
+    const annex = writeAnnex({
+      ...change.facts,
+      bookingCode: locked.group.bookingCode,
+      sequence: change.sequence,
       byPhone,
-    );
-    const ids = { groupId, tenantId: group.tenantId, changeId };
-    const event: TripChanged = { ...eventOf(plan), ...ids, agreed: 'phone', textHash: annex.textHash };
+    });
+    const changeId = await insertMadeChange(tx, { ...change, annex }, byPhone);
+    await ports.publish(tx, changedEvent(locked, plan, { changeId, agreed: 'phone', textHash: annex.textHash }));
+  });
+}
+
+/** domain 4.9: staff offer a change; the stay stands as it is until its guest accepts the annex. */
+export function offerChange(ports: Needs, asked: ByStaff<OfferChange>): Promise<void> {
+  return inTransaction(ports.db, async (tx) => {
+    const { locked, plan, change } = await planLocked(ports, tx, asked);
+    const { groupId, staffId, now, sequence, reason } = change;
+    await closeOffered(tx, groupId, { state: 'withdrawn', at: now });
+    await answerWish(tx, groupId, { answer: 'yes', by: staffId, at: now, reason: null });
+    const annex = writeAnnex({ ...change.facts, bookingCode: locked.group.bookingCode, sequence, byPhone: null });
+    const changeId = await insertOfferedChange(tx, { ...change, annex });
+    const author = { by: 'staff', userId: staffId, at: now, reason } as const;
+    await recordStill(tx, locked.group, { move: 'offer-change', request: plan.request, author });
+    const event: TripChangeOffered = { type: 'trip-change-offered', ...idsOf(locked, plan), changeId };
     await ports.publish(tx, event);
   });
 }
 
-function eventOf({ line, request, money, charges, dues }: ChangePlan) {
+/** Staff take an offered change back before its guest has answered. */
+export function withdrawOffer(ports: Needs, { groupId }: { readonly groupId: string }): Promise<void> {
+  return inTransaction(ports.db, async (tx) => {
+    await lockGroup(tx, groupId);
+    await closeOffered(tx, groupId, { state: 'withdrawn', at: ports.clock.now() });
+  });
+}
+
+interface Planned {
+  readonly locked: LockedGroup;
+  readonly plan: ChangePlan;
+  readonly change: Omit<NewChange, 'annex'>;
+}
+
+async function planLocked(
+  ports: Needs,
+  tx: Tx,
+  { groupId, staffId, scope, language, body }: ByStaff<OfferChange>,
+): Promise<Planned> {
+  const { hash, reason, ...wanted } = body;
+  await refuseOutside(tx, scope, wanted.unitId);
+  const locked = await lockGroup(tx, groupId, [wanted.unitId]);
+  const { group } = locked;
+  const now = ports.clock.now();
+  const policyAt = policyInstant(await findWish(tx, groupId), wanted, now);
+  const plan = await planChange(tx, { group, wanted, now, policyAt, language });
+  const sequence = await nextSequenceOf(tx, groupId);
+  if (plan.hash !== hash)
+    return refuse('change-outdated', {
+      preview: previewOf(plan, { bookingCode: group.bookingCode, sequence, language }),
+    });
+  if (!canMake(plan)) return refuse('change-clashes');
+  const facts = factsOf(plan);
+  const { id: reservationId } = plan.line;
+  const change = { groupId, reservationId, sequence, wanted, planHash: hash, facts, reason, policyAt, staffId, now };
+  return { locked, plan, change };
+}
+
+/** Writes the changed line with its price, history and occupancy. */
+export function rebook(
+  locked: LockedGroup,
+  { line, planned, price, taxes }: ChangePlan,
+  author: Parameters<typeof rebookLine>[1]['author'],
+): Promise<void> {
+  return rebookLine(locked, { line, to: planned.to, nightCents: planned.nightCents, price, taxes, author });
+}
+
+export const idsOf = ({ group }: LockedGroup, { request, line }: Pick<ChangePlan, 'request' | 'line'>) => ({
+  groupId: group.id,
+  requestId: request.id,
+  tenantId: group.tenantId,
+  reservationId: line.id,
+  reservationIds: [line.id],
+});
+
+type Agreement = Pick<TripChanged, 'changeId' | 'agreed' | 'textHash'>;
+
+/** What payments, mails and notices do with a change. */
+export function changedEvent(locked: LockedGroup, plan: ChangePlan, agreement: Agreement): TripChanged {
+  const { money, charges, dues } = plan;
   const { credits, refunds, keptCents } = money;
   const partsOf = (taxes: typeof money.creditedTaxes) =>
     taxes.map(({ code, basisPoints, totalCents }) => ({ code, basisPoints, totalCents }));
   return {
     type: 'trip-changed',
-    requestId: request.id,
-    reservationId: line.id,
-    reservationIds: [line.id],
+    ...idsOf(locked, plan),
+    ...agreement,
     credits,
     creditedTaxes: partsOf(money.creditedTaxes),
     refunds,
     keptCents,
-    charges,
+    charges: charges.map(({ totalCents, dueAt }) => ({ totalCents, dueAt })),
     supplementTaxes: partsOf(money.supplementTaxes),
     dues: dues.map(({ invoiceId, dueAt }) => ({ invoiceId, dueAt })),
-  } as const;
+  };
 }

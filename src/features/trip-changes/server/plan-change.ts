@@ -202,7 +202,7 @@ function timesOf({ type, startsOn, endsOn, during, guests }: Booked, { id: unitI
 }
 
 function hashOf(plan: Omit<ChangePlan, 'hash'>, { keeps, pricing }: WantedChange): string {
-  const { line, planned, before, after, priceBefore, price, money, clashes, hindrances } = plan;
+  const { line, planned, before, after, priceBefore, price, money, charges, clashes, hindrances } = plan;
   const said = [
     line.id,
     line.requestId,
@@ -213,11 +213,18 @@ function hashOf(plan: Omit<ChangePlan, 'hash'>, { keeps, pricing }: WantedChange
     price.totals,
     price.lines,
     money,
+    charges.map(({ totalCents, hoursAfter, dueAt }) => [totalCents, hoursAfter ?? dueAt]),
     clashes,
     hindrances,
     planned.broken,
     keeps,
     pricing,
   ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(said, inKeyOrder)).digest('hex');
+}
+
+/** What was kept as JSON comes back with its names in another order. */
+function inKeyOrder(_name: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

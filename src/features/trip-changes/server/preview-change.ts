@@ -10,6 +10,7 @@ import type { BookedTimes, ChangeFacts } from '../domain/booked-times.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { nextSequenceOf } from './trip-changes.repository.ts';
 import { refuseOutside } from './units.views.ts';
+import { findWish, policyInstant } from './wishes.repository.ts';
 import { writeAnnex } from './write-annex.ts';
 
 export interface PreviewAsked {
@@ -28,7 +29,9 @@ export async function previewChange(
   const [group] = await findGroups(db, [groupId]);
   if (!group) return refuse('reservation-group-not-found');
   const now = clock.now();
-  const plan = await planChange(db, { group, wanted, now, policyAt: now, language });
+  const wish = await findWish(db, groupId);
+  const policyAt = policyInstant(wish, wanted, now);
+  const plan = await planChange(db, { group, wanted, now, policyAt, language });
   const sequence = await nextSequenceOf(db, groupId);
   return previewOf(plan, { bookingCode: group.bookingCode, sequence, language });
 }
@@ -75,7 +78,7 @@ export function previewOf(plan: ChangePlan, { bookingCode, sequence, language }:
     totalBeforeCents: facts.totalBeforeCents,
     totalAfterCents: facts.totalAfterCents,
     depositCents: priceBefore.depositCents,
-    charges: facts.charges.map((charge) => ({ ...charge })),
+    charges: facts.charges.map(({ totalCents, dueAt }) => ({ totalCents, dueAt })),
     lessCents: money.lessCents,
     refundCents: money.refundCents,
     keptCents: money.keptCents,
@@ -99,7 +102,7 @@ export function factsOf({ before, after, money, charges, priceBefore, price, cla
     after,
     totalBeforeCents: priceBefore.totalCents,
     totalAfterCents: price.totals.total_cents,
-    charges: charges.map(({ totalCents, dueAt }) => ({ totalCents, dueAt: isoOf(dueAt) })),
+    charges: charges.map((charge) => ({ ...charge, dueAt: isoOf(charge.dueAt) })),
     lessCents: money.lessCents,
     refundCents: money.refundCents,
     keptCents: money.keptCents,

@@ -1,11 +1,16 @@
+import { sql } from 'kysely';
+import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
-import { tripChangesApi } from '../api/trip-changes.api.ts';
+import { within } from '#platform/reactions.ts';
+import { ownChangesApi, tripChangesApi } from '../api/trip-changes.api.ts';
+import { acceptChange, askChange, declineWish, refuseChange, showOwnChanges, takeBackWish } from './answer-change.ts';
 import { showTripChanges } from './changeable-lines.views.ts';
-import { makeChange } from './make-change.ts';
+import { makeChange, offerChange, withdrawOffer } from './make-change.ts';
 import { tripChangesPersonalData } from './personal-data.views.ts';
 import { previewChange } from './preview-change.ts';
+import { countWishes } from './wishes.repository.ts';
 
 /** Answers that say what is free, and at which price, on given dates. */
 const availability = [
@@ -16,8 +21,21 @@ const availability = [
 
 export const tripChangesFeature = feature({
   name: 'trip-changes',
-  apis: [served(tripChangesApi, tripChangesRoutes)],
-  pageChanges: { 'trip-changed': () => availability },
+  apis: [served(tripChangesApi, tripChangesRoutes), served(ownChangesApi, ownChangesRoutes)],
+  pageChanges: {
+    'trip-changed': () => availability,
+    'trip-change-offered': () => [],
+    'trip-change-refused': () => [],
+    'trip-change-asked': () => [],
+    'trip-change-declined': () => [],
+  },
+  reactions: () => [
+    within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
+      await sql`UPDATE change_wish w SET message = NULL FROM reservation_group g
+        WHERE g.id = w.group_id AND g.tenant_id = ${userId}`.execute(tx);
+    }),
+  ],
+  waiting: [{ what: 'changes', needs: 'group:administer', count: countWishes }],
   personalData: tripChangesPersonalData,
 });
 
@@ -31,5 +49,34 @@ function tripChangesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Hand
 
     makeTripChange: ({ actor, language, params, body }) =>
       makeChange(ports, { groupId: params.id, staffId: actor.userId, scope: actor.scope, language, body }),
+
+    offerTripChange: ({ actor, language, params, body }) =>
+      offerChange(ports, { groupId: params.id, staffId: actor.userId, scope: actor.scope, language, body }),
+
+    withdrawTripChange: ({ params }) => withdrawOffer(ports, { groupId: params.id }),
+
+    declineChangeWish: ({ actor, params, body }) =>
+      declineWish(ports, { groupId: params.id, staffId: actor.userId, reason: body.reason }),
+  };
+}
+
+function ownChangesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handlers<typeof ownChangesApi> {
+  return {
+    getOwnChanges: ({ actor, language, params }) => showOwnChanges(ports, actor, { groupId: params.id, language }),
+
+    acceptTripChange: ({ actor, language, params, body, caller }) =>
+      acceptChange(ports, actor, {
+        groupId: params.id,
+        textHash: body.textHash,
+        language,
+        from: caller.ip,
+        device: caller.device,
+      }),
+
+    refuseTripChange: ({ actor, params }) => refuseChange(ports, actor, { groupId: params.id }),
+
+    askTripChange: ({ actor, params, body }) => askChange(ports, actor, { groupId: params.id, body }),
+
+    takeBackChangeWish: ({ actor, params }) => takeBackWish(ports, actor, { groupId: params.id }),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { WantedChange } from '../api/trip-changes.schemas.ts';
@@ -27,36 +28,111 @@ export interface NewChange {
   readonly annex: Annex;
 }
 
+const columnsOf = (change: NewChange) => ({
+  group_id: change.groupId,
+  reservation_id: change.reservationId,
+  sequence: change.sequence,
+  wanted: JSON.stringify(change.wanted),
+  plan_hash: change.planHash,
+  facts: JSON.stringify(change.facts),
+  reason: change.reason,
+  policy_at: timestamptz(change.policyAt),
+  offered_by: change.staffId,
+  offered_at: timestamptz(change.now),
+  version: ANNEX_VERSION,
+  text_en: change.annex.texts.en,
+  text_es: change.annex.texts.es,
+  text_hash: change.annex.textHash,
+});
+
 /** Writes a change that its guest agreed to on the phone; gives its id. */
 export async function insertMadeChange(
   tx: Tx,
   change: NewChange,
   agreed: { readonly name: string; readonly at: Instant },
 ): Promise<string> {
+  const phone = { agreed_how: 'phone', agreed_name: agreed.name, agreed_at: timestamptz(agreed.at) } as const;
   const { id } = await tx
     .insertInto('trip_change')
-    .values({
-      group_id: change.groupId,
-      reservation_id: change.reservationId,
-      sequence: change.sequence,
-      state: 'made',
-      wanted: JSON.stringify(change.wanted),
-      plan_hash: change.planHash,
-      facts: JSON.stringify(change.facts),
-      reason: change.reason,
-      policy_at: timestamptz(change.policyAt),
-      offered_by: change.staffId,
-      offered_at: timestamptz(change.now),
-      closed_at: timestamptz(change.now),
-      version: ANNEX_VERSION,
-      text_en: change.annex.texts.en,
-      text_es: change.annex.texts.es,
-      text_hash: change.annex.textHash,
-      agreed_how: 'phone',
-      agreed_name: agreed.name,
-      agreed_at: timestamptz(agreed.at),
-    })
+    .values({ ...columnsOf(change), state: 'made', closed_at: timestamptz(change.now), ...phone })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Writes a change that its guest has to accept; gives its id. */
+export async function insertOfferedChange(tx: Tx, change: NewChange): Promise<string> {
+  const { id } = await tx
+    .insertInto('trip_change')
+    .values({ ...columnsOf(change), state: 'offered' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A change that waits for its guest. */
+export interface OfferedChange {
+  readonly id: string;
+  readonly reservationId: string;
+  readonly wanted: WantedChange;
+  readonly planHash: string;
+  readonly reason: string;
+  readonly policyAt: Instant;
+  readonly offeredAt: Instant;
+  readonly staffId: string;
+  readonly texts: Readonly<Record<Language, string>>;
+  readonly textHash: string;
+}
+
+/** The open offer of a trip; `undefined` when there is none. */
+export async function findOffered(db: Db | Tx, groupId: string): Promise<OfferedChange | undefined> {
+  const { rows } = await sql<OfferedChange>`
+    SELECT id, reservation_id AS "reservationId", wanted, plan_hash AS "planHash", reason, policy_at AS "policyAt",
+      offered_at AS "offeredAt", offered_by AS "staffId", json_build_object('en', text_en, 'es', text_es) AS texts,
+      text_hash AS "textHash"
+    FROM trip_change WHERE group_id = ${groupId} AND state = 'offered'`.execute(db);
+  return rows[0];
+}
+
+/** Ends the open offer of a trip without a change, where there is one. */
+export async function closeOffered(
+  tx: Tx,
+  groupId: string,
+  { state, at }: { readonly state: 'withdrawn' | 'declined'; readonly at: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('trip_change')
+    .set({ state, closed_at: timestamptz(at) })
+    .where('group_id', '=', groupId)
+    .where('state', '=', 'offered')
+    .execute();
+}
+
+/** How a guest accepted an annex: the same that is kept for the agreement. */
+export interface GuestAcceptance {
+  readonly name: string;
+  readonly at: Instant;
+  readonly language: Language;
+  readonly from: string;
+  readonly device: string | null;
+  readonly sessionId: string;
+}
+
+/** The guest accepted an offered change, and it was made. */
+export async function acceptOffered(tx: Tx, id: string, accepted: GuestAcceptance): Promise<void> {
+  await tx
+    .updateTable('trip_change')
+    .set({
+      state: 'made',
+      closed_at: timestamptz(accepted.at),
+      agreed_how: 'guest',
+      agreed_name: accepted.name,
+      agreed_at: timestamptz(accepted.at),
+      agreed_language: accepted.language,
+      agreed_from: accepted.from,
+      agreed_with: accepted.device,
+      session_id: accepted.sessionId,
+    })
+    .where('id', '=', id)
+    .execute();
 }

@@ -62,15 +62,17 @@ function paragraphsOf(facts: AnnexFacts, language: Language): readonly string[] 
 
 function moneyIn(facts: AnnexFacts, t: Translate, language: Language): readonly string[] {
   const money = (cents: number) => formatExactMoney(language, cents);
-  const { charges, lessCents, refundCents, keptCents } = facts;
+  const { charges, lessCents, refundCents, keptCents, byPhone } = facts;
   return [
     ...(charges.length > 0
       ? [
           t('supplement', {
             total: money(sumOf(charges.map(({ totalCents }) => totalCents))),
             payments: charges
-              .map(({ totalCents, dueAt }) =>
-                t('payment', { amount: money(totalCents), due: formatDeadline(language, instantOf(dueAt)) }),
+              .map(({ totalCents, dueAt, hoursAfter }) =>
+                hoursAfter !== null && byPhone === null
+                  ? t('paymentAfter', { amount: money(totalCents), count: hoursAfter })
+                  : t('payment', { amount: money(totalCents), due: formatDeadline(language, instantOf(dueAt)) }),
               )
               .join('; '),
           }),

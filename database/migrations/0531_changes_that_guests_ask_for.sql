@@ -1,0 +1,20 @@
+-- a guest would like other dates, other guests or something else of a trip; staff answer, one at a time
+CREATE TABLE change_wish (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  group_id uuid NOT NULL REFERENCES reservation_group ON DELETE CASCADE,
+  reservation_id uuid NOT NULL REFERENCES reservation ON DELETE CASCADE,
+  -- the days and guests that they would like; null: as it is
+  starts_on date,
+  ends_on date,
+  guests jsonb CHECK (jsonb_typeof(guests) = 'object'),
+  message text,
+  asked_at timestamptz NOT NULL,
+  answer text CHECK (answer IN ('yes', 'no', 'withdrawn')),
+  answered_at timestamptz,
+  answered_by uuid REFERENCES app_user,
+  reason text,
+  CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  CHECK ((starts_on IS NULL) = (ends_on IS NULL) AND starts_on <= ends_on)
+);
+CREATE UNIQUE INDEX change_wish_open ON change_wish (group_id) WHERE answer IS NULL;
+CREATE INDEX change_wish_group ON change_wish (group_id, asked_at);

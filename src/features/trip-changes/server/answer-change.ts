@@ -1,0 +1,171 @@
+import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
+import { findGroups, lockGroup, recordStill } from '#features/reservations/server/reservations.facade.ts';
+import { isoOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import { inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { AskChange, OwnChangesView } from '../api/trip-changes.schemas.ts';
+import type { TripChangeAsked, TripChangeDeclined, TripChangeRefused } from '../domain/trip-changes.events.ts';
+import { changedEvent, rebook } from './make-change.ts';
+import { planChange } from './plan-change.ts';
+import { canMake } from './preview-change.ts';
+import { acceptOffered, closeOffered, findOffered } from './trip-changes.repository.ts';
+import { answerWish, findWish, insertWish } from './wishes.repository.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
+
+interface Accepting {
+  readonly groupId: string;
+  /** Of the annex that was on the screen. */
+  readonly textHash: string;
+  readonly language: Language;
+  /** The address of the connection, and the browser's own words about itself. */
+  readonly from: string;
+  readonly device: string | null;
+}
+
+/**
+ * domain 4.9: the guest accepts the annex that they read, and the trip is changed in the same transaction. Refused where
+ * it would come to something else by now: staff offer it anew.
+ */
+export function acceptChange(ports: Needs, tenant: Actor, accepting: Accepting): Promise<void> {
+  const { groupId, textHash, language, from, device } = accepting;
+  return inTransaction(ports.db, async (tx) => {
+    const known = await findOffered(tx, groupId);
+    if (!known) return refuse('change-not-offered');
+    const locked = await lockGroup(tx, groupId, [known.wanted.unitId]);
+    const { group } = locked;
+    if (group.tenantId !== tenant.userId) return refuse('reservation-group-not-found');
+    const offer = await findOffered(tx, groupId);
+    if (!offer || offer.textHash !== textHash) return refuse('change-not-offered');
+    const now = ports.clock.now();
+    const plan = await planChange(tx, { group, wanted: offer.wanted, now, policyAt: offer.policyAt, language });
+    if (plan.hash !== offer.planHash || !canMake(plan)) return refuse('change-not-offered');
+    await rebook(locked, plan, { by: 'guest', userId: tenant.userId, at: now, reason: offer.reason });
+    const { sessionId } = tenant;
+    await acceptOffered(tx, offer.id, { name: await nameOf(tx, tenant), at: now, language, from, device, sessionId });
+    await ports.publish(tx, changedEvent(locked, plan, { changeId: offer.id, agreed: 'guest', textHash }));
+  });
+}
+
+async function nameOf(tx: Tx, { userId }: Actor): Promise<string> {
+  const { name, lastname } = await tx
+    .selectFrom('app_user')
+    .select(['name', 'lastname'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return [name, lastname].join(' ').trim();
+}
+
+/** The guest keeps the trip as it is. */
+export function refuseChange(ports: Needs, tenant: Actor, { groupId }: { readonly groupId: string }): Promise<void> {
+  return inTransaction(ports.db, async (tx) => {
+    const { group } = await lockOwn(tx, tenant, groupId);
+    const offer = await findOffered(tx, groupId);
+    const line = group.lines.find(({ id }) => id === offer?.reservationId);
+    if (!offer || !line) return refuse('change-not-offered');
+    const at = ports.clock.now();
+    await closeOffered(tx, groupId, { state: 'declined', at });
+    const event: TripChangeRefused = {
+      type: 'trip-change-refused',
+      ...{ groupId, requestId: line.requestId, tenantId: group.tenantId, reservationId: line.id },
+      reservationIds: [line.id],
+      changeId: offer.id,
+    };
+    await ports.publish(tx, event);
+  });
+}
+
+/** domain 4.9: the guest would like a trip changed; one wish at a time, and nothing changes until staff answer. */
+export function askChange(
+  ports: Needs,
+  tenant: Actor,
+  { groupId, body }: { readonly groupId: string; readonly body: AskChange },
+): Promise<void> {
+  return inTransaction(ports.db, async (tx) => {
+    const { group } = await lockOwn(tx, tenant, groupId);
+    const line = group.lines.find(({ isPrincipal }) => isPrincipal);
+    const at = ports.clock.now();
+    const isLiving = line && isAgreed(group) && at < (line.stay ?? line.during).until;
+    if (!isLiving || (await findWish(tx, groupId)) || (await findOffered(tx, groupId)))
+      return refuse('transition-not-valid');
+    const { from = null, until = from, guests = null, message = null } = body;
+    if ((from !== null && until !== null && until < from) || (from === null && !guests && !message))
+      return refuse('parameter-required', { fields: { message: ['parameter-required'] } });
+    await insertWish(tx, { groupId, reservationId: line.id, startsOn: from, endsOn: until, guests, message, at });
+    const request = group.requests.find(({ id }) => id === line.requestId) ?? refuse('reservation-not-found');
+    const author = { by: 'guest', userId: tenant.userId, at, reason: message } as const;
+    await recordStill(tx, group, { move: 'ask-change', request, author });
+    const ids = { groupId, requestId: line.requestId, tenantId: group.tenantId, reservationId: line.id };
+    const event: TripChangeAsked = { type: 'trip-change-asked', ...ids };
+    await ports.publish(tx, event);
+  });
+}
+
+/** The guest takes back what they asked for. */
+export function takeBackWish(ports: Needs, tenant: Actor, { groupId }: { readonly groupId: string }): Promise<void> {
+  return inTransaction(ports.db, async (tx) => {
+    await lockOwn(tx, tenant, groupId);
+    const at = ports.clock.now();
+    await answerWish(tx, groupId, { answer: 'withdrawn', by: tenant.userId, at, reason: null });
+  });
+}
+
+/** Staff can't change a trip as its guest asked, and say why. */
+export function declineWish(
+  ports: Needs,
+  { groupId, staffId, reason }: { readonly groupId: string; readonly staffId: string; readonly reason: string },
+): Promise<void> {
+  return inTransaction(ports.db, async (tx) => {
+    const { group } = await lockGroup(tx, groupId);
+    const wish = await findWish(tx, groupId);
+    const line = group.lines.find(({ id }) => id === wish?.reservationId);
+    const request = group.requests.find(({ id }) => id === line?.requestId);
+    if (!wish || !line || !request) return refuse('change-not-asked');
+    const at = ports.clock.now();
+    await answerWish(tx, groupId, { answer: 'no', by: staffId, at, reason });
+    await recordStill(tx, group, {
+      move: 'decline-change',
+      request,
+      author: { by: 'staff', userId: staffId, at, reason },
+    });
+    const ids = { groupId, requestId: request.id, tenantId: group.tenantId, reservationId: line.id };
+    const event: TripChangeDeclined = { type: 'trip-change-declined', ...ids, reason };
+    await ports.publish(tx, event);
+  });
+}
+
+async function lockOwn(tx: Tx, tenant: Actor, groupId: string) {
+  const locked = await lockGroup(tx, groupId);
+  return locked.group.tenantId === tenant.userId ? locked : refuse('reservation-group-not-found');
+}
+
+/** What of a trip waits for its guest, or for staff, as its guest reads it. */
+export async function showOwnChanges(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  tenant: Actor,
+  { groupId, language }: { readonly groupId: string; readonly language: Language },
+): Promise<OwnChangesView> {
+  const [group] = await findGroups(db, [groupId]);
+  if (group?.tenantId !== tenant.userId) return refuse('reservation-group-not-found');
+  const [offer, wish] = [await findOffered(db, groupId), await findWish(db, groupId)];
+  const line = group.lines.find(({ isPrincipal }) => isPrincipal);
+  const isLiving = line !== undefined && isAgreed(group) && clock.now() < (line.stay ?? line.during).until;
+  return {
+    canAsk: isLiving && !offer && !wish,
+    offer: offer
+      ? { paragraphs: offer.texts[language].split('\n\n'), textHash: offer.textHash, offeredAt: isoOf(offer.offeredAt) }
+      : null,
+    wish: wish
+      ? {
+          from: wish.startsOn,
+          until: wish.endsOn,
+          guests: wish.guests,
+          message: wish.message,
+          askedAt: isoOf(wish.askedAt),
+        }
+      : null,
+  };
+}
