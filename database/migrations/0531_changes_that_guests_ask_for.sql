@@ -1,5 +1,5 @@
 -- a guest would like other dates, other guests or something else of a trip; staff answer, one at a time
-CREATE TABLE change_wish (
+CREATE TABLE asked_change (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   group_id uuid NOT NULL REFERENCES reservation_group ON DELETE CASCADE,
   reservation_id uuid NOT NULL REFERENCES reservation ON DELETE CASCADE,
@@ -16,5 +16,5 @@ CREATE TABLE change_wish (
   CHECK ((answer IS NULL) = (answered_at IS NULL)),
   CHECK ((starts_on IS NULL) = (ends_on IS NULL) AND starts_on <= ends_on)
 );
-CREATE UNIQUE INDEX change_wish_open ON change_wish (group_id) WHERE answer IS NULL;
-CREATE INDEX change_wish_group ON change_wish (group_id, asked_at);
+CREATE UNIQUE INDEX asked_change_open ON asked_change (group_id) WHERE answer IS NULL;
+CREATE INDEX asked_change_group ON asked_change (group_id, asked_at);

@@ -20,6 +20,7 @@ import { GAP_DAYS } from '#features/pricing/domain/lost-nights.ts';
 import { DRAFT_KEPT_HOURS } from '#features/reservations/server/lines/open-draft.ts';
 import { DAYS_TO_WRITE, HOURS_TO_CHANGE } from '#features/reviews/domain/review-rules.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
+import { CHANGE_ANSWER_HOURS } from '#features/trip-changes/domain/change-dues.ts';
 import { calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { type DateShortcut, daysOfShortcut } from '#kernel/date-shortcuts.ts';
 import { filesBelow, ROOT } from './source-files.ts';
@@ -29,6 +30,7 @@ const days = (count: number) => `${count} days`;
 const daysOf = (ms: number) => days(ms / 86_400_000);
 
 const answer = hours(defaultSettings.requestAnswerHours);
+const changeAnswer = hours(CHANGE_ANSWER_HOURS);
 const depositBack = days(DEPOSIT_BACK_DAYS);
 const newsletter = daysOf(REQUESTS_KEPT_MS);
 
@@ -82,6 +84,9 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/mails/texts/en.json#confirmEmail.note': [hours(codeHours['confirm-email'])],
   'features/mails/texts/en.json#invitation.note': [hours(codeHours.invitation)],
   'features/mails/texts/en.json#confirmNewEmail.note': [hours(codeHours['change-email'])],
+  'features/mails/texts/en.json#tripChanged.askedText': [changeAnswer],
+  'features/trip-changes/texts/own.en.json#askedText': [changeAnswer],
+  'features/trip-changes/texts/own.en.json#sent': [changeAnswer],
   'features/mails/texts/en.json#newsletter.confirmNote': [newsletter],
   'features/mails/texts/en.json#quoteCode.note': [hours(codeHours['accept-quote'])],
   'features/payments/texts/pay.en.json#status.held.text': [hours(HELD_HOURS)],

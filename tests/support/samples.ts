@@ -289,12 +289,12 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     previewTripChange: { ...group, body: tripChange },
     offerTripChange: { ...group, body: { ...tripChange, hash: '0'.repeat(64), reason: 'They called.' } },
     withdrawTripChange: group,
-    declineChangeWish: { ...group, body: { reason: 'The house is taken.' } },
+    declineAskedChange: { ...group, body: { reason: 'The house is taken.' } },
     getOwnChanges: group,
     acceptTripChange: { ...group, body: { textHash: '0'.repeat(64), accepted: true } },
     refuseTripChange: group,
     askTripChange: { ...group, body: { message: 'A day later, please.' } },
-    takeBackChangeWish: group,
+    takeBackAskedChange: group,
     makeTripChange: {
       ...group,
       body: {

@@ -37,11 +37,7 @@ import type {
 } from '#features/reservations/domain/reservations.events.ts';
 import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
 import type { CatalogChanged } from '#features/revisions/revisions.events.ts';
-import type {
-  TripChangeDeclined,
-  TripChanged,
-  TripChangeOffered,
-} from '#features/trip-changes/domain/trip-changes.events.ts';
+import type { TripChangeEvent } from '#features/trip-changes/domain/trip-changes.events.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Action } from '#kernel/permissions.ts';
 import { keysOf } from '#kernel/typed-names.ts';
@@ -70,9 +66,7 @@ export type AuditedEvent =
   | HoldReleased
   | LineRemoved
   | RemovalDeclined
-  | TripChanged
-  | TripChangeOffered
-  | TripChangeDeclined
+  | TripChangeEvent
   | ReviewHidden
   | ReviewShown
   | StaffWritingEvent
@@ -161,11 +155,7 @@ export const auditRules = {
   'group-reinstated': { area: 'requests', by: 'caller', keeps: ['requestId'] },
   'hold-released': { area: 'requests', by: 'caller', keeps: ['requestId'] },
   'line-removed': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId', 'keptCents'] },
-  'trip-changed': {
-    area: 'requests',
-    by: 'caller',
-    keeps: ['requestId', 'reservationId', 'changeId', 'agreed', 'textHash', 'keptCents'],
-  },
+  'trip-changed': { area: 'requests', by: 'caller', keeps: ['reservationId', 'changeId', 'agreed', 'textHash'] },
   'trip-change-offered': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId', 'changeId'] },
   'trip-change-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },
   'removal-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },

@@ -62,6 +62,21 @@ export interface ArrivalSentTable {
   times: Generated<number>;
 }
 
+export interface AskedChangeTable {
+  id: Generated<string>;
+  group_id: string;
+  reservation_id: string;
+  starts_on: CalendarDate | null;
+  ends_on: CalendarDate | null;
+  guests: Json | null;
+  message: string | null;
+  asked_at: Explicit<Instant>;
+  answer: 'yes' | 'no' | 'withdrawn' | null;
+  answered_at: Explicit<Instant | null>;
+  answered_by: string | null;
+  reason: string | null;
+}
+
 export interface AskedLicenceTable {
   municipality: string;
   kind: 'state-licence' | 'business-tax-receipt' | 'resort-tax-certificate';
@@ -248,21 +263,6 @@ export interface CapacityUnitTable {
   pool_id: number;
   name: string;
   retired: Generated<boolean>;
-}
-
-export interface ChangeWishTable {
-  id: Generated<string>;
-  group_id: string;
-  reservation_id: string;
-  starts_on: CalendarDate | null;
-  ends_on: CalendarDate | null;
-  guests: Json | null;
-  message: string | null;
-  asked_at: Explicit<Instant>;
-  answer: 'yes' | 'no' | 'withdrawn' | null;
-  answered_at: Explicit<Instant | null>;
-  answered_by: string | null;
-  reason: string | null;
 }
 
 export interface ContactEntryTable {
@@ -1626,6 +1626,7 @@ export interface Database {
   amenity: AmenityTable;
   app_user: AppUserTable;
   arrival_sent: ArrivalSentTable;
+  asked_change: AskedChangeTable;
   asked_licence: AskedLicenceTable;
   audit_entry: AuditEntryTable;
   audit_seal: AuditSealTable;
@@ -1645,7 +1646,6 @@ export interface Database {
   cancellation_policy: CancellationPolicyTable;
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;
-  change_wish: ChangeWishTable;
   contact_entry: ContactEntryTable;
   contact_file: ContactFileTable;
   contact_message: ContactMessageTable;

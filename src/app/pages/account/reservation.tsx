@@ -38,6 +38,7 @@ import { priceOfLine } from '#features/reservations/web/wizard/line-price.ts';
 import type { OwnReviewView } from '#features/reviews/api/writing.schemas.ts';
 import { ReviewInvitations } from '#features/reviews/web/review-invitations.tsx';
 import { writingClient } from '#features/reviews/web/reviews-clients.ts';
+import { OwnChanges } from '#features/trip-changes/web/own-changes.tsx';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -51,7 +52,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reservation';
 
 export const handle: PageHandle = {
-  texts: ['reservations', 'lines', 'contracts', 'documents', 'writing', 'pay', 'deposit'],
+  texts: ['reservations', 'lines', 'contracts', 'documents', 'writing', 'pay', 'deposit', 'ownChange'],
   skeleton: ReservationSkeleton,
 };
 
@@ -136,6 +137,7 @@ function Reservation({ group, reviews, deposit }: Trip) {
           </ButtonLink>
         }
       />
+      {isAgreed(group) && stay && <OwnChanges groupId={group.id} guests={stay.guests} onChanged={revalidate} />}
       {group.refundsOwedCents > 0 && (
         <Block title={pay('preference.title')}>
           <RefundPreference

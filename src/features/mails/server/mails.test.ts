@@ -265,7 +265,6 @@ const theirs = [
 ];
 
 const plain = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-
 test.each(each)('%s in %s speaks its language alone', async (template, language) => {
   const { content, html, text, attachments } = await write(template, language);
   const seen = html

@@ -336,7 +336,7 @@ export function linesOfRequests(requestIds: RawBuilder<unknown>): RawBuilder<rea
       'refundOwedCents', (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o
         JOIN invoice_credit c ON c.invoice_id = o.invoice_id AND c.issued_at = o.owed_since
         WHERE o.reason = 'line-removed' AND c.reservation_id = l.id),
-      'changes', (SELECT count(*) FROM reservation_period z WHERE z.reservation_id = l.id), 'change', json_build_object('annex', (SELECT json_build_object('en', z.text_en, 'es', z.text_es) FROM trip_change z WHERE z.reservation_id = l.id AND z.state IN ('made', 'offered') ORDER BY z.sequence DESC LIMIT 1), 'asked', (SELECT w.message FROM change_wish w WHERE w.reservation_id = l.id ORDER BY w.asked_at DESC LIMIT 1), 'answer', (SELECT w.reason FROM change_wish w WHERE w.reservation_id = l.id ORDER BY w.asked_at DESC LIMIT 1)),
+      'changes', (SELECT count(*) FROM reservation_period z WHERE z.reservation_id = l.id), 'change', json_build_object('annex', (SELECT json_build_object('en', z.text_en, 'es', z.text_es) FROM trip_change z WHERE z.reservation_id = l.id AND z.state IN ('made', 'offered') ORDER BY z.sequence DESC LIMIT 1), 'asked', (SELECT w.message FROM asked_change w WHERE w.reservation_id = l.id ORDER BY w.asked_at DESC LIMIT 1), 'answer', (SELECT w.reason FROM asked_change w WHERE w.reservation_id = l.id ORDER BY w.asked_at DESC LIMIT 1)),
       'removalNote', (SELECT x.note FROM line_removal x WHERE x.reservation_id = l.id ORDER BY x.asked_at DESC LIMIT 1)
     ) ORDER BY l.is_principal DESC, lower(l.during), l.id), '[]')
     FROM reservation l

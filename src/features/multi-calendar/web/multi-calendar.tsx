@@ -16,13 +16,13 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
 import type { Taken } from '../api/multi-calendar.schemas.ts';
 import { barBeside, type Cell, chosenArea, type GridChoice, within } from '../domain/grid-cursor.ts';
-import { dateOf, dayOf, timelineOf } from '../domain/timeline.ts';
+import { dateOf, dayOf, type Timeline, timelineOf } from '../domain/timeline.ts';
 import { useBarWords } from './bar-words.ts';
 import { type CalendarAddress, type CalendarView, queryOf, readAddress, unitsShown } from './calendar-address.ts';
 import { calendarClient } from './calendar-client.ts';
 import { CalendarTools } from './calendar-tools.tsx';
 import { DayAgenda } from './day-agenda.tsx';
-import { CalendarGrid } from './grid/calendar-grid.tsx';
+import { CalendarGrid, type MovedBar } from './grid/calendar-grid.tsx';
 import type { LoadedCalendar } from './load-calendar.ts';
 import { BarPanel } from './panels/bar-panel.tsx';
 import { type BlockDraft, BlockPanel } from './panels/block-panel.tsx';
@@ -110,6 +110,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const mayBlock = may('calendar:block');
   const isQuotable = may('request:decide') && unit && !barHere && chosenUnits.length === 1 && range.from >= today;
   const quotePath = isQuotable ? officePaths.staffDesk({ kind: unit.kind, unit: unit.id, ...range }) : null;
+  const navigate = useNavigate();
 
   const close = () => {
     setOpened(undefined);
@@ -223,6 +224,11 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
               }}
               onOpen={open}
               onDragged={() => openBlock()}
+              onMoved={
+                may('group:administer')
+                  ? (moved) => void navigate(changeAddressOf(timeline, moved), { preventScrollReset: true })
+                  : undefined
+              }
               onRest={(day) => onAddress({ start: dateOf(timeline, day) })}
               now={now}
               cursorId={cursorId}
@@ -357,3 +363,15 @@ function useWidth() {
 
 /** Where nothing is laid out, as in tests. */
 const FALLBACK_PX = 1_200;
+
+/** Where the change of a stay is previewed that was dragged: nothing happens on the drop. */
+function changeAddressOf(timeline: Timeline, { bar, unit, to, firstDay, endDay }: MovedBar): string {
+  const isHouse = unit.kind === 'house';
+  return officePaths.staffGroup(bar.groupId ?? '', {
+    change: '',
+    at: unit.id,
+    unit: to.id,
+    from: dateOf(timeline, firstDay),
+    ...(isHouse ? { until: dateOf(timeline, endDay) } : {}),
+  });
+}

@@ -28,6 +28,8 @@ test('every mail is sent for something, and the guest is told of everything', ()
   const byGuests: readonly string[] = [
     'price-answered',
     'removal-asked',
+    'trip-change-asked',
+    'trip-change-refused',
     'review-written',
     'payout-asked',
     'deposit-objected',

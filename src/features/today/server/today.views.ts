@@ -9,6 +9,7 @@ import { countDisputes, countOwed } from '#features/payments/server/payments.fac
 import { agreedStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { countRemovals } from '#features/reservations/server/reservations.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
+import { CHANGE_ANSWER_HOURS } from '#features/trip-changes/domain/change-dues.ts';
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, isoOf, type Period } from '#kernel/instant.ts';
@@ -133,8 +134,8 @@ async function readDues(db: Db, { now, language, who }: Asked): Promise<Dues> {
       FROM request q ${of('q.group_id')} JOIN reservation l ON l.group_id = g.id AND l.is_principal
       JOIN rentable r ON r.id = l.rentable_id WHERE q.status = 'on-review'
       AND NOT EXISTS (SELECT FROM proposal p WHERE p.request_id = q.id AND p.accepted_at IS NULL) AND ${isOf('request:list')}`)} AS answers,
-    ${listOf(sql`SELECT ${trip}, ${utc(sql`w.asked_at + interval '24 hours'`)} AS "dueAt", ${nameIn('r', language)} AS name
-      FROM change_wish w ${of('w.group_id')} JOIN reservation l ON l.id = w.reservation_id JOIN rentable r ON r.id = l.rentable_id
+    ${listOf(sql`SELECT ${trip}, ${utc(sql`(w.asked_at + make_interval(hours => ${CHANGE_ANSWER_HOURS}))`)} AS "dueAt", ${nameIn('r', language)} AS name
+      FROM asked_change w ${of('w.group_id')} JOIN reservation l ON l.id = w.reservation_id JOIN rentable r ON r.id = l.rentable_id
       WHERE w.answer IS NULL AND g.status = ANY(${agreedStatuses}::text[]) AND ${isOf('group:administer')}`)} AS changes,
     ${listOf(sql`SELECT ${trip}, i.number AS "invoiceNumber", i.open_cents AS "openCents", ${utc(sql`i.due_at`)} AS "dueAt"
       FROM invoice_state i JOIN request q ON q.id = i.request_id ${of('i.group_id')}

@@ -5,7 +5,7 @@ import {
   askChangeBody,
   changeParams,
   changePreview,
-  declineWishBody,
+  declineAskedBody,
   makeChangeBody,
   offerChangeBody,
   ownChangesReply,
@@ -79,13 +79,13 @@ export const tripChangesApi = {
     params: changeParams,
     refusals: ['reservation-group-not-found'],
   },
-  declineChangeWish: {
-    ...tripChangesPaths.declineChangeWish,
+  declineAskedChange: {
+    ...tripChangesPaths.declineAskedChange,
     summary: 'Answer with no what a guest asked to have changed, and say why',
     needs: 'group:administer',
     about: aboutGroup,
     params: changeParams,
-    body: declineWishBody,
+    body: declineAskedBody,
     refusals: ['reservation-group-not-found', 'change-not-asked'],
   },
 } as const satisfies Api;
@@ -122,8 +122,8 @@ export const ownChangesApi = {
     body: askChangeBody,
     refusals: ['reservation-group-not-found', 'transition-not-valid', 'parameter-required', 'reservation-not-found'],
   },
-  takeBackChangeWish: {
-    ...ownChangesPaths.takeBackChangeWish,
+  takeBackAskedChange: {
+    ...ownChangesPaths.takeBackAskedChange,
     summary: 'Take back what one asked to have changed',
     needs: 'group:cancel',
     params: changeParams,

@@ -6,7 +6,7 @@ export const tripChangesPaths = {
   makeTripChange: { method: 'POST', path: '/v1.0/staff/group/:id/change' },
   offerTripChange: { method: 'POST', path: '/v1.0/staff/group/:id/change/offer' },
   withdrawTripChange: { method: 'DELETE', path: '/v1.0/staff/group/:id/change/offer' },
-  declineChangeWish: { method: 'PUT', path: '/v1.0/staff/group/:id/change/decline' },
+  declineAskedChange: { method: 'PUT', path: '/v1.0/staff/group/:id/change/decline' },
 } as const satisfies Paths;
 
 export const ownChangesPaths = {
@@ -14,5 +14,5 @@ export const ownChangesPaths = {
   acceptTripChange: { method: 'POST', path: '/v1.0/reservation/change/:id/accept' },
   refuseTripChange: { method: 'POST', path: '/v1.0/reservation/change/:id/refuse' },
   askTripChange: { method: 'POST', path: '/v1.0/reservation/change/:id' },
-  takeBackChangeWish: { method: 'DELETE', path: '/v1.0/reservation/change/:id' },
+  takeBackAskedChange: { method: 'DELETE', path: '/v1.0/reservation/change/:id' },
 } as const satisfies Paths;

@@ -132,7 +132,7 @@ export const askChangeBody = z.strictObject({
 });
 export type AskChange = z.output<typeof askChangeBody>;
 
-const wishView = z.object({
+const askedView = z.object({
   from: z.nullable(z.string()),
   until: z.nullable(z.string()),
   guests: z.nullable(z.object({ adults: z.number(), infants: z.number(), babies: z.number(), pets: z.number() })),
@@ -145,17 +145,19 @@ export const ownChangesReply = z.object({
   /** The annex that waits for the guest; a heading begins with '# '. */
   offer: z.nullable(z.object({ paragraphs: z.array(z.string()), textHash: z.string(), offeredAt: isoText })),
   /** What the guest asked for and nobody has answered. */
-  wish: z.nullable(wishView),
+  asked: z.nullable(askedView),
+  /** Annexes that were agreed, the newest first. */
+  made: z.array(z.object({ paragraphs: z.array(z.string()), agreedAt: isoText })),
 });
 export type OwnChangesView = z.output<typeof ownChangesReply>;
 
 export const acceptChangeBody = z.strictObject({ textHash: textOf(64), accepted: z.literal(true) });
-export const declineWishBody = z.strictObject({ reason: textOf(1_000) });
+export const declineAskedBody = z.strictObject({ reason: textOf(1_000) });
 
 export const tripChangesReply = z.object({
   /** An offer that its guest has not answered. */
   offeredAt: z.nullable(isoText),
-  wish: z.nullable(z.extend(wishView, { reservationId: z.string() })),
+  asked: z.nullable(z.extend(askedView, { reservationId: z.string() })),
   /** Houses and boats of the trip that can be changed. */
   lines: z.array(
     z.object({

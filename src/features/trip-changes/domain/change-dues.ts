@@ -2,6 +2,9 @@ import { instalmentsOnApproval, plannedInstalments } from '#features/pricing/dom
 import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
 
+/** domain 4.9: a change that a guest asks for is answered within so many hours. */
+export const CHANGE_ANSWER_HOURS = 24;
+
 interface At {
   readonly now: Instant;
   /** When the request begins after the change. */

@@ -40,7 +40,7 @@ export interface TripChangeRefused extends OfChange {
   readonly type: 'trip-change-refused';
 }
 
-interface OfWish {
+interface OfAsked {
   readonly groupId: string;
   readonly requestId: string;
   readonly tenantId: string;
@@ -48,12 +48,15 @@ interface OfWish {
 }
 
 /** A guest would like a trip changed; staff answer. */
-export interface TripChangeAsked extends OfWish {
+export interface TripChangeAsked extends OfAsked {
   readonly type: 'trip-change-asked';
 }
 
 /** Staff can't change a trip as its guest would like, and say why. */
-export interface TripChangeDeclined extends OfWish {
+export interface TripChangeDeclined extends OfAsked {
   readonly type: 'trip-change-declined';
   readonly reason: string;
 }
+
+/** What staff answer for. */
+export type TripChangeEvent = TripChanged | TripChangeOffered | TripChangeDeclined;

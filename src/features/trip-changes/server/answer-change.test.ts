@@ -7,10 +7,10 @@ import { aDesk } from '#tests/support/approved-lines.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import type { WantedChange } from '../api/trip-changes.schemas.ts';
-import { acceptChange, askChange, declineWish, refuseChange, showOwnChanges, takeBackWish } from './answer-change.ts';
+import { acceptChange, askChange, declineAsked, refuseChange, showOwnChanges, takeBackAsked } from './answer-change.ts';
+import { countAsked } from './asked-changes.repository.ts';
 import { offerChange } from './make-change.ts';
 import { previewChange } from './preview-change.ts';
-import { countWishes } from './wishes.repository.ts';
 
 const NOW = instantOf('2026-11-20T17:00:00Z');
 let ports: TestPorts;
@@ -112,30 +112,30 @@ test('a guest asks once, staff find it, and the policy counts from the instant o
   };
   await askChange(ports, trip.guest, asking);
   expect((await refusalOf(askChange(ports, trip.guest, asking))).code).toBe('transition-not-valid');
-  expect(await countWishes(ports.db, null)).toBe(1);
-  expect(await shownTo(trip)).toMatchObject({ canAsk: false, wish: { until: '2027-03-15' } });
+  expect(await countAsked(ports.db, null)).toBe(1);
+  expect(await shownTo(trip)).toMatchObject({ canAsk: false, asked: { until: '2027-03-15' } });
   // Two nights less, answered after the free window, which was open when the guest asked.
   ports.clock.set(hoursAfter(NOW, 60));
   const wanted = await wantedOf(trip, '2027-03-15');
   const asked = { groupId: trip.groupId, language: 'en', scope: null } as const;
   expect(await previewChange(ports, { ...asked, wanted })).toMatchObject({ keptCents: 0, refundCents: 339_00 });
   await offer(trip, '2027-03-15');
-  expect(await countWishes(ports.db, null)).toBe(0);
+  expect(await countAsked(ports.db, null)).toBe(0);
 });
 
-test('no comes with a reason, and a wish can be taken back; somebody else is told of no trip', async () => {
+test('no comes with a reason, and a asked can be taken back; somebody else is told of no trip', async () => {
   const trip = await anApprovedTrip(ports);
   const { groupId } = trip;
   const other = await anApprovedTrip(ports);
-  const wish = { groupId, body: { message: 'One more day?' } };
-  expect((await refusalOf(askChange(ports, other.guest, wish))).code).toBe('reservation-group-not-found');
-  await askChange(ports, trip.guest, wish);
-  await declineWish(ports, { groupId, staffId: trip.staff.userId, reason: 'It is taken' });
+  const asked = { groupId, body: { message: 'One more day?' } };
+  expect((await refusalOf(askChange(ports, other.guest, asked))).code).toBe('reservation-group-not-found');
+  await askChange(ports, trip.guest, asked);
+  await declineAsked(ports, { groupId, staffId: trip.staff.userId, reason: 'It is taken' });
   expect(ports.published.at(-1)).toMatchObject({ type: 'trip-change-declined', reason: 'It is taken' });
-  expect((await refusalOf(declineWish(ports, { groupId, staffId: trip.staff.userId, reason: 'No' }))).code).toBe(
+  expect((await refusalOf(declineAsked(ports, { groupId, staffId: trip.staff.userId, reason: 'No' }))).code).toBe(
     'change-not-asked',
   );
-  await askChange(ports, trip.guest, wish);
-  await takeBackWish(ports, trip.guest, { groupId });
-  expect(await shownTo(trip)).toMatchObject({ canAsk: true, wish: null });
+  await askChange(ports, trip.guest, asked);
+  await takeBackAsked(ports, trip.guest, { groupId });
+  expect(await shownTo(trip)).toMatchObject({ canAsk: true, asked: null });
 });

@@ -8,11 +8,11 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { AskChange, OwnChangesView } from '../api/trip-changes.schemas.ts';
 import type { TripChangeAsked, TripChangeDeclined, TripChangeRefused } from '../domain/trip-changes.events.ts';
+import { answerAsked, findAsked, insertAsked } from './asked-changes.repository.ts';
 import { changedEvent, rebook } from './make-change.ts';
 import { planChange } from './plan-change.ts';
 import { canMake } from './preview-change.ts';
-import { acceptOffered, closeOffered, findOffered } from './trip-changes.repository.ts';
-import { answerWish, findWish, insertWish } from './wishes.repository.ts';
+import { acceptOffered, closeOffered, findOffered, listMade } from './trip-changes.repository.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
@@ -27,8 +27,8 @@ interface Accepting {
 }
 
 /**
- * domain 4.9: the guest accepts the annex that they read, and the trip is changed in the same transaction. Refused where
- * it would come to something else by now: staff offer it anew.
+ * domain 4.9: the guest accepts the annex that they read, and the trip is changed in the same transaction. Refused
+ * where it would come to something else by now: staff offer it anew.
  */
 export function acceptChange(ports: Needs, tenant: Actor, accepting: Accepting): Promise<void> {
   const { groupId, textHash, language, from, device } = accepting;
@@ -78,7 +78,7 @@ export function refuseChange(ports: Needs, tenant: Actor, { groupId }: { readonl
   });
 }
 
-/** domain 4.9: the guest would like a trip changed; one wish at a time, and nothing changes until staff answer. */
+/** domain 4.9: the guest would like a trip changed; one asked at a time, and nothing changes until staff answer. */
 export function askChange(
   ports: Needs,
   tenant: Actor,
@@ -89,12 +89,12 @@ export function askChange(
     const line = group.lines.find(({ isPrincipal }) => isPrincipal);
     const at = ports.clock.now();
     const isLiving = line && isAgreed(group) && at < (line.stay ?? line.during).until;
-    if (!isLiving || (await findWish(tx, groupId)) || (await findOffered(tx, groupId)))
+    if (!isLiving || (await findAsked(tx, groupId)) || (await findOffered(tx, groupId)))
       return refuse('transition-not-valid');
     const { from = null, until = from, guests = null, message = null } = body;
     if ((from !== null && until !== null && until < from) || (from === null && !guests && !message))
       return refuse('parameter-required', { fields: { message: ['parameter-required'] } });
-    await insertWish(tx, { groupId, reservationId: line.id, startsOn: from, endsOn: until, guests, message, at });
+    await insertAsked(tx, { groupId, reservationId: line.id, startsOn: from, endsOn: until, guests, message, at });
     const request = group.requests.find(({ id }) => id === line.requestId) ?? refuse('reservation-not-found');
     const author = { by: 'guest', userId: tenant.userId, at, reason: message } as const;
     await recordStill(tx, group, { move: 'ask-change', request, author });
@@ -105,27 +105,27 @@ export function askChange(
 }
 
 /** The guest takes back what they asked for. */
-export function takeBackWish(ports: Needs, tenant: Actor, { groupId }: { readonly groupId: string }): Promise<void> {
+export function takeBackAsked(ports: Needs, tenant: Actor, { groupId }: { readonly groupId: string }): Promise<void> {
   return inTransaction(ports.db, async (tx) => {
     await lockOwn(tx, tenant, groupId);
     const at = ports.clock.now();
-    await answerWish(tx, groupId, { answer: 'withdrawn', by: tenant.userId, at, reason: null });
+    await answerAsked(tx, groupId, { answer: 'withdrawn', by: tenant.userId, at, reason: null });
   });
 }
 
 /** Staff can't change a trip as its guest asked, and say why. */
-export function declineWish(
+export function declineAsked(
   ports: Needs,
   { groupId, staffId, reason }: { readonly groupId: string; readonly staffId: string; readonly reason: string },
 ): Promise<void> {
   return inTransaction(ports.db, async (tx) => {
     const { group } = await lockGroup(tx, groupId);
-    const wish = await findWish(tx, groupId);
-    const line = group.lines.find(({ id }) => id === wish?.reservationId);
+    const asked = await findAsked(tx, groupId);
+    const line = group.lines.find(({ id }) => id === asked?.reservationId);
     const request = group.requests.find(({ id }) => id === line?.requestId);
-    if (!wish || !line || !request) return refuse('change-not-asked');
+    if (!asked || !line || !request) return refuse('change-not-asked');
     const at = ports.clock.now();
-    await answerWish(tx, groupId, { answer: 'no', by: staffId, at, reason });
+    await answerAsked(tx, groupId, { answer: 'no', by: staffId, at, reason });
     await recordStill(tx, group, {
       move: 'decline-change',
       request,
@@ -150,21 +150,23 @@ export async function showOwnChanges(
 ): Promise<OwnChangesView> {
   const [group] = await findGroups(db, [groupId]);
   if (group?.tenantId !== tenant.userId) return refuse('reservation-group-not-found');
-  const [offer, wish] = [await findOffered(db, groupId), await findWish(db, groupId)];
+  const [offer, asked] = [await findOffered(db, groupId), await findAsked(db, groupId)];
   const line = group.lines.find(({ isPrincipal }) => isPrincipal);
   const isLiving = line !== undefined && isAgreed(group) && clock.now() < (line.stay ?? line.during).until;
+  const made = await listMade(db, groupId);
   return {
-    canAsk: isLiving && !offer && !wish,
+    made: made.map(({ texts, agreedAt }) => ({ paragraphs: texts[language].split('\n\n'), agreedAt: isoOf(agreedAt) })),
+    canAsk: isLiving && !offer && !asked,
     offer: offer
       ? { paragraphs: offer.texts[language].split('\n\n'), textHash: offer.textHash, offeredAt: isoOf(offer.offeredAt) }
       : null,
-    wish: wish
+    asked: asked
       ? {
-          from: wish.startsOn,
-          until: wish.endsOn,
-          guests: wish.guests,
-          message: wish.message,
-          askedAt: isoOf(wish.askedAt),
+          from: asked.startsOn,
+          until: asked.endsOn,
+          guests: asked.guests,
+          message: asked.message,
+          askedAt: isoOf(asked.askedAt),
         }
       : null,
   };

@@ -7,9 +7,9 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { TripChangesView } from '../api/trip-changes.schemas.ts';
+import { findAsked } from './asked-changes.repository.ts';
 import { findOffered } from './trip-changes.repository.ts';
 import { findUnit, listUnits } from './units.views.ts';
-import { findWish } from './wishes.repository.ts';
 
 interface Asked {
   readonly groupId: string;
@@ -46,17 +46,17 @@ export async function showTripChanges(
       hasBegun: (stay ?? during).from <= now,
     });
   }
-  const [offer, wish] = [await findOffered(db, groupId), await findWish(db, groupId)];
+  const [offer, asked] = [await findOffered(db, groupId), await findAsked(db, groupId)];
   return {
     offeredAt: offer ? isoOf(offer.offeredAt) : null,
-    wish: wish
+    asked: asked
       ? {
-          reservationId: wish.reservationId,
-          from: wish.startsOn,
-          until: wish.endsOn,
-          guests: wish.guests,
-          message: wish.message,
-          askedAt: isoOf(wish.askedAt),
+          reservationId: asked.reservationId,
+          from: asked.startsOn,
+          until: asked.endsOn,
+          guests: asked.guests,
+          message: asked.message,
+          askedAt: isoOf(asked.askedAt),
         }
       : null,
     lines,

@@ -12,6 +12,7 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MakeChange, OfferChange } from '../api/trip-changes.schemas.ts';
 import type { TripChanged, TripChangeOffered } from '../domain/trip-changes.events.ts';
+import { answerAsked, findAsked, policyInstant } from './asked-changes.repository.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { canMake, factsOf, previewOf } from './preview-change.ts';
 import {
@@ -22,7 +23,6 @@ import {
   nextSequenceOf,
 } from './trip-changes.repository.ts';
 import { refuseOutside } from './units.views.ts';
-import { answerWish, findWish, policyInstant } from './wishes.repository.ts';
 import { writeAnnex } from './write-annex.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -46,7 +46,7 @@ export function makeChange(ports: Needs, asked: ByStaff<MakeChange>): Promise<vo
     const { locked, plan, change } = planned;
     const { groupId, staffId, now } = change;
     await closeOffered(tx, groupId, { state: 'withdrawn', at: now });
-    await answerWish(tx, groupId, { answer: 'yes', by: staffId, at: now, reason: null });
+    await answerAsked(tx, groupId, { answer: 'yes', by: staffId, at: now, reason: null });
     await rebook(locked, plan, { by: 'staff', userId: staffId, at: now, reason: body.reason });
     const byPhone = { name: agreed.name, at: instantOf(agreed.at) };
     const annex = writeAnnex({
@@ -66,7 +66,7 @@ export function offerChange(ports: Needs, asked: ByStaff<OfferChange>): Promise<
     const { locked, plan, change } = await planLocked(ports, tx, asked);
     const { groupId, staffId, now, sequence, reason } = change;
     await closeOffered(tx, groupId, { state: 'withdrawn', at: now });
-    await answerWish(tx, groupId, { answer: 'yes', by: staffId, at: now, reason: null });
+    await answerAsked(tx, groupId, { answer: 'yes', by: staffId, at: now, reason: null });
     const annex = writeAnnex({ ...change.facts, bookingCode: locked.group.bookingCode, sequence, byPhone: null });
     const changeId = await insertOfferedChange(tx, { ...change, annex });
     const author = { by: 'staff', userId: staffId, at: now, reason } as const;
@@ -100,7 +100,7 @@ async function planLocked(
   const locked = await lockGroup(tx, groupId, [wanted.unitId]);
   const { group } = locked;
   const now = ports.clock.now();
-  const policyAt = policyInstant(await findWish(tx, groupId), wanted, now);
+  const policyAt = policyInstant(await findAsked(tx, groupId), wanted, now);
   const plan = await planChange(tx, { group, wanted, now, policyAt, language });
   const sequence = await nextSequenceOf(tx, groupId);
   if (plan.hash !== hash)

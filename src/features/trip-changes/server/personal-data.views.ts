@@ -5,7 +5,7 @@ import type { PersonalData } from '#platform/ports.ts';
 /** What trip changes stores of a person: how their trips were changed, and what they changed as staff. */
 export const tripChangesPersonalData: PersonalData = {
   section: 'tripChanges',
-  tables: ['trip_change', 'reservation_period', 'change_wish'],
+  tables: ['trip_change', 'reservation_period', 'asked_change'],
   collect: async (db, userId) => ({
     changes: await rowsAsJson(
       db,
@@ -21,15 +21,15 @@ export const tripChangesPersonalData: PersonalData = {
         FROM reservation_period p JOIN reservation l ON l.id = p.reservation_id JOIN reservation_group g ON g.id = l.group_id
         JOIN rentable r ON r.id = p.rentable_id WHERE g.tenant_id = ${userId} ORDER BY p.id`,
     ),
-    wishes: await rowsAsJson(
+    asked: await rowsAsJson(
       db,
       sql`SELECT w.group_id AS "groupId", w.starts_on AS "startsOn", w.ends_on AS "endsOn", w.guests, w.message,
         w.asked_at AS "askedAt", w.answer, w.answered_at AS "answeredAt", w.reason
-        FROM change_wish w JOIN reservation_group g ON g.id = w.group_id WHERE g.tenant_id = ${userId} ORDER BY w.asked_at, w.id`,
+        FROM asked_change w JOIN reservation_group g ON g.id = w.group_id WHERE g.tenant_id = ${userId} ORDER BY w.asked_at, w.id`,
     ),
     answered: await rowsAsJson(
       db,
-      sql`SELECT group_id AS "groupId", answered_at AS "answeredAt", answer, reason FROM change_wish
+      sql`SELECT group_id AS "groupId", answered_at AS "answeredAt", answer, reason FROM asked_change
         WHERE answered_by = ${userId} ORDER BY answered_at, id`,
     ),
     changed: await rowsAsJson(

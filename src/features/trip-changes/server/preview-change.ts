@@ -7,10 +7,10 @@ import type { Scope } from '#kernel/roles.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ChangePreview, WantedChange } from '../api/trip-changes.schemas.ts';
 import type { BookedTimes, ChangeFacts } from '../domain/booked-times.ts';
+import { findAsked, policyInstant } from './asked-changes.repository.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { nextSequenceOf } from './trip-changes.repository.ts';
 import { refuseOutside } from './units.views.ts';
-import { findWish, policyInstant } from './wishes.repository.ts';
 import { writeAnnex } from './write-annex.ts';
 
 export interface PreviewAsked {
@@ -29,8 +29,8 @@ export async function previewChange(
   const [group] = await findGroups(db, [groupId]);
   if (!group) return refuse('reservation-group-not-found');
   const now = clock.now();
-  const wish = await findWish(db, groupId);
-  const policyAt = policyInstant(wish, wanted, now);
+  const asked = await findAsked(db, groupId);
+  const policyAt = policyInstant(asked, wanted, now);
   const plan = await planChange(db, { group, wanted, now, policyAt, language });
   const sequence = await nextSequenceOf(db, groupId);
   return previewOf(plan, { bookingCode: group.bookingCode, sequence, language });

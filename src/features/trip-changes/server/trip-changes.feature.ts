@@ -5,12 +5,12 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import { within } from '#platform/reactions.ts';
 import { ownChangesApi, tripChangesApi } from '../api/trip-changes.api.ts';
-import { acceptChange, askChange, declineWish, refuseChange, showOwnChanges, takeBackWish } from './answer-change.ts';
+import { acceptChange, askChange, declineAsked, refuseChange, showOwnChanges, takeBackAsked } from './answer-change.ts';
+import { countAsked } from './asked-changes.repository.ts';
 import { showTripChanges } from './changeable-lines.views.ts';
 import { makeChange, offerChange, withdrawOffer } from './make-change.ts';
 import { tripChangesPersonalData } from './personal-data.views.ts';
 import { previewChange } from './preview-change.ts';
-import { countWishes } from './wishes.repository.ts';
 
 /** Answers that say what is free, and at which price, on given dates. */
 const availability = [
@@ -31,11 +31,11 @@ export const tripChangesFeature = feature({
   },
   reactions: () => [
     within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
-      await sql`UPDATE change_wish w SET message = NULL FROM reservation_group g
+      await sql`UPDATE asked_change w SET message = NULL FROM reservation_group g
         WHERE g.id = w.group_id AND g.tenant_id = ${userId}`.execute(tx);
     }),
   ],
-  waiting: [{ what: 'changes', needs: 'group:administer', count: countWishes }],
+  waiting: [{ what: 'changes', needs: 'group:administer', count: countAsked }],
   personalData: tripChangesPersonalData,
 });
 
@@ -55,8 +55,8 @@ function tripChangesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Hand
 
     withdrawTripChange: ({ params }) => withdrawOffer(ports, { groupId: params.id }),
 
-    declineChangeWish: ({ actor, params, body }) =>
-      declineWish(ports, { groupId: params.id, staffId: actor.userId, reason: body.reason }),
+    declineAskedChange: ({ actor, params, body }) =>
+      declineAsked(ports, { groupId: params.id, staffId: actor.userId, reason: body.reason }),
   };
 }
 
@@ -77,6 +77,6 @@ function ownChangesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Handl
 
     askTripChange: ({ actor, params, body }) => askChange(ports, actor, { groupId: params.id, body }),
 
-    takeBackChangeWish: ({ actor, params }) => takeBackWish(ports, actor, { groupId: params.id }),
+    takeBackAskedChange: ({ actor, params }) => takeBackAsked(ports, actor, { groupId: params.id }),
   };
 }

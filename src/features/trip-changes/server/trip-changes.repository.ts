@@ -94,6 +94,20 @@ export async function findOffered(db: Db | Tx, groupId: string): Promise<Offered
   return rows[0];
 }
 
+/** An annex that was agreed. */
+export interface MadeChange {
+  readonly texts: Readonly<Record<Language, string>>;
+  readonly agreedAt: Instant;
+}
+
+/** The annexes of a trip that were agreed, the newest first. */
+export async function listMade(db: Db | Tx, groupId: string): Promise<readonly MadeChange[]> {
+  const { rows } = await sql<MadeChange>`
+    SELECT json_build_object('en', text_en, 'es', text_es) AS texts, agreed_at AS "agreedAt"
+    FROM trip_change WHERE group_id = ${groupId} AND state = 'made' ORDER BY sequence DESC`.execute(db);
+  return rows;
+}
+
 /** Ends the open offer of a trip without a change, where there is one. */
 export async function closeOffered(
   tx: Tx,

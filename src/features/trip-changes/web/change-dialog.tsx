@@ -9,11 +9,12 @@ import { useTexts } from '#browser/use-texts.ts';
 import { instant, isoOf } from '#kernel/instant.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { ChangePreview, TripChangesView } from '../api/trip-changes.schemas.ts';
+import type { ChangePreview, MakeChange, OfferChange, TripChangesView } from '../api/trip-changes.schemas.ts';
 import { type ChangeDraft, type ChosenChange, draftOf, isChanged, wantedOf } from './change-draft.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePreviewParts } from './change-preview.tsx';
@@ -22,6 +23,8 @@ import { tripChangesClient } from './trip-changes-client.ts';
 export interface ChangeDialogProps {
   groupId: string;
   guestName: string;
+  /** What of the trip can be changed. */
+  view: TripChangesView;
   /** What was chosen before it was opened, on the calendar for example. */
   chosen: ChosenChange;
   nameOf: (reservationId: string) => string;
@@ -29,41 +32,10 @@ export interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Changes a house or boat of a trip: what is chosen is priced and checked at once, and made when it was agreed. */
-export function ChangeDialog(props: ChangeDialogProps) {
-  const { groupId, onClose } = props;
-  const t = useTexts('change');
-  const language = useTextLanguage();
-  const refusalText = useRefusalText();
-  const { data, error } = useQuery({
-    key: ['trip-changes', groupId, language],
-    ask: (signal) => tripChangesClient().getTripChanges({ params: { id: groupId } }, { signal }),
-  });
-  if (data && data.lines.length > 0) return <OpenChange {...props} view={data} />;
-  return (
-    <Dialog isOpen size="large" title={t('title')} onClose={onClose}>
-      {error === undefined ? (
-        <p role="status">{data ? t('cannot') : t('asking')}</p>
-      ) : (
-        <Alert tone="danger" isNews>
-          {refusalText(error)}
-        </Alert>
-      )}
-    </Dialog>
-  );
-}
-
 const PREVIEW_AFTER_MS = 350;
 
-function OpenChange({
-  groupId,
-  guestName,
-  chosen,
-  nameOf,
-  onChanged,
-  onClose,
-  view,
-}: ChangeDialogProps & { view: TripChangesView }) {
+/** Changes a house or boat of a trip: what is chosen is priced and checked at once, and made when it was agreed. */
+export function ChangeDialog({ groupId, guestName, chosen, nameOf, onChanged, onClose, view }: ChangeDialogProps) {
   const t = useTexts('change');
   const language = useTextLanguage();
   const refusalText = useRefusalText();
@@ -71,7 +43,9 @@ function OpenChange({
   const [first] = view.lines;
   const [lineId, setLineId] = useState(chosen.reservationId ?? first?.reservationId ?? '');
   const line = view.lines.find(({ reservationId }) => reservationId === lineId) ?? first;
-  const [draft, setDraft] = useState<ChangeDraft | undefined>(line && draftOf(line, chosen));
+  const isAsked = view.asked !== null && chosen.reservationId === view.asked.reservationId;
+  const asked = isAsked && view.asked?.guests ? { guests: view.asked.guests } : {};
+  const [draft, setDraft] = useState<ChangeDraft | undefined>(line && { ...draftOf(line, chosen), ...asked });
   const wanted = line && draft && isChanged(line, draft) ? wantedOf(line, draft) : undefined;
   const preview = useQuery<ChangePreview>({
     key: ['trip-change', groupId, language, JSON.stringify(wanted)],
@@ -111,7 +85,7 @@ function OpenChange({
             waitingText={t('confirming')}
             disabledReason={shown ? (shown.canMake ? null : t('cannot')) : t('incomplete')}
           >
-            {t('confirm')}
+            {t(agreement.how === 'phone' ? 'confirm' : 'offer')}
           </Button>
         </>
       }
@@ -184,12 +158,16 @@ function useAgreement(guestName: string) {
   const [name, setName] = useState(guestName);
   const [at, setAt] = useState(() => localNow());
   const [isTried, setTried] = useState(false);
+  const [how, setHow] = useState<(typeof consents)[number]>('phone');
   const missing = (text: string) => (isTried && text.trim() === '' ? t('required') : undefined);
   return {
+    how,
     read: () => {
       setTried(true);
+      if (reason.trim() === '') return undefined;
+      if (how === 'guest') return { reason: reason.trim() };
       const time = Date.parse(at);
-      if (reason.trim() === '' || name.trim() === '' || Number.isNaN(time)) return undefined;
+      if (name.trim() === '' || Number.isNaN(time)) return undefined;
       return { reason: reason.trim(), agreed: { name: name.trim(), at: isoOf(instant(time)) } };
     },
     fields: (
@@ -203,7 +181,14 @@ function useAgreement(guestName: string) {
           error={missing(reason)}
           onChange={({ target }) => setReason(target.value)}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceGroup
+          label={t('how')}
+          choices={ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          chosen={how}
+          onChoose={setHow}
+        />
+        {how === 'guest' && <p className="text-muted text-sm">{t('guestAccepts')}</p>}
+        <div className="grid gap-4 sm:grid-cols-2" hidden={how === 'guest'}>
           <TextInput
             label={t('agreed')}
             value={name}
@@ -225,6 +210,7 @@ function useAgreement(guestName: string) {
   };
 }
 
+const consents = ['phone', 'guest'] as const;
 const MINUTE_MS = 60_000;
 const SHOWN = 16;
 
@@ -234,7 +220,7 @@ function localNow(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, SHOWN);
 }
 
-type Body = Parameters<ReturnType<typeof tripChangesClient>['makeTripChange']>[0]['body'];
+type Body = OfferChange & Partial<Pick<MakeChange, 'agreed'>>;
 
 interface Making {
   readonly groupId: string;
@@ -249,14 +235,17 @@ function useMake({ groupId, onChanged, onClose, onOutdated }: Making) {
   const sendOnce = useSendOnce();
   const [isMaking, setMaking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const make = async (body: Body) => {
+  const make = async ({ agreed, ...body }: Body) => {
+    const params = { id: groupId };
     setMaking(true);
     setProblem(undefined);
     try {
-      await sendOnce(body, (idempotencyKey) =>
-        tripChangesClient().makeTripChange({ params: { id: groupId }, body }, { idempotencyKey }),
+      await sendOnce({ ...body, agreed }, (idempotencyKey) =>
+        agreed
+          ? tripChangesClient().makeTripChange({ params, body: { ...body, agreed } }, { idempotencyKey })
+          : tripChangesClient().offerTripChange({ params, body }, { idempotencyKey }),
       );
-      showMessage({ type: 'success', text: t('done') });
+      showMessage({ type: 'success', text: t(agreed ? 'done' : 'offered') });
       await onChanged();
       onClose();
     } catch (error) {

@@ -9,6 +9,7 @@ import { officePaths } from '#kernel/office-addresses.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ChangePreview } from '../api/trip-changes.schemas.ts';
+import { AnnexText } from './annex-text.tsx';
 
 interface PreviewProps {
   preview: ChangePreview;
@@ -236,20 +237,14 @@ function Hindrance({ kind, from, until, bookingCode, groupId, guestName, note }:
   );
 }
 
-/** The annex as the guest reads it; a heading begins with '# '. */
+/** The annex as the guest reads it. */
 function Annex({ paragraphs }: { paragraphs: readonly string[] }) {
   const t = useTexts('change');
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{t('mails.title')}</h3>
       <p className="text-sm">{t('mails.guest')}</p>
-      <div className="wrap-anywhere grid gap-2 rounded-control border border-line p-4 text-sm">
-        {paragraphs.map((text) => (
-          <p key={text} className={text.startsWith('# ') ? 'font-semibold' : undefined}>
-            {text.replace(/^# /, '')}
-          </p>
-        ))}
-      </div>
+      <AnnexText paragraphs={paragraphs} />
     </section>
   );
 }

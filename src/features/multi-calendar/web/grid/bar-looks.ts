@@ -40,3 +40,6 @@ export const barLooks: Readonly<Record<BarKind, BarLook>> = {
   staff: { icon: IdCard, className: block, look: 'plain' },
   storm: { icon: CloudLightning, className: block, look: 'plain' },
 };
+
+/** Bars that can be dragged: promised stays, whose change is previewed on the page of their trip. */
+export const movable: readonly BarKind[] = ['stay', 'approved'];

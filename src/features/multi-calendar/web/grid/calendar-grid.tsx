@@ -11,16 +11,18 @@ import {
 } from 'react';
 import { weekdayOf } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { CalendarUnit, CalendarUnits } from '../../api/multi-calendar.schemas.ts';
+import type { CalendarBar, CalendarUnit, CalendarUnits } from '../../api/multi-calendar.schemas.ts';
 import { type Cell, choiceAfter, chosenArea, type GridChoice } from '../../domain/grid-cursor.ts';
+import { movedBar } from '../../domain/moved-bar.ts';
 import { chunksOf, shiftOf, type Timeline } from '../../domain/timeline.ts';
 import { useBarWords } from '../bar-words.ts';
 import { monthBeside } from '../month-beside.ts';
 import { rowDays } from '../row-days.ts';
 import type { RowsStore } from '../rows-store.ts';
+import { movable } from './bar-looks.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
-import { usePointer } from './use-pointer.ts';
+import { type BarDrag, usePointer } from './use-pointer.ts';
 import { type GridMeasures, useWindow } from './use-window.ts';
 
 const TOP_PX = 57;
@@ -43,11 +45,22 @@ interface CalendarGridProps {
   onChoose: (choice: (known: GridChoice) => GridChoice, how: 'moved' | 'chosen') => void;
   onOpen: (cell: Cell, barId?: string) => void;
   onDragged: () => void;
+  /** A bar was dragged to other days, or to another row of its kind; undefined: nobody may. */
+  onMoved: ((move: MovedBar) => void) | undefined;
   /** The first day in sight, when the scrolling rests. */
   onRest: (day: number) => void;
   now: Instant;
   /** What is said of the cursor, by its id. */
   cursorId: string;
+}
+
+/** A bar, where it stands and where it would. */
+export interface MovedBar {
+  readonly bar: CalendarBar;
+  readonly unit: CalendarUnit;
+  readonly to: CalendarUnit;
+  readonly firstDay: number;
+  readonly endDay: number;
 }
 
 /** All rows and days: those in sight are drawn, the rest comes while one scrolls. One stop for Tab, arrows go on. */
@@ -109,12 +122,32 @@ export function CalendarGrid(props: CalendarGridProps) {
     const day = Math.floor((inX + element.scrollLeft) / dayWidth - shiftOf(unit.kind));
     return day >= 0 && day < timeline.days ? { row, day } : undefined;
   };
+  const movedTo = ({ barId, part, from, days, row }: BarDrag): MovedBar | undefined => {
+    const unit = units[from.row];
+    const placed = unit && rowDays(timeline, unit, store.row(unit.id)).bars.find(({ bar }) => bar.id === barId);
+    if (!unit || !placed?.bar.groupId || !props.onMoved || !movable.includes(placed.bar.kind)) return undefined;
+    const target = part === 'whole' ? units[row] : unit;
+    const to = target?.kind === unit.kind ? target : unit;
+    return { bar: placed.bar, unit, to, ...movedBar(placed, { part, days }) };
+  };
   const pointer = usePointer({
     scroller,
     cellAt,
     isAdding: props.isAdding,
     onChoose: (change) => props.onChoose(change, 'chosen'),
     onBar: (barId, cell) => props.onOpen(cell, barId),
+    onBarOver: (drag) => {
+      const moved = movedTo(drag);
+      if (!moved) return false;
+      const row = units.indexOf(moved.to);
+      const choice = { anchor: { row, day: moved.firstDay }, cursor: { row, day: moved.endDay - 1 } };
+      props.onChoose(() => choice, 'chosen');
+      return true;
+    },
+    onBarDropped: (drag) => {
+      const moved = movedTo(drag);
+      if (moved) props.onMoved?.(moved);
+    },
     onDragged: props.onDragged,
   });
 

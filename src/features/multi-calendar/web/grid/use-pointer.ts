@@ -1,5 +1,15 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Cell, GridChoice } from '../../domain/grid-cursor.ts';
+import type { BarPart } from '../../domain/moved-bar.ts';
+
+/** A bar that is dragged with the mouse: what of it, from where, by how many days and to which row. */
+export interface BarDrag {
+  readonly barId: string;
+  readonly part: BarPart;
+  readonly from: Cell;
+  readonly days: number;
+  readonly row: number;
+}
 
 interface Pointed {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -8,6 +18,9 @@ interface Pointed {
   readonly isAdding: boolean;
   readonly onChoose: (choice: (known: GridChoice) => GridChoice) => void;
   readonly onBar: (barId: string, cell: Cell) => void;
+  /** A bar is dragged, and was dropped; false: it can't be. */
+  readonly onBarOver: (drag: BarDrag) => boolean;
+  readonly onBarDropped: (drag: BarDrag) => void;
   /** Days were dragged over. */
   readonly onDragged: () => void;
 }
@@ -20,7 +33,10 @@ const EDGE_PX = 28;
  * What a mouse and fingers do on the grid: a press puts the cursor there or opens a bar, dragging with the mouse
  * chooses days and rows, and so does a finger that rested a moment first; without that it scrolls.
  */
-export function usePointer({ scroller, cellAt, isAdding, onChoose, onBar, onDragged }: Pointed) {
+export function usePointer(pointed: Pointed) {
+  const { scroller, cellAt, isAdding, onChoose, onBar, onBarOver, onBarDropped, onDragged } = pointed;
+  const bar = useRef<Pick<BarDrag, 'barId' | 'part' | 'from'> | undefined>(undefined);
+  const dragged = useRef<BarDrag | undefined>(undefined);
   const drag = useRef<{ from: Cell; isMoved: boolean } | undefined>(undefined);
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined>(undefined);
 
@@ -42,12 +58,33 @@ export function usePointer({ scroller, cellAt, isAdding, onChoose, onBar, onDrag
     put(cell, false);
   };
 
+  const dragBar = (event: PointerEvent<HTMLElement>) => {
+    const cell = cellAt(event.clientX, event.clientY);
+    const { current } = bar;
+    if (!current || !cell) return;
+    const { from } = current;
+    if (!dragged.current && cell.row === from.row && cell.day === from.day) return;
+    const drag = { ...current, days: cell.day - from.day, row: cell.row };
+    if (!onBarOver(drag)) return;
+    // Only now: a press on a bar that doesn't move opens it, and that click belongs to the bar.
+    if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId);
+    dragged.current = drag;
+    scrollAtEdge(scroller.current, event);
+  };
+
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const target = event.target as Element;
       if (event.button !== 0 || target.closest('[data-head], a')) return;
       const cell = cellAt(event.clientX, event.clientY);
-      if (!cell || target.closest('[data-bar]')) return;
+      const barHere = target.closest('[data-bar]');
+      if (cell && barHere && event.pointerType === 'mouse')
+        bar.current = {
+          barId: barHere.getAttribute('data-bar') ?? '',
+          part: partOf(barHere, event.clientX),
+          from: cell,
+        };
+      if (!cell || barHere) return;
       if (event.pointerType === 'mouse') {
         if (event.shiftKey) return put(cell, true);
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -63,6 +100,7 @@ export function usePointer({ scroller, cellAt, isAdding, onChoose, onBar, onDrag
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const { x = event.clientX, y = event.clientY } = press.current ?? {};
       if (!drag.current && Math.hypot(event.clientX - x, event.clientY - y) > SLACK_PX) endPress();
+      if (bar.current) return dragBar(event);
       const cell = drag.current && cellAt(event.clientX, event.clientY);
       if (!drag.current || !cell) return;
       const { from } = drag.current;
@@ -73,12 +111,18 @@ export function usePointer({ scroller, cellAt, isAdding, onChoose, onBar, onDrag
       scrollAtEdge(scroller.current, event);
     },
     onPointerUp: () => {
+      const dropped = dragged.current;
+      bar.current = undefined;
+      dragged.current = undefined;
+      if (dropped) return onBarDropped(dropped);
       const isDragged = drag.current?.isMoved ?? false;
       endPress();
       drag.current = undefined;
       if (isDragged) onDragged();
     },
     onPointerCancel: () => {
+      bar.current = undefined;
+      dragged.current = undefined;
       endPress();
       drag.current = undefined;
     },
@@ -93,6 +137,15 @@ export function usePointer({ scroller, cellAt, isAdding, onChoose, onBar, onDrag
       if (cell && isTouch) put(cell, isAdding);
     },
   };
+}
+
+const END_PX = 10;
+
+/** A bar is dragged by an end where it is pressed there, and is wide enough to be pressed elsewhere. */
+function partOf(element: Element, x: number): BarPart {
+  const { left, right, width } = element.getBoundingClientRect();
+  if (width < END_PX * 3) return 'whole';
+  return x - left < END_PX ? 'from' : right - x < END_PX ? 'until' : 'whole';
 }
 
 /** Days beyond the edge come in sight while somebody drags there. */

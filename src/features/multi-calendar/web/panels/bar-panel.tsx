@@ -9,7 +9,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { CalendarBar, CalendarUnit } from '../../api/multi-calendar.schemas.ts';
 import { useBarWords } from '../bar-words.ts';
-import { barLooks } from '../grid/bar-looks.ts';
+import { barLooks, movable } from '../grid/bar-looks.ts';
 import { Panel } from './panel.tsx';
 
 interface BarPanelProps {
@@ -61,6 +61,11 @@ export function BarPanel({ unit, bar, today, now, onLift, onClose }: BarPanelPro
         {bar.groupId && may('trip:view') && (
           <ButtonLink to={officePaths.staffGroup(bar.groupId)} size="small">
             {t('bar.open')}
+          </ButtonLink>
+        )}
+        {bar.groupId && movable.includes(bar.kind) && may('group:administer') && (
+          <ButtonLink to={officePaths.staffGroup(bar.groupId, { change: '', at: unit.id })} size="small" tone="outline">
+            {t('bar.change')}
           </ButtonLink>
         )}
         {isBlock && may('calendar:block') && bar.until > today && (

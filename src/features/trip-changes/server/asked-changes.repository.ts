@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 
 /** What a guest would like of a trip, and nobody has answered yet. */
-export interface Wish {
+export interface AskedChange {
   readonly id: string;
   readonly reservationId: string;
   readonly startsOn: CalendarDate | null;
@@ -18,40 +18,40 @@ export interface Wish {
   readonly askedAt: Instant;
 }
 
-/** The open wish of a trip; `undefined` when there is none. */
-export async function findWish(db: Db | Tx, groupId: string): Promise<Wish | undefined> {
-  const { rows } = await sql<Wish>`
+/** The open asked of a trip; `undefined` when there is none. */
+export async function findAsked(db: Db | Tx, groupId: string): Promise<AskedChange | undefined> {
+  const { rows } = await sql<AskedChange>`
     SELECT id, reservation_id AS "reservationId", starts_on AS "startsOn", ends_on AS "endsOn", guests, message,
       asked_at AS "askedAt"
-    FROM change_wish WHERE group_id = ${groupId} AND answer IS NULL`.execute(db);
+    FROM asked_change WHERE group_id = ${groupId} AND answer IS NULL`.execute(db);
   return rows[0];
 }
 
 /** What a guest asked for is decided by the policy at the instant of asking: nobody loses by waiting for staff. */
 export function policyInstant(
-  wish: Wish | undefined,
+  asked: AskedChange | undefined,
   { reservationId }: { readonly reservationId: string },
   now: Instant,
 ): Instant {
-  return wish?.reservationId === reservationId ? wish.askedAt : now;
+  return asked?.reservationId === reservationId ? asked.askedAt : now;
 }
 
-export interface NewWish extends Omit<Wish, 'id' | 'askedAt'> {
+export interface NewAskedChange extends Omit<AskedChange, 'id' | 'askedAt'> {
   readonly groupId: string;
   readonly at: Instant;
 }
 
-export async function insertWish(tx: Tx, wish: NewWish): Promise<void> {
+export async function insertAsked(tx: Tx, asked: NewAskedChange): Promise<void> {
   await tx
-    .insertInto('change_wish')
+    .insertInto('asked_change')
     .values({
-      group_id: wish.groupId,
-      reservation_id: wish.reservationId,
-      starts_on: wish.startsOn,
-      ends_on: wish.endsOn,
-      guests: wish.guests && JSON.stringify(wish.guests),
-      message: wish.message,
-      asked_at: timestamptz(wish.at),
+      group_id: asked.groupId,
+      reservation_id: asked.reservationId,
+      starts_on: asked.startsOn,
+      ends_on: asked.endsOn,
+      guests: asked.guests && JSON.stringify(asked.guests),
+      message: asked.message,
+      asked_at: timestamptz(asked.at),
     })
     .execute();
 }
@@ -63,10 +63,10 @@ interface Answer {
   readonly reason: string | null;
 }
 
-/** Answers the open wish of a trip, where there is one. */
-export async function answerWish(tx: Tx, groupId: string, { answer, by, at, reason }: Answer): Promise<void> {
+/** Answers the open asked of a trip, where there is one. */
+export async function answerAsked(tx: Tx, groupId: string, { answer, by, at, reason }: Answer): Promise<void> {
   await tx
-    .updateTable('change_wish')
+    .updateTable('asked_change')
     .set({ answer, answered_by: by, answered_at: timestamptz(at), reason })
     .where('group_id', '=', groupId)
     .where('answer', 'is', null)
@@ -75,10 +75,10 @@ export async function answerWish(tx: Tx, groupId: string, { answer, by, at, reas
 
 const isLiving: RawBuilder<unknown> = sql`w.answer IS NULL AND g.status IN ('approved', 'confirmed')`;
 
-/** How many wishes of living trips wait for an answer, in somebody's work. */
-export async function countWishes(db: Db, scope: Scope | null): Promise<number> {
+/** How many of them in living trips wait for an answer, in somebody's work. */
+export async function countAsked(db: Db, scope: Scope | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM change_wish w JOIN reservation_group g ON g.id = w.group_id
+    SELECT count(*)::int AS count FROM asked_change w JOIN reservation_group g ON g.id = w.group_id
     WHERE ${isLiving} AND ${groupInScope(scope, sql`g.id`)}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useState } from 'react';
+import { showMessage } from '#browser/interface-state.ts';
+import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useTexts } from '#browser/use-texts.ts';
+import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import { isCalendarDate } from '#kernel/calendar-date.ts';
+import { Button } from '#ui/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ownChangesClient } from './trip-changes-client.ts';
+
+interface AskChangeProps {
+  groupId: string;
+  guests: Guests;
+  onSent: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The guest says what they would like: dates, how many adults, words. */
+export function AskChangeDialog({ groupId, guests, onSent, onClose }: AskChangeProps) {
+  const t = useTexts('ownChange');
+  const refusalText = useRefusalText();
+  const form = useId();
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [adults, setAdults] = useState(String(guests.adults));
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const hasDates = from !== '' || until !== '';
+    const isWhole = isCalendarDate(from) && isCalendarDate(until) && from < until;
+    if (hasDates && !isWhole) return setProblem(t('datesWrong'));
+    const isMore = Number(adults) >= 1 && Number(adults) !== guests.adults;
+    if (!hasDates && !isMore && message.trim() === '') return setProblem(t('nothing'));
+    setSending(true);
+    try {
+      const body = {
+        ...(isCalendarDate(from) && isCalendarDate(until) ? { from, until } : {}),
+        ...(isMore ? { guests: { ...guests, adults: Number(adults) } } : {}),
+        ...(message.trim() ? { message: message.trim() } : {}),
+      };
+      await ownChangesClient().askTripChange({ params: { id: groupId }, body });
+      showMessage({ type: 'success', text: () => t('sent') });
+      onClose();
+      await onSent();
+    } catch (error) {
+      setProblem(refusalText(error));
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('askTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <Button type="submit" form={form} isWaiting={isSending} waitingText={t('sending')}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+        {problem && (
+          <Alert tone="danger" isNews>
+            {problem}
+          </Alert>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput label={t('from')} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+          <TextInput
+            label={t('until')}
+            type="date"
+            value={until}
+            min={from}
+            onChange={({ target }) => setUntil(target.value)}
+          />
+        </div>
+        <p className="text-muted text-sm">{t('datesHint')}</p>
+        <TextInput
+          label={t('guests')}
+          type="number"
+          min={1}
+          value={adults}
+          onChange={({ target }) => setAdults(target.value)}
+        />
+        <TextArea
+          label={t('message')}
+          rows={3}
+          limit={1_000}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
