@@ -183,7 +183,7 @@ function useAgreement(guestName: string) {
         />
         <ChoiceGroup
           label={t('how')}
-          choices={ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          choices={consents.map((value) => ({ value, label: t(`ways.${value}`) }))}
           chosen={how}
           onChoose={setHow}
         />
