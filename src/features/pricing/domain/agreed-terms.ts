@@ -44,8 +44,8 @@ export const orphanNightsKept = (orphanNights: number | null, lifted: readonly L
 const stayKinds: readonly string[] = ['nights', 'length-of-stay-discount'];
 
 /**
- * domain 4.10: a stay's lines with the agreed price in place of its nights and their discount; the fees stay. The nights
- * cost the same but for a cent, so that their sum is what was agreed, always.
+ * domain 4.10: a stay's lines with the agreed price in place of its nights and their discount; the fees stay. The
+ * nights cost the same but for a cent, so that their sum is what was agreed, always.
  */
 export function agreedStayLines(
   lines: readonly PriceLine[],

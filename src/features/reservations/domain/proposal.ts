@@ -12,7 +12,7 @@ export function proposalDueAt(now: Instant, { hours, startsAt }: { hours: number
   return earliest(hoursAfter(now, hours), startsAt);
 }
 
-/** domain 4.10: a rule that is lifted, or a price that is agreed, has a reason in words. Null: it has, or needs none. */
+/** domain 4.10: a lifted rule, or an agreed price, has a reason in words. Null: it has, or needs none. */
 export function whyNotAgreed({
   lifted,
   agreedCents,
