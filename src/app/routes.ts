@@ -75,9 +75,9 @@ export default [
     layout('layouts/office-layout.tsx', [
       layout('layouts/waiting-layout.tsx', { id: 'waiting-office' }, [
         route('staff', 'pages/staff/inbox.tsx'),
-        route('staff/today', 'pages/staff/today.tsx'),
-        route('staff/calendar', 'pages/staff/calendar.tsx'),
-        route('staff/bookings/new', 'pages/staff/desk.tsx'),
+        route('staff/today', 'pages/staff/day/today.tsx'),
+        route('staff/calendar', 'pages/staff/day/calendar.tsx'),
+        route('staff/bookings/new', 'pages/staff/day/desk.tsx'),
         route('staff/groups', 'pages/staff/groups.tsx'),
         route('staff/groups/:id', 'pages/staff/group.tsx'),
         route('staff/houses', 'pages/staff/houses.tsx'),

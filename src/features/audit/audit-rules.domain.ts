@@ -1,46 +1,7 @@
-import type { AccountEvent } from '#features/accounts/domain/accounts.events.ts';
-import type { BlocksLifted, CalendarBlocked } from '#features/calendars/domain/calendars.events.ts';
-import type { ChannelChanged } from '#features/channels/channels.events.ts';
-import type { StaffWritingEvent } from '#features/contact/domain/contact.events.ts';
-import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
-import type { ErrorSeen } from '#features/errors/errors.events.ts';
-import type { ListExported } from '#features/exports/exports.events.ts';
-import type {
-  BooksDiffer,
-  CreditPaidOut,
-  DepositClaimed,
-  DepositObjected,
-  DepositOwed,
-  DepositSettled,
-  DisputeTold,
-  MoneyUnmatched,
-  PaymentCorrected,
-  PaymentMismatched,
-  PaymentOpened,
-  PaymentRecorded,
-  RefundFailed,
-  RefundRecorded,
-  RefundReleaseAsked,
-  RefundReleased,
-  RefundReleaseRefused,
-} from '#features/payments/domain/payments.events.ts';
-import type {
-  GroupApproved,
-  GroupCancelled,
-  GroupReinstated,
-  GroupRejected,
-  HoldReleased,
-  LineRemoved,
-  PriceOffered,
-  ProposalEvent,
-  RemovalDeclined,
-} from '#features/reservations/domain/reservations.events.ts';
-import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
-import type { CatalogChanged } from '#features/revisions/revisions.events.ts';
-import type { TripChangeEvent } from '#features/trip-changes/domain/trip-changes.events.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Action } from '#kernel/permissions.ts';
 import { keysOf } from '#kernel/typed-names.ts';
+import type { AuditedEvent } from './audited-events.domain.ts';
 
 /** Chapters of the log, for finding things again. */
 export const auditAreas = ['sign-in', 'account', 'users', 'access', 'requests', 'reviews', 'money', 'catalog'] as const;
@@ -51,47 +12,6 @@ export const MAX_ENTRY_NUMBER = 999_999_999_999;
 
 /** Whether a text is the id of an entry, or a position in the chain: a whole number from 1 to `MAX_ENTRY_NUMBER`. */
 export const isEntryNumber = (text: string) => /^[1-9]\d*$/.test(text) && Number(text) <= MAX_ENTRY_NUMBER;
-
-/** Everything that somebody may have to answer for. */
-export type AuditedEvent =
-  | AccountEvent
-  | CalendarBlocked
-  | BlocksLifted
-  | PriceOffered
-  | ProposalEvent
-  | GroupApproved
-  | GroupRejected
-  | GroupCancelled
-  | GroupReinstated
-  | HoldReleased
-  | LineRemoved
-  | RemovalDeclined
-  | TripChangeEvent
-  | ReviewHidden
-  | ReviewShown
-  | StaffWritingEvent
-  | ContractAccepted
-  | PaymentRecorded
-  | PaymentCorrected
-  | RefundRecorded
-  | CreditPaidOut
-  | PaymentOpened
-  | PaymentMismatched
-  | RefundFailed
-  | DisputeTold
-  | MoneyUnmatched
-  | ErrorSeen
-  | ListExported
-  | BooksDiffer
-  | CatalogChanged
-  | ChannelChanged
-  | DepositClaimed
-  | DepositObjected
-  | DepositSettled
-  | DepositOwed
-  | RefundReleaseAsked
-  | RefundReleased
-  | RefundReleaseRefused;
 
 /**
  * Who did it: the user it is about ('themself'), the admin whom the event names ('admin'), whoever signed in and called

@@ -5,7 +5,7 @@ import type { SocialLink } from './social-networks.domain.ts';
 export const LEAST_HORIZON_DAYS = 30;
 export const MAX_HORIZON_DAYS = 730;
 
-/** For how many hours a quote holds its dates, at least and at most (domain 4.9). */
+/** For how many hours a quote holds its dates, at least and at most (domain 4.10). */
 export const LEAST_QUOTE_HOURS = 1;
 export const MAX_QUOTE_HOURS = 72;
 
@@ -91,7 +91,7 @@ export interface CompanySettings extends PaymentTerms {
   readonly requestAnswerHours: number;
   /** Within how many elapsed hours we promise to answer a message (domain 8). */
   readonly messageAnswerHours: number;
-  /** For how many hours a quote holds its dates unless staff say otherwise (domain 4.9). */
+  /** For how many hours a quote holds its dates unless staff say otherwise (domain 4.10). */
   readonly quoteHours: number;
   /** How many days from today a stay or an outing may end at the latest. */
   readonly bookingHorizonDays: number;

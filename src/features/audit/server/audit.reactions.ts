@@ -5,14 +5,8 @@ import type { Log } from '#platform/log.ts';
 import { currentOrigin, networkOf, type Origin } from '#platform/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type Reaction, within } from '#platform/reactions.ts';
-import {
-  type AuditEntry,
-  type AuditedEvent,
-  auditActions,
-  entryOf,
-  quickRepeats,
-  repeatsQuickly,
-} from '../audit-rules.domain.ts';
+import { type AuditEntry, auditActions, entryOf, quickRepeats, repeatsQuickly } from '../audit-rules.domain.ts';
+import type { AuditedEvent } from '../audited-events.domain.ts';
 import { insertAuditEntry, type Place } from './audit.repository.ts';
 import { scanChain, watchHead } from './verify-audit.ts';
 

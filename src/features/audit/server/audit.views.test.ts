@@ -5,7 +5,8 @@ import { inTransaction } from '#platform/database/database.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { type AuditedEvent, entryOf } from '../audit-rules.domain.ts';
+import { entryOf } from '../audit-rules.domain.ts';
+import type { AuditedEvent } from '../audited-events.domain.ts';
 import { insertAuditEntry } from './audit.repository.ts';
 import { type AuditSearch, listAuditEntries } from './audit.views.ts';
 

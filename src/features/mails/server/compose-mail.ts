@@ -24,9 +24,8 @@ import { type MailTextKey, mailTexts } from './mail-texts.ts';
 import { newsletterLetter } from './newsletter-mails.ts';
 import { approved, overdue, paymentLetters, refundFailed } from './payment-mails.ts';
 import { findPayment } from './payments.views.ts';
-import { quoteLetter } from './quote-mails.ts';
 import { arrival, dueReminder } from './reminder-mails.ts';
-import { expired, priceOffered, rejected, requestReceived } from './request-mails.ts';
+import { expired, priceOffered, quoteLetter, rejected, requestReceived } from './request-mails.ts';
 import { reviewInvitation, reviewLetter } from './review-mails.ts';
 import {
   cancelledStaff,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
-import { agreedOutingLines, agreedStayLines, stayCentsOf, withoutRules } from './agreed-terms.ts';
+import {
+  agreedOutingLines,
+  agreedStayLines,
+  nightsOf,
+  orphanNightsKept,
+  stayCentsOf,
+  withoutRules,
+} from './agreed-terms.ts';
 import { lineOf, totalOf } from './price-lines.ts';
 
 const stay: DateRange = { from: calendarDate('2027-03-01'), until: calendarDate('2027-03-08') };
@@ -18,12 +25,18 @@ test('its nights add up to what was agreed, to the cent', () => {
   for (const agreedCents of [1, 7, 999_99, 1_000_00]) {
     const agreed = agreedStayLines(lines, { agreedCents, stay });
     expect(totalOf(agreed)).toBe(agreedCents + 90_00);
+    expect(nightsOf(agreed)).toHaveLength(7);
   }
 });
 
 test('without an agreed price nothing changes', () => {
-  expect(agreedStayLines(lines, { agreedCents: null, stay })).toBe(lines);
+  expect(agreedOutingLines(lines, null)).toBe(lines);
   expect(stayCentsOf(lines)).toBe(1_260_00);
+});
+
+test('nights left over count no more once that rule is lifted', () => {
+  expect(orphanNightsKept(2, ['min-nights-invalid'])).toBe(2);
+  expect(orphanNightsKept(2, ['orphan-nights'])).toBeNull();
 });
 
 test('an outing costs what was agreed', () => {

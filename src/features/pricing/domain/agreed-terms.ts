@@ -18,7 +18,7 @@ export interface AgreedTerms {
   readonly agreedCents: number | null;
 }
 
-/** domain 4.9: a tariff without the lifted rules; its prices stay. */
+/** domain 4.10: a tariff without the lifted rules; its prices stay. */
 export function withoutRules<Tariff extends Pick<NightlyTariff, 'minNights' | 'ranges'>>(
   tariff: Tariff,
   lifted: readonly LiftableRule[] = [],
@@ -44,14 +44,13 @@ export const orphanNightsKept = (orphanNights: number | null, lifted: readonly L
 const stayKinds: readonly string[] = ['nights', 'length-of-stay-discount'];
 
 /**
- * domain 4.9: a stay's lines with the agreed price in place of its nights and their discount; the fees stay. The nights
- * cost the same but for a cent, so that their sum is what was agreed, always.
+ * domain 4.10: a stay's lines with the agreed price in place of its nights and their discount; the fees stay. The
+ * nights cost the same but for a cent, so that their sum is what was agreed, always.
  */
 export function agreedStayLines(
   lines: readonly PriceLine[],
-  { agreedCents, stay }: { agreedCents: number | null; stay: DateRange },
+  { agreedCents, stay }: { agreedCents: number; stay: DateRange },
 ): readonly PriceLine[] {
-  if (agreedCents === null) return lines;
   const nights = daysBetween(stay.from, stay.until);
   const cents = Math.floor(agreedCents / nights);
   const dearer = agreedCents - cents * nights;
@@ -63,7 +62,13 @@ export function agreedStayLines(
   return [...shares.map(({ unitCents, quantity }) => lineOf('nights', unitCents, quantity)), ...fees];
 }
 
-/** domain 4.9: the same for an outing, whose one line costs what was agreed. */
+/** What each night of such lines costs, in no order of their own: what a stay that is changed keeps of it. */
+export const nightsOf = (lines: readonly PriceLine[]): readonly number[] =>
+  lines.flatMap(({ kind, quantity, unitCents }) =>
+    kind === 'nights' ? Array.from({ length: quantity }, () => unitCents) : [],
+  );
+
+/** domain 4.10: the same for an outing, whose one line costs what was agreed. */
 export function agreedOutingLines(lines: readonly PriceLine[], agreedCents: number | null): readonly PriceLine[] {
   if (agreedCents === null) return lines;
   return lines.map((line) =>

@@ -24,7 +24,7 @@ type Deps = Pick<Ports, 'clock'>;
 export interface BoatOuting extends Outing {
   readonly boatId: number;
   readonly guests: Guests;
-  /** What staff agreed for it (docs/domain.md 4.9). */
+  /** What staff agreed for it (docs/domain.md 4.10). */
   readonly agreed?: AgreedTerms | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type AgreedTerms, agreedStayLines, orphanNightsKept, withoutRules } from '../domain/agreed-terms.ts';
+import { type AgreedTerms, agreedStayLines, nightsOf, orphanNightsKept, withoutRules } from '../domain/agreed-terms.ts';
 import { bundleRate } from '../domain/bundle.ts';
 import { whyNotStay } from '../domain/day-offers.ts';
 import { DAYS_BESIDE, minNightsInGap } from '../domain/gap-rule.ts';
@@ -45,7 +45,7 @@ export interface HouseStay {
   readonly houseId: number;
   readonly stay: DateRange;
   readonly guests: Guests;
-  /** What staff agreed for it (docs/domain.md 4.9). */
+  /** What staff agreed for it (docs/domain.md 4.10). */
   readonly agreed?: AgreedTerms | undefined;
 }
 
@@ -63,8 +63,10 @@ export async function priceHouseStay(db: Db | Tx, asked: HouseStay, needs: Deps)
   const { stay, agreed } = asked;
   const house = await getBookableHouse(db, asked, needs);
   const priced = priceStay({ ...house, stay });
-  const lines = agreedStayLines(priced.lines, { agreedCents: agreed?.agreedCents ?? null, stay });
-  return { ...priced, lines, startsAt: startOf(house, stay) };
+  const startsAt = startOf(house, stay);
+  if (!agreed || agreed.agreedCents === null) return { ...priced, startsAt };
+  const lines = agreedStayLines(priced.lines, { agreedCents: agreed.agreedCents, stay });
+  return { ...priced, lines, nightCents: nightsOf(lines), startsAt };
 }
 
 export interface ReservationsToQuote<Reservation extends PricedReservation> {

@@ -25,7 +25,7 @@ interface Move {
 /** domain 4: every move of a group and of a later request; anything else is refused. */
 export const moves = {
   'ask-availability': { by: ['guest'], from: ['draft'], to: 'on-review', otherwise: 'reservation-status-not-draft' },
-  // domain 4.9: staff make a trip for somebody who has to accept it.
+  // domain 4.10: staff make a trip for somebody who has to accept it.
   propose: { by: ['staff'], from: ['draft'], to: 'on-review', otherwise: 'reservation-status-not-draft' },
   approve: { by: ['staff'], from: ['on-review'], to: 'approved', otherwise: 'reservation-status-not-on-review' },
   reject: { by: ['staff'], from: ['on-review'], to: 'rejected', otherwise: 'reservation-status-not-on-review' },

@@ -7,12 +7,12 @@ import type { GroupStatus } from './group-lifecycle.ts';
 export const proposalSources = ['phone', 'walk-in', 'repeat', 'broker'] as const;
 export type ProposalSource = (typeof proposalSources)[number];
 
-/** domain 4.9: a quote holds its dates for so many elapsed hours, and never beyond the start of the trip. */
+/** domain 4.10: a quote holds its dates for so many elapsed hours, and never beyond the start of the trip. */
 export function proposalDueAt(now: Instant, { hours, startsAt }: { hours: number; startsAt: Instant }): Instant {
   return earliest(hoursAfter(now, hours), startsAt);
 }
 
-/** domain 4.9: a rule that is lifted, or a price that is agreed, has a reason in words. Null: it has, or needs none. */
+/** domain 4.10: a lifted rule, or an agreed price, has a reason in words. Null: it has, or needs none. */
 export function whyNotAgreed({
   lifted,
   agreedCents,

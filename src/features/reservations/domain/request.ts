@@ -15,7 +15,7 @@ export interface GroupRequest {
   readonly totalCents: number | null;
   /** The rate of the bundle discount that was promised when it was asked for. */
   readonly bundleBasisPoints: number;
-  /** Staff made it, and its guest has not accepted it yet (domain 4.9). */
+  /** Staff made it, and its guest has not accepted it yet (domain 4.10). */
   readonly isProposal: boolean;
 }
 

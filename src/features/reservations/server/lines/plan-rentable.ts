@@ -16,7 +16,7 @@ import { type Days, whyNotOutingDays, whyNotStayDays } from '../../domain/trip-r
 import { listReplacedLines } from '../groups.repository.ts';
 
 interface Agreed {
-  /** What staff agreed for it, where they made the trip (domain 4.9). */
+  /** What staff agreed for it, where they made the trip (domain 4.10). */
   readonly agreed?: AgreedTerms | undefined;
 }
 

@@ -11,7 +11,7 @@ import { getProposal, markAccepted } from './proposals.repository.ts';
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
 /**
- * domain 4.9: its guest accepts a quote at the total that they read: it is approved in the name of who made it, its
+ * domain 4.10: its guest accepts a quote at the total that they read: it is approved in the name of who made it, its
  * payments are due from now on, and what competes with it is closed. Refuses one that was accepted or has ended
  * (`transition-not-valid`), and another total (`price-changed`). The tenant's row is locked by the caller.
  */

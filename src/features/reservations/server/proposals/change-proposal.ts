@@ -30,7 +30,7 @@ interface Revision extends OfStaff, ProposalTerms {
 }
 
 /**
- * domain 4.9: other dates, guests or terms for a quote that nobody accepted yet. It is priced anew, by the rates of
+ * domain 4.10: other dates, guests or terms for a quote that nobody accepted yet. It is priced anew, by the rates of
  * today, and holds its dates anew; the links of before lead to it no more.
  */
 export function reviseProposal(ports: Deps, asked: Revision): Promise<void> {
@@ -71,7 +71,7 @@ export function reviseProposal(ports: Deps, asked: Revision): Promise<void> {
   );
 }
 
-/** domain 4.9: a quote holds its dates for so many hours more, from now on; its link stays. */
+/** domain 4.10: a quote holds its dates for so many hours more, from now on; its link stays. */
 export function extendProposal(ports: Deps, { groupId, staffId, hours }: OfStaff & { hours: number }): Promise<void> {
   return change(ports, groupId, async (tx, { group, locked, request, line }, now) => {
     const dueAt = proposalDueAt(now, { hours, startsAt: group.startsAt });
@@ -92,7 +92,7 @@ export function extendProposal(ports: Deps, { groupId, staffId, hours }: OfStaff
   });
 }
 
-/** domain 4.9: staff take a quote back; its dates are free at once, and its link says so. */
+/** domain 4.10: staff take a quote back; its dates are free at once, and its link says so. */
 export function withdrawProposal(
   ports: Deps,
   { groupId, staffId, reason }: OfStaff & { reason: string },

@@ -29,8 +29,8 @@ interface Proposing extends ProposalTerms {
 }
 
 /**
- * domain 4.9: staff make a trip for somebody, at its price or the one that was agreed, and hold it for them: a draft is
- * opened and asked for by the rules of any request, without the limits that keep guests from blocking the calendar.
+ * domain 4.10: staff make a trip for somebody, at its price or the one that was agreed, and hold it for them: a draft
+ * is opened and asked for by the rules of any request, without the limits that keep guests from blocking the calendar.
  */
 export function sendProposal(ports: Deps, asked: Proposing): Promise<{ groupId: string; requestId: string }> {
   const { tenantId, language, agreed, reason, staffId, hours } = asked;

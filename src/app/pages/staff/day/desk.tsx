@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { partAhead } from '#ui/load-ahead.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../../page-module.ts';
+import { ListSkeleton, useFreshPage } from '../list-page.tsx';
 import type { Route } from './+types/desk';
-import { ListSkeleton, useFreshPage } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'desk', 'reservations'], skeleton: ListSkeleton };
 

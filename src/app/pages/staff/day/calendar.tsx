@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { partAhead } from '#ui/load-ahead.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../../page-module.ts';
 import type { Route } from './+types/calendar';
 
 export const handle: PageHandle = { texts: ['calendar', 'list'] };

@@ -21,9 +21,9 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../../page-module.ts';
+import { ListSkeleton, useFreshPage } from '../list-page.tsx';
 import type { Route } from './+types/today';
-import { ListSkeleton, useFreshPage } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'today'], skeleton: ListSkeleton };
 
