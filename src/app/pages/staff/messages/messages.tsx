@@ -11,10 +11,10 @@ import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../../page-module.ts';
+import { orderIn, SortFilter } from '../filters/sort-filter.tsx';
+import { pageNumberOf, useFreshPage } from '../list-page.tsx';
 import type { Route } from './+types/messages';
-import { orderIn, SortFilter } from './filters/sort-filter.tsx';
-import { pageNumberOf, useFreshPage } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['inbox', 'list'] };
 

@@ -15,9 +15,9 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../../page-module.ts';
+import { keptWhenOffline, useFreshPage } from '../list-page.tsx';
 import type { Route } from './+types/message';
-import { keptWhenOffline, useFreshPage } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['inbox', 'messages'] };
 

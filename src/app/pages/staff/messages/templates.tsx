@@ -6,9 +6,9 @@ import { templatesClient } from '#features/contact/web/thread/templates-client.t
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { partAhead } from '#ui/load-ahead.tsx';
-import type { PageHandle } from '../../page-module.ts';
+import type { PageHandle } from '../../../page-module.ts';
+import { keptWhenOffline, ListSkeleton } from '../list-page.tsx';
 import type { Route } from './+types/templates';
-import { keptWhenOffline, ListSkeleton } from './list-page.tsx';
 
 export const handle: PageHandle = { texts: ['inbox'], skeleton: ListSkeleton, section: () => 'messages' };
 
