@@ -98,12 +98,16 @@ async function guestPages(origin: string, language: Language): Promise<readonly 
   const groups: readonly { id: string; status: string }[] = body.reservationGroups;
   const oneOfEach = [...new Map(groups.map(({ id, status }) => [status, id])).values()];
   const [toWrite] = (await guest.ask('GET', 'review/to-write')).body.reservations;
+  const [written] = (await guest.ask('GET', 'message')).body.conversations;
   const draft = await draftByApi(guest, await findFreeStay(origin, { language, fromDay: 150 }));
   const profile = ['', '/update', '/change-password', '/security', '/privacy'].map((part) => `/profile${part}`);
   return [
     '/reservations',
     ...oneOfEach.map((id) => `/reservations/${id}`),
     ...Array.from({ length: 9 }, (_, step) => `/manage-reservation/${draft}?step=${step}`),
+    '/messages',
+    `/messages/${written.id}`,
+    `/reservations/${written.id}?show=messages`,
     '/notifications',
     '/favorites',
     '/wallet',
@@ -127,6 +131,7 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/boats',
     '/services',
     '/messages',
+    '/templates',
     '/payments',
     '/taxes',
     '/refunds',
@@ -134,8 +139,10 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/settings',
     '/lists',
   ];
+  const [trip] = (await staff.ask('GET', 'staff/message?Kind=trip')).body.messages;
   const details = [
     `/groups/${request.groupId}`,
+    `/messages/${trip.id}`,
     '/houses/6',
     '/houses/6/prices',
     '/channels/6',

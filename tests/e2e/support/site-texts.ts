@@ -32,6 +32,7 @@ const folders = {
   home: 'features/catalog/texts/home',
   house: 'features/catalog/texts/house',
   inbox: 'features/contact/texts/inbox',
+  own: 'features/contact/texts/own',
   instead: 'app/texts/instead',
   lines: 'features/reservations/texts/lines',
   list: 'ui/texts/list-table',

@@ -98,3 +98,9 @@ export async function forgetTripMessages(tx: Tx, tenantId: string): Promise<void
   const own = tx.selectFrom('reservation_group').select('id').where('tenant_id', '=', tenantId);
   await tx.deleteFrom('contact_message').where('group_id', 'in', own).execute();
 }
+
+/** What came from an address goes along to the new one that its user has proven. */
+export async function moveContactMessages(tx: Tx, changeId: string): Promise<void> {
+  await sql`UPDATE contact_message c SET email = e.new_email
+    FROM email_change e WHERE e.id = ${changeId} AND lower(c.email) = lower(e.old_email)`.execute(tx);
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
+import type { AccountDeleted, EmailChanged } from '#features/accounts/domain/accounts.events.ts';
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import { feature, served } from '#platform/feature.ts';
@@ -9,7 +9,7 @@ import { within } from '#platform/reactions.ts';
 import { contactApi, inboxApi } from '../api/contact.api.ts';
 import { ownMessagesApi } from '../api/own-messages.api.ts';
 import { templatesApi } from '../api/templates.api.ts';
-import { forgetContactMessages, forgetTripMessages } from './contact-messages.repository.ts';
+import { forgetContactMessages, forgetTripMessages, moveContactMessages } from './contact-messages.repository.ts';
 import { conversationFileRoutes, tidyFilesEveryHour } from './conversation-files.ts';
 import { findMessages } from './find-messages.ts';
 import { inboxRoutes, templatesRoutes } from './inbox.routes.ts';
@@ -81,6 +81,9 @@ export const contactFeature = feature({
   rawRoutes: conversationFileRoutes,
   jobs: (deps) => ({ handlers: {}, scans: { 'tidy-message-files': tidyFilesEveryHour(deps) } }),
   reactions: () => [
+    within<EmailChanged>('email-changed', async (tx, { changeId, isProven }) => {
+      if (isProven) await moveContactMessages(tx, changeId);
+    }),
     within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
       const leaver = await userForMail(tx, userId);
       if (leaver) await forgetContactMessages(tx, leaver.email);

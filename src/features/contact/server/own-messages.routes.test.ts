@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EmailChanged } from '#features/accounts/domain/accounts.events.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
@@ -273,6 +276,21 @@ describe('what came through a form', () => {
       entries: [{}, { kind: 'writer' }],
     });
     expect((await read()).others).toMatchObject([{ id, kind: 'contact', state: 'open', excerpt: '¿Y de noche?' }]);
+  });
+
+  test('goes along when its user proves another address', async () => {
+    const { db, publish } = product.ports;
+    const user = await aUser(db, { email: 'before@demo.test' });
+    const id = await ask('before@demo.test');
+    const change = { user_id: user.id, old_email: 'before@demo.test', new_email: 'after@demo.test' };
+    const inserted = db.insertInto('email_change').values({ ...change, wanted_at: timestamptz(product.clock.now()) });
+    const { id: changeId } = await inserted.returning('id').executeTakeFirstOrThrow();
+    await db.updateTable('app_user').set({ email: 'after@demo.test' }).where('id', '=', user.id).execute();
+    await inTransaction(db, (tx) => {
+      const changed: EmailChanged = { type: 'email-changed', userId: user.id, changeId, isProven: true };
+      return publish(tx, changed);
+    });
+    expect((await callsOf(user.id)('GET', `message/${id}`)).status).toBe(200);
   });
 
   test('from another address is nobody’s', async () => {

@@ -110,7 +110,6 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const mayBlock = may('calendar:block');
   const isQuotable = may('request:decide') && unit && !barHere && chosenUnits.length === 1 && range.from >= today;
   const quotePath = isQuotable ? officePaths.staffDesk({ kind: unit.kind, unit: unit.id, ...range }) : null;
-  const navigate = useNavigate();
 
   const close = () => {
     setOpened(undefined);

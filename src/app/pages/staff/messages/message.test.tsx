@@ -100,6 +100,30 @@ test('somebody takes care of a message', async () => {
   expect(asked).toEqual(['PUT /assignee {"assigneeId":"leo"}']);
 });
 
+test('a template begins an answer; what is not known of the trip is named and holds it back', async () => {
+  const text = 'Hola, Inés: {{address}}';
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
+    if (method === 'GET') return Response.json({ templates: [{ id: 4, name: 'Llegada', text, missing: ['address'] }] });
+    asked.push(address);
+    return Response.json({ id: 'e' }, { status: 201 });
+  });
+  const { user } = await show(message);
+  const choice = screen.getByRole('combobox', { name: 'Insertar una plantilla' });
+  await user.click(choice);
+  await screen.findByRole('option', { name: 'Llegada (falta: dirección)' });
+  await user.selectOptions(choice, '4');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Su respuesta');
+  expect(field.value).toBe(text);
+  expect(screen.getByText(/Falta completar: dirección/)).toBeTruthy();
+  await user.click(press('Enviar la respuesta'));
+  expect(asked).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'Hola');
+  await user.click(press('Enviar la respuesta'));
+  expect(asked).toHaveLength(1);
+});
+
 let question = '';
 function Asked() {
   question = useConfirmation()?.message ?? '';
