@@ -291,6 +291,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   setBlocks: ['staff'],
   listGaps: ['staff'],
   liftBlock: ['staff'],
+  changeBlock: ['staff'],
   undoBlocks: ['staff'],
   listDeskHouses: ['staff'],
   listDeskBoats: ['staff'],

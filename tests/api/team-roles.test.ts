@@ -67,7 +67,7 @@ const office: readonly EndpointName[] = [
 const calendar: readonly EndpointName[] = [
   ...(['listCalendarUnits', 'getCalendar', 'getCalendarDay', 'listCalendarChanges'] as const),
 ];
-const blocks: readonly EndpointName[] = ['setBlocks', 'liftBlock', 'undoBlocks'];
+const blocks: readonly EndpointName[] = ['setBlocks', 'changeBlock', 'liftBlock', 'undoBlocks'];
 const settings: readonly EndpointName[] = [
   ...(['getSettings', 'editSettings', 'restoreSettings', 'listAgreementTexts', 'beginAgreementText'] as const),
   ...(['getAgreementText', 'editAgreementText', 'restoreAgreementText', 'enforceAgreementText'] as const),

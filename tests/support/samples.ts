@@ -545,6 +545,10 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     getCalendarDay: { query: { Date: '2027-06-01', Kind: 'house' } },
     listCalendarChanges: { query: { Since: '0' } },
     setBlocks: { body: blockOf(known.houseId) },
+    changeBlock: {
+      params: { id: 2_000_000_000 },
+      body: { from: '2027-05-01', until: '2027-05-03', kind: 'maintenance', note: null },
+    },
     liftBlock: { params: { id: 2_000_000_000 } },
     undoBlocks: { body: { batchId: '3f1f7a6e-5d0c-4a8e-9a7f-0d8a1b2c3d4e' } },
     listDeskHouses: { query: { StartAt: '2027-06-01', EndAt: '2027-06-08', Adults: '2' } },

@@ -80,3 +80,15 @@ export async function liftBlocks(
   await sql`DELETE FROM occupancy WHERE id = ANY(${idsOf(whole)}::bigint[])`.execute(locked.tx);
   return lifted;
 }
+
+/** Gives a block another period, kind and reason; the constraint refuses a period that is taken. */
+export async function moveBlock(
+  { tx, rentableIds }: LockedBookables,
+  { block, during, kind, note, by, at }: Omit<NewBlock, 'batchId'> & { readonly block: Block },
+): Promise<void> {
+  assertLocked(rentableIds, [block.rentableId]);
+  await sql`
+    UPDATE occupancy SET during = ${tstzrange(during)}, block_kind = ${kind}, note = ${note}, set_by = ${by}::uuid,
+      set_at = ${timestamptz(at)}
+    WHERE id = ${block.id}`.execute(tx);
+}

@@ -1,5 +1,12 @@
 export { isFree, listBusyPeriods, nearestFreeRanges } from './availability.views.ts';
-export { type Block, blockFreeNights, findBlocks, liftBlocks, type WhichBlocks } from './blocks.repository.ts';
+export {
+  type Block,
+  blockFreeNights,
+  findBlocks,
+  liftBlocks,
+  moveBlock,
+  type WhichBlocks,
+} from './blocks.repository.ts';
 export {
   type Bookables,
   type Claim,

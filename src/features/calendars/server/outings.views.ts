@@ -19,6 +19,8 @@ interface Asked {
   readonly range: DateRange;
   /** Looks for this duration only. */
   readonly hours?: number | undefined;
+  /** Reservations that are no hindrance. */
+  readonly except?: readonly string[];
 }
 
 interface Row {
@@ -29,10 +31,13 @@ interface Row {
 }
 
 /** A boat's days with the starts that are free now, and which durations fit from each. Refuses an unknown boat. */
-export async function listOutingStarts(db: Db | Tx, { boatId, range, hours }: Asked): Promise<readonly DayOfStarts[]> {
+export async function listOutingStarts(
+  db: Db | Tx,
+  { boatId, range, hours, except = [] }: Asked,
+): Promise<readonly DayOfStarts[]> {
   const touched = periodOf({ from: range.from, until: addDays(range.until, DAYS_TOUCHED_AFTER) });
   const { now, ...rules } = await getOutingRules(db, boatId);
-  const busy = await listBusyPeriods(db, { rentableId: boatId, during: touched });
+  const busy = await listBusyPeriods(db, { rentableId: boatId, during: touched, except });
   const durations = rules.durations.filter((offered) => hours === undefined || offered === hours);
   if (durations.length === 0) return refuse('parameter-valid', unofferedHours(rules.durations));
   const { bookingHorizonDays: horizonDays } = await readSettings(db);

@@ -1,6 +1,7 @@
 import type { Api } from '#kernel/endpoint.ts';
 import { multiCalendarPaths } from './multi-calendar.paths.ts';
 import {
+  blockBody,
   blockParams,
   blocksBody,
   blocksReply,
@@ -67,6 +68,15 @@ export const multiCalendarApi = {
     reply: blocksReply,
     status: 201,
     idempotent: true,
+    refusals: ['calendar-not-found', 'house-not-available', 'parameter-required', 'reservation-range-conflict'],
+  },
+  changeBlock: {
+    ...multiCalendarPaths.changeBlock,
+    summary: 'Give a block other dates, another kind or another reason; never over what is taken',
+    needs: 'calendar:block',
+    about: { what: 'block', unknown: 'calendar-not-found' },
+    params: blockParams,
+    body: blockBody,
     refusals: ['calendar-not-found', 'house-not-available', 'parameter-required', 'reservation-range-conflict'],
   },
   liftBlock: {

@@ -176,6 +176,12 @@ export const blocksBody = z.strictObject({
   /** `all`: nothing is blocked where one night is taken; `free`: what is taken is left out. */
   which: z.enum(['all', 'free'], { error: 'parameter-valid' }),
 });
+export const blockBody = z.strictObject({
+  from: dateText,
+  until: dateText,
+  kind: z.enum(staffBlockKinds, { error: 'parameter-valid' }),
+  note: z.nullable(textOf(200)),
+});
 export type WantedBlocks = z.output<typeof blocksBody>;
 
 /** What stands in the way of a block: whose it is, and which dates. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barBeside, choiceAfter, chosenArea, type GridChoice } from './grid-cursor.ts';
+import { barBeside, choiceAfter, chosenArea, type GridChoice, isChosenRow, withRow } from './grid-cursor.ts';
 
 const size = { rows: 3, days: 100, today: 40, monthsFrom: (day: number, months: number) => day + months * 30 };
 const at = (row: number, day: number): GridChoice => ({ cursor: { row, day }, anchor: { row, day } });
@@ -35,4 +35,12 @@ test('other keys move nothing', () => {
 test('the bar beside a day, none beyond the last', () => {
   expect([barBeside([60, 20, 45], 45, 'after'), barBeside([60, 20, 45], 45, 'before')]).toEqual([60, 20]);
   expect(barBeside([60, 20, 45], 60, 'after')).toBeUndefined();
+});
+
+test('rows are added to the days that are chosen, and taken away again', () => {
+  const choice = { cursor: { row: 2, day: 5 }, anchor: { row: 3, day: 7 } };
+  const added = withRow(withRow(choice, 6), 9);
+  expect([1, 2, 3, 6, 8, 9].filter((row) => isChosenRow(added, row))).toEqual([2, 3, 6, 9]);
+  expect(withRow(added, 6).more).toEqual([9]);
+  expect(withRow(choice, 3)).toBe(choice);
 });

@@ -9,6 +9,8 @@ export interface GridChoice {
   readonly cursor: Cell;
   /** The cursor itself while nothing else is chosen. */
   readonly anchor: Cell;
+  /** Rows beside them that get the same days. */
+  readonly more?: readonly number[];
 }
 
 export interface GridSize {
@@ -58,6 +60,19 @@ export function chosenArea({ cursor, anchor }: GridChoice) {
     firstDay: Math.min(cursor.day, anchor.day),
     lastDay: Math.max(cursor.day, anchor.day),
   };
+}
+
+/** Whether a row is chosen: one between the corners, or one that was added. */
+export function isChosenRow(choice: GridChoice, row: number): boolean {
+  const { firstRow, lastRow } = chosenArea(choice);
+  return (firstRow <= row && row <= lastRow) || (choice.more?.includes(row) ?? false);
+}
+
+/** Adds a row to what is chosen, or takes an added one away again; the days stay. */
+export function withRow(choice: GridChoice, row: number): GridChoice {
+  const { more = [] } = choice;
+  if (more.includes(row)) return { ...choice, more: more.filter((one) => one !== row) };
+  return isChosenRow(choice, row) ? choice : { ...choice, more: [...more, row] };
 }
 
 /** The first day of the bar before or after a day; undefined: there is none. */

@@ -6,6 +6,7 @@ import {
   blockFreeNights,
   findBlocks,
   liftBlocks,
+  moveBlock,
   type WhichBlocks,
   withBookables,
 } from '#features/calendars/server/calendars.facade.ts';
@@ -48,6 +49,45 @@ export function setBlocks({ db, clock, publish }: Needs, asked: Setting): Promis
       const event = { type: 'calendar-blocked', batchId, blockKind: kind, ...range, ...told(blocks) } as const;
       await publish(tx, event satisfies CalendarBlocked);
       return { batchId, blocks: blocks.map(viewOf), taken };
+    });
+  });
+}
+
+interface Changing extends Pick<WantedBlocks, 'from' | 'until' | 'kind' | 'note'> {
+  readonly id: number;
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+/** Gives a block other dates, another kind or another reason. What has begun keeps its first night. */
+export function changeBlock({ db, clock, publish }: Needs, asked: Changing): Promise<void> {
+  const { id, kind, note, actor, language } = asked;
+  const range = { from: asked.from, until: asked.until };
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const [known] = await findBlocks(tx, { id });
+    if (!known) return refuse('calendar-not-found');
+    const unitIds = [known.rentableId];
+    return withBookables(tx, { rentableIds: unitIds, poolIds: [] }, async (locked) => {
+      const [block] = await findBlocks(tx, { id });
+      if (!block) return refuse('calendar-not-found');
+      const { from: begins } = dateRangeOf(block.during);
+      const today = begins < dateAt(now) && range.from === begins ? begins : dateAt(now);
+      const why = whyNotBlock({ range, kind, note, today });
+      refuseIf(why, why === 'parameter-required' ? { fields: { note: [why] } } : {});
+      const standing = await listTaken(tx, { unitIds, range, who: actor, language });
+      const taken = standing.filter(({ bar }) => bar.id !== String(id));
+      if (taken.length > 0) return refuse('house-not-available', { taken });
+      await moveBlock(locked, { block, during: periodOf(range), kind, note, by: actor.userId, at: now });
+      await publish(tx, { type: 'blocks-lifted', ...told([block]) } satisfies BlocksLifted);
+      const event = {
+        type: 'calendar-blocked',
+        batchId: randomUUID(),
+        blockKind: kind,
+        ...range,
+        ...told([block]),
+      } as const;
+      await publish(tx, event satisfies CalendarBlocked);
     });
   });
 }

@@ -8,7 +8,7 @@ import { multiCalendarApi } from '../api/multi-calendar.api.ts';
 import { listChanges, listUnits, readRows } from './calendar-rows.views.ts';
 import { readDay } from './day.views.ts';
 import { listGaps } from './gaps.views.ts';
-import { setBlocks, takeAwayBlocks } from './keep-blocks.ts';
+import { changeBlock, setBlocks, takeAwayBlocks } from './keep-blocks.ts';
 
 export const multiCalendarFeature = feature({
   name: 'multi-calendar',
@@ -38,6 +38,8 @@ function multiCalendarRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Ha
     listCalendarChanges: ({ actor: who, query }) => listChanges(db, { since: query.Since, who }),
 
     setBlocks: ({ actor, language, body }) => setBlocks(ports, { ...body, actor, language }),
+
+    changeBlock: ({ actor, language, params, body }) => changeBlock(ports, { ...params, ...body, actor, language }),
 
     liftBlock: ({ params }) => takeAwayBlocks(ports, params),
 

@@ -247,3 +247,20 @@ test('nights between two bookings that are too few for a stay are lost, until so
   expect(opened.status).toBe(200);
   expect(await lost()).toEqual([]);
 });
+
+test('a block gets other dates, another kind and reason, never over what stands there; it keeps its id', async () => {
+  const id = await aFreeHouse();
+  await block([id], '2027-05-01', '2027-05-04');
+  const blockId = (await rowsOf(sofia, [id], '2027-05-01'))[0]?.bars[0]?.id;
+  await block([id], '2027-05-10', '2027-05-12');
+  const change = (from: string, until: string) =>
+    sofia('PUT', `staff/calendar/blocks/${blockId}`, { from, until, kind: 'staff', note: 'New curtains' });
+  expect((await change('2027-05-09', '2027-05-11')).body).toMatchObject({
+    code: 'house-not-available',
+    details: { taken: [{ unitId: id }] },
+  });
+  expect((await change('2027-05-02', '2027-05-10')).status).toBe(204);
+  const [changed] = (await rowsOf(sofia, [id], '2027-05-01'))[0]?.bars ?? [];
+  expect(changed).toMatchObject({ id: blockId, kind: 'staff', note: 'New curtains', from: '2027-05-02T00:00' });
+  expect((await change('2026-05-02', '2026-05-10')).body.code).toBe('reservation-range-conflict');
+});

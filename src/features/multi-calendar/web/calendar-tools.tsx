@@ -82,7 +82,7 @@ export function CalendarTools({ address, view, isPhone, start, today, step, plac
         <Select
           label={t('filters.place')}
           isLabelHidden
-          className="w-52 max-sm:w-[calc(50%-0.375rem)]"
+          className="w-44 max-sm:w-[calc(50%-0.375rem)]"
           value={address.place ?? ''}
           options={[
             { value: '', label: t('filters.allPlaces') },
@@ -93,7 +93,7 @@ export function CalendarTools({ address, view, isPhone, start, today, step, plac
         <Select
           label={t('filters.kind')}
           isLabelHidden
-          className="w-52 max-sm:w-[calc(50%-0.375rem)]"
+          className="w-44 max-sm:w-[calc(50%-0.375rem)]"
           value={address.kind ?? ''}
           options={kinds}
           onChange={({ target }) => onChange({ kind: (target.value || undefined) as UnitKind | undefined })}
@@ -102,7 +102,7 @@ export function CalendarTools({ address, view, isPhone, start, today, step, plac
           <Select
             label={t('gaps.filter')}
             isLabelHidden
-            className="w-52 max-sm:w-full"
+            className="w-44 max-sm:w-full"
             value={String(address.gaps ?? '')}
             options={[
               { value: '', label: t('gaps.all') },

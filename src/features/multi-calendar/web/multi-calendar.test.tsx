@@ -10,6 +10,7 @@ const { api } = vi.hoisted(() => ({
   api: {
     getCalendar: vi.fn(),
     setBlocks: vi.fn(),
+    changeBlock: vi.fn(),
     liftBlock: vi.fn(),
     undoBlocks: vi.fn(),
     listCalendarChanges: vi.fn(),
@@ -169,6 +170,22 @@ test('dates are typed, and staff have to say why', async () => {
   await user.type(panel.getByLabelText('Reason'), 'New curtains{Enter}');
   const [[{ body }]] = api.setBlocks.mock.calls as [[{ body: WantedBlocks }]];
   expect(body).toMatchObject({ from: '2027-03-20', until: '2027-03-24', kind: 'staff', note: 'New curtains' });
+});
+
+test('a block is edited in its panel: other dates and a reason', async () => {
+  api.changeBlock.mockResolvedValue(undefined);
+  const { press, user } = await show();
+  await press('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Villa Azul' })).getByRole('button', { name: 'Edit the block' }),
+  );
+  const panel = within(await screen.findByRole('region', { name: 'Edit the block on Villa Azul' }));
+  await user.clear(panel.getByLabelText('Dates'));
+  await user.type(panel.getByLabelText('Dates'), '12-16 mar');
+  await user.type(panel.getByLabelText('Reason (optional)'), 'Shutters');
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  const body = { from: '2027-03-12', until: '2027-03-16', kind: 'storm', note: 'Shutters' };
+  expect(api.changeBlock).toHaveBeenCalledWith({ params: { id: '8' }, body });
 });
 
 test('Enter opens what is there, and a block is taken away', async () => {

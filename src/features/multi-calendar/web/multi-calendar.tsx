@@ -1,13 +1,12 @@
 import Ban from 'lucide-react/icons/ban';
 import CalendarSearch from 'lucide-react/icons/calendar-search';
 import SquareDashed from 'lucide-react/icons/square-dashed';
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useMay } from '#browser/site.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { addDays, calendarDate, type DateRange } from '#kernel/calendar-date.ts';
-import { type Instant, instant } from '#kernel/instant.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,28 +14,33 @@ import { Icon } from '#ui/content/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
 import type { Taken } from '../api/multi-calendar.schemas.ts';
-import { barBeside, type Cell, chosenArea, type GridChoice, within } from '../domain/grid-cursor.ts';
-import { dateOf, dayOf, type Timeline, timelineOf } from '../domain/timeline.ts';
+import { barBeside, type Cell, chosenArea, type GridChoice, isChosenRow, within } from '../domain/grid-cursor.ts';
+import { dateOf, dayOf, timelineOf } from '../domain/timeline.ts';
 import { useBarWords } from './bar-words.ts';
-import { type CalendarAddress, type CalendarView, queryOf, readAddress, unitsShown } from './calendar-address.ts';
+import { type CalendarAddress, type CalendarView, unitsShown } from './calendar-address.ts';
 import { calendarClient } from './calendar-client.ts';
 import { CalendarTools } from './calendar-tools.tsx';
+import { changeAddressOf } from './change-address.ts';
 import { DayAgenda } from './day-agenda.tsx';
-import { CalendarGrid, type MovedBar } from './grid/calendar-grid.tsx';
+import { CalendarGrid } from './grid/calendar-grid.tsx';
 import type { LoadedCalendar } from './load-calendar.ts';
 import { BarPanel } from './panels/bar-panel.tsx';
 import { type BlockDraft, BlockPanel } from './panels/block-panel.tsx';
+import { EditBlockPanel } from './panels/edit-block-panel.tsx';
 import { GapsPanel } from './panels/gaps-panel.tsx';
 import { rowDays } from './row-days.ts';
 import { createRowsStore } from './rows-store.ts';
+import { useAddress } from './use-address.ts';
 import { takenOnScreen, useBlocks, type WantedBlock } from './use-blocks.ts';
 import { useGaps } from './use-gaps.ts';
 import { useLiveRows } from './use-live-rows.ts';
+import { useNow } from './use-now.ts';
+import { useWidth } from './use-width.ts';
 
 type Opened =
   | { readonly what: 'block'; readonly refused?: readonly Taken[] }
   | { readonly what: 'gaps' }
-  | { readonly what: 'bar'; readonly unitId: number; readonly barId: string };
+  | { readonly what: 'bar' | 'edit'; readonly unitId: number; readonly barId: string };
 
 const PHONE_PX = 640;
 const freshDraft: BlockDraft = { kind: 'owner-block', note: '', which: 'all' };
@@ -101,8 +105,9 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     cursor: within(choice.cursor, { rows: units.length, days: timeline.days }),
     anchor: within(choice.anchor, { rows: units.length, days: timeline.days }),
   };
-  const area = chosenArea({ cursor, anchor });
-  const chosenUnits = units.slice(area.firstRow, area.lastRow + 1);
+  const chosen = { cursor, anchor, ...(choice.more && { more: choice.more }) };
+  const area = chosenArea(chosen);
+  const chosenUnits = units.filter((_, row) => isChosenRow(chosen, row));
   const range = { from: dateOf(timeline, area.firstDay), until: dateOf(timeline, area.lastDay + 1) };
   const unit = units[cursor.row];
   const days = unit && rowDays(timeline, unit, store.row(unit.id));
@@ -158,9 +163,9 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     { keys: 'q', label: t('quote'), place: 'page', run: () => quotePath && void navigate(quotePath) },
   ]);
 
-  const openedUnit = opened?.what === 'bar' ? units.find(({ id }) => id === opened.unitId) : undefined;
-  const openedBar =
-    openedUnit && store.row(openedUnit.id).bars.find(({ id }) => opened?.what === 'bar' && id === opened.barId);
+  const openedAt = opened && 'barId' in opened ? opened : undefined;
+  const openedUnit = openedAt && units.find(({ id }) => id === openedAt.unitId);
+  const openedBar = openedUnit && store.row(openedUnit.id).bars.find(({ id }) => id === openedAt?.barId);
   const sentence = () => {
     if (!unit || !days) return '';
     const place = words.place(unit, dateOf(timeline, cursor.day));
@@ -173,7 +178,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     const offer = days.offerOn(cursor.day);
     return [place, t('cell.free'), offer && words.offer(offer)].filter(Boolean).join(', ');
   };
-  const isMany = area.firstDay !== area.lastDay || area.firstRow !== area.lastRow;
+  const isMany = area.firstDay !== area.lastDay || chosenUnits.length > 1;
   const chosenText =
     isChosen && isMany ? t('chosen', { count: area.lastDay - area.firstDay + 1, units: chosenUnits.length }) : '';
   return (
@@ -214,7 +219,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
               daysInSight={daysInSight}
               width={width}
               start={startDay}
-              choice={{ cursor, anchor }}
+              choice={chosen}
               isChosen={isChosen}
               isAdding={opened?.what === 'block'}
               onChoose={(change, how) => {
@@ -298,13 +303,29 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
           onClose={close}
         />
       )}
-      {openedUnit && openedBar && (
+      {openedUnit && openedBar && opened?.what === 'edit' && (
+        <EditBlockPanel
+          key={openedBar.id}
+          unit={openedUnit}
+          bar={openedBar}
+          today={today}
+          now={now}
+          takenIn={(days) => takenOnScreen(store, timeline, { units: [openedUnit], range: days })}
+          onSave={(wanted) => {
+            close();
+            void blocks.change(openedUnit, openedBar, wanted);
+          }}
+          onClose={close}
+        />
+      )}
+      {openedUnit && openedBar && opened?.what === 'bar' && (
         <BarPanel
           key={openedBar.id}
           unit={openedUnit}
           bar={openedBar}
           today={`${today}T00:00`}
           now={now}
+          onEdit={() => setOpened({ what: 'edit', unitId: openedUnit.id, barId: openedBar.id })}
           onLift={() => {
             close();
             void blocks.lift(openedUnit, openedBar.id);
@@ -316,61 +337,6 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   );
 }
 
-/** What the address says, and how it is changed: in place, back leaves the calendar. */
-function useAddress() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const address = useMemo(() => readAddress(new URLSearchParams(search)), [search]);
-  const change = (changed: Partial<CalendarAddress>) =>
-    void navigate(officePaths.staffCalendar(queryOf({ ...address, ...changed })), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  return [address, change] as const;
-}
-
 const at = (cell: Cell): GridChoice => ({ cursor: cell, anchor: cell });
 
 const daysOf = ({ from, until }: DateRange) => Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
-
-const MINUTE_MS = 60_000;
-
-/** Now, each minute anew: requests run out while one looks at them. */
-function useNow(): Instant {
-  const [now, setNow] = useState(() => instant(Date.now()));
-  useEffect(() => {
-    const timer = setInterval(() => setNow(instant(Date.now())), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
-/** The width of an element in whole pixels, 0 before it is known. */
-function useWidth() {
-  const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!element.current) return;
-    const measured = () => setWidth(Math.floor(element.current?.clientWidth ?? 0) || FALLBACK_PX);
-    measured();
-    const observer = new ResizeObserver(measured);
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return [element, width] as const;
-}
-
-/** Where nothing is laid out, as in tests. */
-const FALLBACK_PX = 1_200;
-
-/** Where the change of a stay is previewed that was dragged: nothing happens on the drop. */
-function changeAddressOf(timeline: Timeline, { bar, unit, to, firstDay, endDay }: MovedBar): string {
-  const isHouse = unit.kind === 'house';
-  return officePaths.staffGroup(bar.groupId ?? '', {
-    change: '',
-    at: unit.id,
-    unit: to.id,
-    from: dateOf(timeline, firstDay),
-    ...(isHouse ? { until: dateOf(timeline, endDay) } : {}),
-  });
-}

@@ -93,8 +93,27 @@ export function useBlocks(store: RowsStore, timeline: Timeline) {
     show();
   };
 
+  const change = async (unit: CalendarUnit, bar: CalendarBar, { range, kind, note }: Omit<WantedBlock, 'units'>) => {
+    const params = { id: bar.id };
+    const before = {
+      from: calendarDate(bar.from.slice(0, 10)),
+      until: calendarDate(bar.until.slice(0, 10)),
+      kind: bar.kind as BlockKind,
+      note: bar.note,
+    };
+    try {
+      await calendarClient().changeBlock({ params, body: { ...range, kind, note } });
+      offerUndo(t('block.changed', { name: unit.name }), () => calendarClient().changeBlock({ params, body: before }), [
+        unit.id,
+      ]);
+    } catch (error) {
+      showFailure(error);
+    }
+    await store.refresh([unit.id]).catch(() => undefined);
+  };
+
   const undoLast = useCallback(() => lastUndo.current?.(), []);
-  return { set, lift, undoLast };
+  return { set, change, lift, undoLast };
 }
 
 /** What stands in the way, as a refusal tells it. */

@@ -11,16 +11,16 @@ import { getPricedHouse } from './house-tariffs.repository.ts';
 
 const MAX_MIN_NIGHTS = 90;
 
-/** A house's days as a guest sees them. Refuses an unknown house and one without a base price. */
+/** A house's days as a guest sees them; lines of `except` take nothing. Refuses an unknown house and one without price. */
 export async function listDayOffers(
   db: Db,
-  { houseId, range, now }: { houseId: number; range: DateRange; now: Instant },
+  { houseId, range, now, except = [] }: { houseId: number; range: DateRange; now: Instant; except?: readonly string[] },
 ): Promise<readonly DayOffer[]> {
   const today = dateAt(now);
   const looked = { from: addDays(range.from, -7), until: addDays(range.until, MAX_MIN_NIGHTS + 7) };
   const [house, busy, { bookingHorizonDays }] = await Promise.all([
     getPricedHouse(db, houseId, looked),
-    listBusyPeriods(db, { rentableId: houseId, during: periodOf(looked) }),
+    listBusyPeriods(db, { rentableId: houseId, during: periodOf(looked), except }),
     readSettings(db),
   ]);
   return dayOffers({

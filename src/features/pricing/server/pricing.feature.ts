@@ -4,6 +4,7 @@ import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { dateAt, periodOf } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
 import { Refusal, refuse, refuseIf } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
@@ -18,6 +19,7 @@ import { listDayOffers, shownDays } from './availability.views.ts';
 import { quoteBoat, refuseTakenOuting } from './boats.facade.ts';
 import { housePricesRoutes } from './house-prices.routes.ts';
 import { getPricedHouse } from './house-tariffs.repository.ts';
+import { listOwnRequested } from './own-requests.views.ts';
 import { type HouseStay, nearestStays, quoteHouse } from './pricing.facade.ts';
 import { quoteView } from './quote-view.ts';
 import { taxRatesRoutes } from './tax-rates.routes.ts';
@@ -35,6 +37,8 @@ const BOAT_SHOWN_DAYS = 90;
 
 export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<typeof pricingApi> {
   const { db, clock } = ports;
+  const ownOf = (actor: Actor | null, rentableId: number) =>
+    listOwnRequested(db, { userId: actor?.userId, rentableId });
   return {
     getHousePrices: async ({ params, query }) => {
       const stay = { from: query.StartAt, until: query.EndAt };
@@ -44,16 +48,19 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
       return Object.fromEntries(nightlyPrices(house.tariff, stay).map(({ date, priceCents }) => [date, priceCents]));
     },
 
-    getHouseAvailability: async ({ params, query }) => {
+    getHouseAvailability: async ({ params, query, actor }) => {
       const now = clock.now();
       const { bookingHorizonDays: usualDays } = await readSettings(db);
       const range = shownDays({ from: query.From, to: query.To, today: dateAt(now), usualDays });
-      return { days: [...(await listDayOffers(db, { houseId: params.id, range, now }))] };
+      return {
+        days: [...(await listDayOffers(db, { houseId: params.id, range, now, except: await ownOf(actor, params.id) }))],
+      };
     },
 
-    getHouseQuote: async ({ params, query, language }) => {
+    getHouseQuote: async ({ params, query, language, actor }) => {
       const asked = {
         houseId: params.id,
+        except: await ownOf(actor, params.id),
         stay: { from: query.StartAt, until: query.EndAt },
         guests: {
           adults: query.Adults ?? 1,
@@ -71,10 +78,15 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
       return stayQuoteView(quote, language);
     },
 
-    getBoatAvailability: async ({ params, query }) => {
+    getBoatAvailability: async ({ params, query, actor }) => {
       const today = dateAt(clock.now());
       const range = shownDays({ from: query.From, to: query.To, today, usualDays: BOAT_SHOWN_DAYS });
-      const days = await listOutingStarts(db, { boatId: params.id, range, hours: query.Hours });
+      const days = await listOutingStarts(db, {
+        boatId: params.id,
+        range,
+        hours: query.Hours,
+        except: await ownOf(actor, params.id),
+      });
       return {
         days: days.map(({ date, starts }) => ({
           date,
@@ -84,7 +96,7 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
       };
     },
 
-    getBoatQuote: async ({ params, query, language }) => {
+    getBoatQuote: async ({ params, query, language, actor }) => {
       const asked = {
         boatId: params.id,
         date: query.StartAt,
@@ -98,15 +110,20 @@ export function pricingRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<type
         },
       };
       const { quote, occupies } = await quoteBoat(db, asked, ports);
-      await refuseTakenOuting(db, { ...asked, occupies });
+      await refuseTakenOuting(db, { ...asked, occupies, except: await ownOf(actor, params.id) });
       return { hours: quote.hours, ...quoteView(quote, language) };
     },
   };
 }
 
+interface AskedStay extends HouseStay {
+  /** The caller's own lines that are no hindrance. */
+  readonly except: readonly string[];
+}
+
 /** A quote of taken dates says which dates near them are free: `details.nearest`. */
-async function refuseTaken(db: Db, { houseId, stay }: HouseStay): Promise<void> {
-  if (await isFree(db, { rentableId: houseId, during: periodOf(stay) })) return;
+async function refuseTaken(db: Db, { houseId, stay, except }: AskedStay): Promise<void> {
+  if (await isFree(db, { rentableId: houseId, during: periodOf(stay), except })) return;
   refuse('house-not-available', { nearest: await nearestStays(db, { houseId, stay }) });
 }
 

@@ -12,7 +12,7 @@ import {
 import { weekdayOf } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { CalendarBar, CalendarUnit, CalendarUnits } from '../../api/multi-calendar.schemas.ts';
-import { type Cell, choiceAfter, chosenArea, type GridChoice } from '../../domain/grid-cursor.ts';
+import { type Cell, choiceAfter, chosenArea, type GridChoice, isChosenRow } from '../../domain/grid-cursor.ts';
 import { movedBar } from '../../domain/moved-bar.ts';
 import { chunksOf, shiftOf, type Timeline } from '../../domain/timeline.ts';
 import { useBarWords } from '../bar-words.ts';
@@ -215,7 +215,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           {rows.map((unit, at) => {
             const row = shown.firstRow + at;
             const isCursor = row === choice.cursor.row;
-            const isInArea = isChosen && row >= area.firstRow && row <= area.lastRow;
+            const isInArea = isChosen && isChosenRow(choice, row);
             return (
               <GridRow
                 key={unit.id}

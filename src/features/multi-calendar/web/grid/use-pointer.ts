@@ -1,5 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Cell, GridChoice } from '../../domain/grid-cursor.ts';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type Cell, type GridChoice, withRow } from '../../domain/grid-cursor.ts';
 import type { BarPart } from '../../domain/moved-bar.ts';
 
 /** A bar that is dragged with the mouse: what of it, from where, by how many days and to which row. */
@@ -77,6 +77,7 @@ export function usePointer(pointed: Pointed) {
       const target = event.target as Element;
       if (event.button !== 0 || target.closest('[data-head], a')) return;
       const cell = cellAt(event.clientX, event.clientY);
+      if (cell && isRowAdded(event)) return onChoose((known) => withRow(known, cell.row));
       const barHere = target.closest('[data-bar]');
       if (cell && barHere && event.pointerType === 'mouse')
         bar.current = {
@@ -127,9 +128,9 @@ export function usePointer(pointed: Pointed) {
       drag.current = undefined;
     },
     /** Of a tap, which comes when the finger neither scrolled nor rested, and of a press on a bar. */
-    onClick: (event: { target: EventTarget; clientX: number; clientY: number; nativeEvent: Event }) => {
+    onClick: (event: MouseEvent<HTMLElement>) => {
       const target = event.target as Element;
-      if (target.closest('[data-head], a')) return;
+      if (target.closest('[data-head], a') || isRowAdded(event)) return;
       const cell = cellAt(event.clientX, event.clientY);
       const barId = target.closest('[data-bar]')?.getAttribute('data-bar');
       if (barId && cell) return onBar(barId, cell);
@@ -147,6 +148,10 @@ function partOf(element: Element, x: number): BarPart {
   if (width < END_PX * 3) return 'whole';
   return x - left < END_PX ? 'from' : right - x < END_PX ? 'until' : 'whole';
 }
+
+/** With Ctrl, or Cmd on a Mac, a click adds a row. */
+const isRowAdded = ({ ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }) =>
+  ctrlKey || metaKey;
 
 /** Days beyond the edge come in sight while somebody drags there. */
 function scrollAtEdge(element: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }): void {

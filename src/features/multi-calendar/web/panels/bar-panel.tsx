@@ -18,12 +18,13 @@ interface BarPanelProps {
   /** The first moment of today on the company's clock. */
   today: string;
   now: Instant;
+  onEdit: () => void;
   onLift: () => void;
   onClose: () => void;
 }
 
 /** What occupies some days: whose it is and until when, the way to the trip, or to take a block away. */
-export function BarPanel({ unit, bar, today, now, onLift, onClose }: BarPanelProps) {
+export function BarPanel({ unit, bar, today, now, onEdit, onLift, onClose }: BarPanelProps) {
   const t = useTexts('calendar');
   const { dates, timeLeft, label, unread } = useBarWords();
   const unreadBy = unread(bar);
@@ -67,6 +68,11 @@ export function BarPanel({ unit, bar, today, now, onLift, onClose }: BarPanelPro
           <ButtonLink to={officePaths.staffGroup(bar.groupId, { change: '', at: unit.id })} size="small" tone="outline">
             {t('bar.change')}
           </ButtonLink>
+        )}
+        {isBlock && may('calendar:block') && bar.until > today && (
+          <Button tone="outline" size="small" onClick={onEdit}>
+            {t('bar.edit')}
+          </Button>
         )}
         {isBlock && may('calendar:block') && bar.until > today && (
           <Button tone="danger" size="small" onClick={onLift}>

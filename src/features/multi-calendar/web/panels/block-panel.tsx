@@ -22,6 +22,8 @@ export interface BlockDraft {
 }
 
 interface BlockPanelProps {
+  /** It is there already and gets other dates, another kind or another reason. */
+  isEdit?: true;
   units: readonly CalendarUnit[];
   range: DateRange;
   today: CalendarDate;
@@ -37,7 +39,7 @@ interface BlockPanelProps {
 }
 
 /** Blocks the chosen days: their dates can be typed, the kind says what it is, and what is taken is told before. */
-export function BlockPanel({ units, range, today, draft, taken, now, ...on }: BlockPanelProps) {
+export function BlockPanel({ isEdit, units, range, today, draft, taken, now, ...on }: BlockPanelProps) {
   const t = useTexts('calendar');
   const language = useTextLanguage();
   const written = formatDays(language, range.from, range.until);
@@ -63,7 +65,9 @@ export function BlockPanel({ units, range, today, draft, taken, now, ...on }: Bl
   const nights = read ? daysBetween(read.from, read.until) : 0;
   const areBoats = units.every(({ kind }) => kind === 'boat');
   const title =
-    units.length === 1 && unit ? t('block.title', { name: unit.name }) : t('block.titleMany', { count: units.length });
+    units.length === 1 && unit
+      ? t(isEdit ? 'block.editTitle' : 'block.title', { name: unit.name })
+      : t('block.titleMany', { count: units.length });
   return (
     <Panel title={title} onClose={on.onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
@@ -100,17 +104,24 @@ export function BlockPanel({ units, range, today, draft, taken, now, ...on }: Bl
         {taken.length > 0 && (
           <>
             <TakenList taken={taken} now={now} />
-            <ChoiceGroup
-              label={t('block.which')}
-              choices={(['all', 'free'] as const).map((which) => ({ value: which, label: t(`block.${which}`) }))}
-              chosen={draft.which}
-              onChoose={(which) => on.onDraft({ ...draft, which })}
-            />
+            {!isEdit && (
+              <ChoiceGroup
+                label={t('block.which')}
+                choices={(['all', 'free'] as const).map((which) => ({ value: which, label: t(`block.${which}`) }))}
+                chosen={draft.which}
+                onChoose={(which) => on.onDraft({ ...draft, which })}
+              />
+            )}
           </>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabledReason={taken.length > 0 && draft.which === 'all' ? t('block.whyNot') : null}>
-            {t('block.action')}
+          <Button
+            type="submit"
+            disabledReason={
+              taken.length > 0 && draft.which === 'all' ? t(isEdit ? 'block.whyNotEdit' : 'block.whyNot') : null
+            }
+          >
+            {t(isEdit ? 'block.save' : 'block.action')}
           </Button>
           <Button tone="quiet" onClick={on.onClose}>
             {t('cancel')}

@@ -24,6 +24,18 @@ test('a guest asks again for the dates of their own request: it is said before, 
   const asking = { action: 'ask-availability', expectedTotalCents: quote.totalCents, message };
   expect((await world.guest('PUT', `reservation/group/${first}`, asking)).status).toBe(204);
 
+  // Before the guest has chosen anything, calendar and price count without the guest's own request.
+  const offered = async ({ guest }: Pick<LinesWorld, 'guest'>) => {
+    const { days } = (await guest('GET', `house/${world.houseId}/availability?From=2027-03-02&To=2027-03-02`)).body;
+    const quote = await guest('GET', `house/${world.houseId}/quote?StartAt=2027-03-02&EndAt=2027-03-09&Adults=2`);
+    return [days[0].available, quote.body.code];
+  };
+  expect(await offered(world)).toEqual([true, undefined]);
+  expect(await offered({ guest: await callerFor(product, await aUser(product.database.db)) })).toEqual([
+    false,
+    'house-not-available',
+  ]);
+
   // One day later, with the chef on the same evening: neither the house nor the chef is in the guest's own way.
   const again = await aTrip(world, { startAt: '2027-03-02', endAt: '2027-03-09' });
   made(await addChef(again));
