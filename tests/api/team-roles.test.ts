@@ -30,7 +30,7 @@ const frontDesk: readonly EndpointName[] = [
 ];
 const trips: readonly EndpointName[] = [
   ...(['listAllGroups', 'getGroupForStaff', 'getDocumentForStaff', 'getReceiptForStaff'] as const),
-  ...(['getDepositForStaff', 'sendDocument', 'exportGroups'] as const),
+  ...(['getDepositForStaff', 'sendDocument', 'exportGroups', 'getTripChannels'] as const),
 ];
 const money: readonly EndpointName[] = [
   ...(['changeGroup', 'recordPayment', 'correctPayment', 'listCardPayments', 'getMoneyAttention'] as const),
@@ -56,6 +56,7 @@ const listings: readonly EndpointName[] = [
   ...(['listPictures', 'addListingPicture', 'orderPictures', 'describePicture', 'removeListingPicture'] as const),
   ...(['restorePictures', 'getEditedPrices', 'paintPrices', 'previewCopy', 'copyPrices', 'undoCopy'] as const),
   ...(['explainNight', 'restorePrices', 'setPriceRanges', 'getList', 'exportHouses', 'exportBoats'] as const),
+  'openNights',
 ];
 const channels: readonly EndpointName[] = [
   ...(['listFeeds', 'getChannels', 'makeExport', 'rotateExport', 'revokeExport', 'previewImport'] as const),
@@ -65,7 +66,7 @@ const office: readonly EndpointName[] = [
   ...(['searchOffice', 'countWaiting', 'listViews', 'keepView', 'changeView', 'removeView'] as const),
 ];
 const calendar: readonly EndpointName[] = [
-  ...(['listCalendarUnits', 'getCalendar', 'getCalendarDay', 'listCalendarChanges'] as const),
+  ...(['listCalendarUnits', 'getCalendar', 'getCalendarDay', 'listCalendarChanges', 'listGaps'] as const),
 ];
 const blocks: readonly EndpointName[] = ['setBlocks', 'changeBlock', 'liftBlock', 'undoBlocks'];
 const settings: readonly EndpointName[] = [

@@ -11,7 +11,7 @@ import { getPricedHouse } from './house-tariffs.repository.ts';
 
 const MAX_MIN_NIGHTS = 90;
 
-/** A house's days as a guest sees them; lines of `except` take nothing. Refuses an unknown house and one without price. */
+/** A house's days for guests; lines of `except` take nothing. Refuses an unknown house and one without price. */
 export async function listDayOffers(
   db: Db,
   { houseId, range, now, except = [] }: { houseId: number; range: DateRange; now: Instant; except?: readonly string[] },

@@ -34,8 +34,7 @@ export function acceptChange(ports: Needs, tenant: Actor, accepting: Accepting):
   const { groupId, textHash, language, from, device } = accepting;
   return inTransaction(ports.db, async (tx) => {
     const known = await findOffered(tx, groupId);
-    if (!known) return refuse('change-not-offered');
-    const locked = await lockGroup(tx, groupId, [known.wanted.unitId]);
+    const locked = await lockGroup(tx, groupId, known ? [known.wanted.unitId] : []);
     const { group } = locked;
     if (group.tenantId !== tenant.userId) return refuse('reservation-group-not-found');
     const offer = await findOffered(tx, groupId);
