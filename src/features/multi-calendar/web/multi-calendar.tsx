@@ -16,14 +16,15 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
 import type { Taken } from '../api/multi-calendar.schemas.ts';
 import { barBeside, type Cell, chosenArea, type GridChoice, within } from '../domain/grid-cursor.ts';
-import { dateOf, dayOf, type Timeline, timelineOf } from '../domain/timeline.ts';
+import { dateOf, dayOf, timelineOf } from '../domain/timeline.ts';
 import { useBarWords } from './bar-words.ts';
 import { type CalendarAddress, type CalendarView, queryOf, readAddress, unitsShown } from './calendar-address.ts';
 import { calendarClient } from './calendar-client.ts';
 import { CalendarTools } from './calendar-tools.tsx';
 import { DayAgenda } from './day-agenda.tsx';
-import { CalendarGrid, type MovedBar } from './grid/calendar-grid.tsx';
+import { CalendarGrid } from './grid/calendar-grid.tsx';
 import type { LoadedCalendar } from './load-calendar.ts';
+import { changeAddressOf } from './moved-bar-address.ts';
 import { BarPanel } from './panels/bar-panel.tsx';
 import { type BlockDraft, BlockPanel } from './panels/block-panel.tsx';
 import { GapsPanel } from './panels/gaps-panel.tsx';
@@ -32,6 +33,7 @@ import { createRowsStore } from './rows-store.ts';
 import { takenOnScreen, useBlocks, type WantedBlock } from './use-blocks.ts';
 import { useGaps } from './use-gaps.ts';
 import { useLiveRows } from './use-live-rows.ts';
+import { useWidth } from './use-width.ts';
 
 type Opened =
   | { readonly what: 'block'; readonly refused?: readonly Taken[] }
@@ -110,7 +112,6 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const mayBlock = may('calendar:block');
   const isQuotable = may('request:decide') && unit && !barHere && chosenUnits.length === 1 && range.from >= today;
   const quotePath = isQuotable ? officePaths.staffDesk({ kind: unit.kind, unit: unit.id, ...range }) : null;
-  const navigate = useNavigate();
 
   const close = () => {
     setOpened(undefined);
@@ -344,34 +345,4 @@ function useNow(): Instant {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** The width of an element in whole pixels, 0 before it is known. */
-function useWidth() {
-  const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!element.current) return;
-    const measured = () => setWidth(Math.floor(element.current?.clientWidth ?? 0) || FALLBACK_PX);
-    measured();
-    const observer = new ResizeObserver(measured);
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return [element, width] as const;
-}
-
-/** Where nothing is laid out, as in tests. */
-const FALLBACK_PX = 1_200;
-
-/** Where the change of a stay is previewed that was dragged: nothing happens on the drop. */
-function changeAddressOf(timeline: Timeline, { bar, unit, to, firstDay, endDay }: MovedBar): string {
-  const isHouse = unit.kind === 'house';
-  return officePaths.staffGroup(bar.groupId ?? '', {
-    change: '',
-    at: unit.id,
-    unit: to.id,
-    from: dateOf(timeline, firstDay),
-    ...(isHouse ? { until: dateOf(timeline, endDay) } : {}),
-  });
 }
