@@ -40,7 +40,6 @@ export const auditRules = {
   'signed-out': { area: 'sign-in', by: 'themself', keeps: ['sessionId'] },
   'sessions-closed': { area: 'sign-in', by: 'caller', keeps: ['because', 'count'] },
   'token-reused': { area: 'sign-in', by: 'nobody', keeps: ['sessionId'], isRefused: true },
-
   'confirmation-wanted': { area: 'account', by: 'nobody', keeps: [] },
   'registration-repeated': { area: 'account', by: 'nobody', keeps: [] },
   'email-confirmed': { area: 'account', by: 'themself', keeps: [] },
@@ -79,9 +78,7 @@ export const auditRules = {
   'trip-change-offered': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId', 'changeId'] },
   'trip-change-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },
   'removal-declined': { area: 'requests', by: 'caller', keeps: ['requestId', 'reservationId'] },
-
   'contract-accepted': { area: 'requests', by: 'caller', keeps: ['version', 'textHash'] },
-
   'review-hidden': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId', 'because'] },
   'review-shown': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
   'message-done': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },

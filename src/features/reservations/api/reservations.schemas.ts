@@ -99,7 +99,9 @@ export const groupQuoteSchema = z.object({
   totalCents: z.number(),
   securityDepositCents: z.number(),
   /** In the order that they are due; they add up to the total. `requestId`: whose part it is, once it was asked for. */
-  instalments: z.array(z.extend(plannedInstalment, { requestId: z.optional(z.string()) })),
+  instalments: z.array(
+    z.extend(plannedInstalment, { requestId: z.optional(z.string()), isSupplement: z.optional(z.boolean()) }),
+  ),
 });
 
 const status = z.enum(groupStatuses);

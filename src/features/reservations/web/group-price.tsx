@@ -167,10 +167,12 @@ export function PaymentSteps({ quote, group, title }: PaymentStepsProps) {
 function paymentSteps(quote: Planned, group: NamedGroup | undefined, t: GroupTexts): readonly PaymentStep[] {
   const { instalments, securityDepositCents } = quote;
   const [first] = group?.requests ?? [];
-  const steps = instalments.map(({ requestId, due, totalCents }, index): PaymentStep => {
+  const steps = instalments.map(({ requestId, due, totalCents, isSupplement }, index): PaymentStep => {
+    if (isSupplement) return { key: `${index}`, name: t('invoices.supplement'), totalCents, due };
     const request = group?.requests.find(({ id }) => id === requestId);
-    const own = instalments.filter((other) => other.requestId === requestId);
-    const part = { place: instalments.slice(0, index).filter((other) => other.requestId === requestId).length };
+    const isOwn = (other: Instalment) => other.requestId === requestId && !other.isSupplement;
+    const own = instalments.filter(isOwn);
+    const part = { place: instalments.slice(0, index).filter(isOwn).length };
     const name = request && group ? partName(group, { request, ...part, count: own.length }, t) : undefined;
     return { key: `${index}`, name: name ?? t(instalmentName(quote, index)), totalCents, due };
   });

@@ -8,6 +8,7 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/content/card.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { LoadingOverlay } from '#ui/feedback/loading.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -39,7 +40,7 @@ export function ChangeTrip({ onChanged, ...props }: Omit<ChangeDialogProps, 'cho
       (before) => {
         for (const name of ['change', ...names]) before.delete(name);
         for (const [name, value] of Object.entries(chosen ?? {})) before.set(name, value);
-        if (chosen) before.set('change', '');
+        if (chosen) before.set('change', 'open');
         return before;
       },
       { replace: !chosen, preventScrollReset: true },
@@ -49,7 +50,7 @@ export function ChangeTrip({ onChanged, ...props }: Omit<ChangeDialogProps, 'cho
   };
   if (!data || data.lines.length === 0) return null;
   return (
-    <div className="grid justify-items-start gap-3">
+    <Card as="section" className="grid justify-items-start gap-3">
       {data.offeredAt && <Offered groupId={groupId} offeredAt={data.offeredAt} onChanged={onDone} />}
       {data.asked && <AskedChange groupId={groupId} asked={data.asked} onYes={open} onChanged={onDone} />}
       <Button tone="outline" onClick={() => open({})} onFocus={() => void load()}>
@@ -67,7 +68,7 @@ export function ChangeTrip({ onChanged, ...props }: Omit<ChangeDialogProps, 'cho
           />
         </Suspense>
       )}
-    </div>
+    </Card>
   );
 }
 

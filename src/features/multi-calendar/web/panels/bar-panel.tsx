@@ -65,7 +65,11 @@ export function BarPanel({ unit, bar, today, now, onEdit, onLift, onClose }: Bar
           </ButtonLink>
         )}
         {bar.groupId && movable.includes(bar.kind) && may('group:administer') && (
-          <ButtonLink to={officePaths.staffGroup(bar.groupId, { change: '', at: unit.id })} size="small" tone="outline">
+          <ButtonLink
+            to={officePaths.staffGroup(bar.groupId, { change: 'open', at: unit.id })}
+            size="small"
+            tone="outline"
+          >
             {t('bar.change')}
           </ButtonLink>
         )}

@@ -169,7 +169,11 @@ function paymentsOf(
   const isAskedAnew = sumOf(live.map((invoice) => invoice.totalCents)) > totalCents;
   return live
     .filter(({ status }) => !isAskedAnew || status !== 'refunded')
-    .map((invoice) => ({ totalCents: invoice.totalCents, due: { at: isoOf(invoice.dueAt) } }));
+    .map(({ kind, totalCents: cents, dueAt }) => ({
+      totalCents: cents,
+      due: { at: isoOf(dueAt) },
+      ...(kind === 'supplement' ? { isSupplement: true } : {}),
+    }));
 }
 
 /** How a request would be paid if it were approved now at this total. */

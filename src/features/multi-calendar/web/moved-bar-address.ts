@@ -6,7 +6,7 @@ import type { MovedBar } from './grid/calendar-grid.tsx';
 export function changeAddressOf(timeline: Timeline, { bar, unit, to, firstDay, endDay }: MovedBar): string {
   const isHouse = unit.kind === 'house';
   return officePaths.staffGroup(bar.groupId ?? '', {
-    change: '',
+    change: 'open',
     at: unit.id,
     unit: to.id,
     from: dateOf(timeline, firstDay),
