@@ -162,7 +162,7 @@ function BoatRow({ boat, isChosen, onPick }: RowProps & { boat: DeskBoat }) {
           <Select
             label={t('found.outing', { name: boat.name })}
             isLabelHidden
-            className="w-44"
+            className="w-56"
             value={`${hours} ${startTime}`}
             options={choices.map((choice) => ({
               value: keyOf(choice),
