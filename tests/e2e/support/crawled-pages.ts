@@ -125,6 +125,7 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/today',
     '/calendar',
     '/calendar?view=day',
+    '/bookings/new',
     '/groups',
     '/channels',
     '/houses',

@@ -21,6 +21,8 @@ const folders = {
   documents: 'features/documents/texts',
   calendar: 'features/multi-calendar/texts',
   company: 'features/company/texts',
+  desk: 'features/front-desk/texts',
+  quote: 'features/front-desk/texts/quote',
   edit: 'features/revisions/texts',
   editing: 'features/catalog/texts/editing',
   channels: 'features/channels/texts',

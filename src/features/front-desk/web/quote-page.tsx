@@ -50,7 +50,10 @@ export function QuotePage({ token, quote }: QuotePageProps) {
   if (quote?.state === 'accepted') {
     const to = quote.trip ? paths.reservation(quote.trip.id) : paths.reservations();
     return (
-      <Ended title={t('states.accepted.title')} text={t('states.accepted.text')}>
+      <Ended
+        title={t('states.accepted.title')}
+        text={t(quote.trip ? 'states.accepted.textOwn' : 'states.accepted.text')}
+      >
         <ButtonLink to={to}>{t('states.accepted.action')}</ButtonLink>
       </Ended>
     );

@@ -46,7 +46,7 @@ export function TermsFields({ terms, broken, stayCents, isOuting, wrong, onChang
         options={hours.map((count) => ({ value: String(count), label: t('terms.hour', { count }) }))}
         onChange={({ target }) => onChange({ ...terms, holdHours: Number(target.value) })}
       />
-      <details open={isOverridden || rules.length > 0} className="grid gap-4 rounded-control border border-line px-4">
+      <details open={isOverridden || rules.length > 0} className="rounded-control border border-line px-4">
         <summary className="min-h-11 py-2.5 font-medium">{t('terms.override')}</summary>
         <div className="grid gap-4 pb-4">
           {rules.length > 0 && (

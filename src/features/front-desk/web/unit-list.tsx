@@ -3,7 +3,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { type TextsOf, useTexts } from '#browser/use-texts.ts';
 import { liftableRules } from '#features/pricing/domain/agreed-terms.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { formatClock, formatDate, formatDays, formatExactMoney } from '#kernel/locales.ts';
+import { formatClock, formatDate, formatDays, formatExactMoney, formatMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { Picture } from '#ui/content/picture.tsx';
@@ -124,7 +124,11 @@ function HouseRow({ house, isChosen, onPick }: RowProps & { house: DeskHouse }) 
   return (
     <UnitRow
       unit={house}
-      facts={`${t('found.bedrooms', { count: house.bedrooms })}, ${t('found.guests', { count: house.maxGuests })}`}
+      facts={[
+        t('found.bedrooms', { count: house.bedrooms }),
+        t('found.guests', { count: house.maxGuests }),
+        ...(house.depositCents > 0 ? [t('found.deposit', { deposit: formatMoney(language, house.depositCents) })] : []),
+      ]}
     >
       <Total {...house} />
       {isOffered(house) && (
@@ -151,14 +155,14 @@ function BoatRow({ boat, isChosen, onPick }: RowProps & { boat: DeskBoat }) {
   const [hours, startTime] = (typed || (choices[0] ? keyOf(choices[0]) : '')).split(' ');
   const priced = boat.durations.find((duration) => duration.hours === Number(hours)) ?? boat.durations[0];
   return (
-    <UnitRow unit={boat} facts={t('found.guests', { count: boat.maxGuests })}>
+    <UnitRow unit={boat} facts={[t('found.guests', { count: boat.maxGuests })]}>
       {priced && <Total {...priced} />}
       {choices.length > 0 && boat.hindrances.length === 0 && priced && startTime && (
         <>
           <Select
             label={t('found.outing', { name: boat.name })}
             isLabelHidden
-            className="w-44"
+            className="w-56"
             value={`${hours} ${startTime}`}
             options={choices.map((choice) => ({
               value: keyOf(choice),
@@ -182,10 +186,10 @@ function BoatRow({ boat, isChosen, onPick }: RowProps & { boat: DeskBoat }) {
   );
 }
 
-function UnitRow({ unit, facts, children }: { unit: Unit; facts: string; children: ReactNode }) {
+function UnitRow({ unit, facts, children }: { unit: Unit; facts: readonly string[]; children: ReactNode }) {
   const t = useTexts('desk');
   return (
-    <article className="flex flex-wrap items-center gap-x-5 gap-y-3 p-3 sm:p-4">
+    <article className="flex items-center gap-x-5 gap-y-3 p-3 max-sm:flex-wrap sm:p-4">
       {unit.media && (
         <Picture
           {...unit.media}
@@ -194,13 +198,11 @@ function UnitRow({ unit, facts, children }: { unit: Unit; facts: string; childre
           className="h-16 w-24 shrink-0 rounded-control object-cover max-sm:hidden"
         />
       )}
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <h3 translate="no" className="font-semibold">
           {unit.name}
         </h3>
-        <p className="text-muted text-sm">
-          {unit.place} · {facts}
-        </p>
+        <p className="text-muted text-sm">{[unit.place, ...facts].join(' · ')}</p>
         {unit.hindrances.length > 0 && (
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             {unit.hindrances.map((hindrance) => (
@@ -214,7 +216,9 @@ function UnitRow({ unit, facts, children }: { unit: Unit; facts: string; childre
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">{children}</div>
+      <div className="flex items-center justify-end gap-x-4 gap-y-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-between">
+        {children}
+      </div>
     </article>
   );
 }
@@ -228,17 +232,13 @@ function hindranceText(t: DeskTexts, { kind, block, rule }: Hindrance, unit: Uni
   return t(`rules.${known.find((code) => code === rule) ?? 'other'}`);
 }
 
-function Total({ totalCents, depositCents }: Pick<DeskHouse, 'totalCents' | 'depositCents'>) {
+function Total({ totalCents }: Pick<DeskHouse, 'totalCents'>) {
   const t = useTexts('desk');
   const language = useTextLanguage();
   return (
-    <p className="text-right max-sm:text-left">
+    <p className="sm:text-right">
       <span className="numbers block font-semibold text-lg">{formatExactMoney(language, totalCents)}</span>
-      <span className="block text-muted text-xs">
-        {depositCents > 0
-          ? t('found.totalDeposit', { deposit: formatExactMoney(language, depositCents) })
-          : t('found.total')}
-      </span>
+      <span className="block text-muted text-xs">{t('found.total')}</span>
     </p>
   );
 }
@@ -254,15 +254,16 @@ interface QuoteButtonProps {
 
 function QuoteButton({ name, price, label, isChosen, isOutline, onPick }: QuoteButtonProps) {
   const t = useTexts('desk');
+  const shown = isChosen ? t('found.chosen') : label;
   return (
     <Button
       size="small"
       tone={isOutline ? 'outline' : 'action'}
       aria-pressed={isChosen}
-      aria-label={t('found.quoteName', { action: label, name, price })}
+      aria-label={t('found.quoteName', { action: shown, name, price })}
       onClick={onPick}
     >
-      {isChosen ? t('found.chosen') : label}
+      {shown}
     </Button>
   );
 }
