@@ -82,9 +82,9 @@ const templates = [
   {
     name: 'Payment due',
     text_en:
-      'Hi, {{guestFirstName}},\n\n{{amountDue}} of reservation {{bookingCode}} is open, due {{dueAt}}. You can pay it on the page of your trip, or call us at {{companyPhone}}.\n\n{{answeredBy}}',
+      'Hi, {{guestFirstName}},\n\nThe next payment for reservation {{bookingCode}}, {{amountDue}}, is due {{dueAt}}. You can pay it on the page of your trip, or call us at {{companyPhone}}.\n\n{{answeredBy}}',
     text_es:
-      'Hola, {{guestFirstName}}:\n\nDe la reserva {{bookingCode}} quedan por pagar {{amountDue}}, a más tardar el {{dueAt}}. Puede pagarlos en la página de su viaje o llamarnos al {{companyPhone}}.\n\n{{answeredBy}}',
+      'Hola, {{guestFirstName}}:\n\nEl próximo pago de la reserva {{bookingCode}}, de {{amountDue}}, vence el {{dueAt}}. Puede pagarlo en la página de su viaje o llamarnos al {{companyPhone}}.\n\n{{answeredBy}}',
   },
   {
     name: 'We are looking into it',

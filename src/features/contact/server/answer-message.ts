@@ -71,8 +71,9 @@ export async function assignMessage(
   { messageId, assigneeId }: { readonly messageId: string; readonly assigneeId: string | null },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { kind, assigneeId: before } = await lockMessage(tx, messageId);
-    if (assigneeId !== null && !(await listStaffIds(tx, 'message:answer')).includes(assigneeId))
+    const { kind, assigneeId: before, groupId } = await lockMessage(tx, messageId);
+    const able = await listStaffIds(tx, 'message:answer', groupId ?? undefined);
+    if (assigneeId !== null && !able.includes(assigneeId))
       return refuse('parameter-valid', { fields: { assigneeId: ['parameter-valid'] } });
     if (before === assigneeId) return;
     await setAssignee(tx, messageId, assigneeId);

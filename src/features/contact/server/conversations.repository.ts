@@ -10,7 +10,7 @@ export const messageState = sql<MessageState>`
   CASE WHEN done_at IS NOT NULL THEN 'done' WHEN waiting_since IS NOT NULL THEN 'waiting' ELSE 'open' END`;
 
 /** A conversation as it is locked. */
-interface LockedMessage {
+export interface LockedMessage {
   readonly kind: ConversationKind;
   readonly state: MessageState;
   readonly assigneeId: string | null;

@@ -72,7 +72,7 @@ interface TripRow {
   readonly dueAt: Instant | null;
 }
 
-/** What a trip says of itself: the address as soon as its guest may know it, money while some is due. */
+/** What a trip says of itself: the address as soon as its guest may know it, and the payment that is due next. */
 async function factsOfTrip(db: Db, groupId: string, language: Language): Promise<TemplateFacts> {
   const { rows } = await sql<TripRow>`
     SELECT g.booking_code AS "bookingCode", ${sql.ref(`r.name_${language}`)} AS name, l.type, l.starts_on AS "startsOn",
@@ -80,10 +80,11 @@ async function factsOfTrip(db: Db, groupId: string, language: Language): Promise
       due.open_cents AS "openCents", due.due_at AS "dueAt"
     FROM reservation_group g JOIN reservation l ON l.group_id = g.id AND l.is_principal
       JOIN rentable r ON r.id = l.rentable_id LEFT JOIN house h ON h.rentable_id = r.id
-      LEFT JOIN LATERAL (SELECT sum(i.open_cents)::int AS open_cents, min(i.due_at) AS due_at
+      LEFT JOIN LATERAL (SELECT sum(i.open_cents)::int AS open_cents, i.due_at
         FROM invoice_state i JOIN request q ON q.id = i.request_id
-        WHERE i.group_id = g.id AND i.voided_at IS NULL AND i.open_cents > 0
-          AND q.status = ANY(${agreedStatuses}::text[])) due ON true
+        WHERE i.group_id = g.id AND i.voided_at IS NULL AND i.open_cents > 0 AND i.kind <> 'deposit'
+          AND q.status = ANY(${agreedStatuses}::text[])
+        GROUP BY i.due_at ORDER BY i.due_at LIMIT 1) due ON true
     WHERE g.id = ${groupId}`.execute(db);
   const [trip] = rows;
   if (!trip) return {};

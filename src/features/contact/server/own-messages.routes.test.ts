@@ -197,7 +197,7 @@ describe('whose conversation it is', () => {
       const user = await aUser(db, { roles: ['staff'] });
       const scope = { scope_places: [], scope_rentables: rentables };
       await db.updateTable('app_user').set(scope).where('id', '=', user.id).execute();
-      return signInAs(product, user);
+      return { id: user.id, call: callsOf(user.id) };
     };
     const other = await aHouse().in(db);
     const [here, elsewhere] = [await scoped([trip.houseId]), await scoped([other.id])];
@@ -206,10 +206,15 @@ describe('whose conversation it is', () => {
       (await by('GET', 'staff/message')).body.totalRecords,
       (await by('GET', `staff/message/${trip.groupId}/template`)).status,
     ];
-    expect([await seen(here), await seen(elsewhere)]).toEqual([
+    expect([await seen(here.call), await seen(elsewhere.call)]).toEqual([
       [200, 1, 200],
       [404, 0, 404],
     ]);
+    const assign = ({ id }: { id: string }) => sam('PUT', `staff/message/${trip.groupId}/assignee`, { assigneeId: id });
+    expect([(await assign(elsewhere)).status, (await assign(here)).status]).toEqual([400, 204]);
+    expect([await unreadNotices(here.call), await unreadNotices(elsewhere.call)]).toEqual([0, 0]);
+    await write(guest, '¿Hay wifi?');
+    expect([await unreadNotices(here.call), await unreadNotices(elsewhere.call)]).toEqual([1, 0]);
   });
 });
 

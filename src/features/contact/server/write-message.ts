@@ -4,7 +4,14 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MessageContinued, MessageRead, MessageWritten } from '../domain/contact.events.ts';
 import { sendFiles } from './conversation-files.ts';
-import { addEntry, firstRequestOf, lockMessage, openAnew, setReadByWriter } from './conversations.repository.ts';
+import {
+  addEntry,
+  firstRequestOf,
+  type LockedMessage,
+  lockMessage,
+  openAnew,
+  setReadByWriter,
+} from './conversations.repository.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
@@ -27,11 +34,12 @@ export async function writeMessage({ db, clock, publish }: Deps, written: Text):
   const { userId, messageId, text, files } = written;
   const at = clock.now();
   return inTransaction(db, async (tx) => {
-    const { groupId, assigneeId } = await lockOwnMessage(tx, written);
+    const message = await lockOwnMessage(tx, written);
+    const { groupId } = message;
     const entryId = await addEntry(tx, { messageId, kind: 'writer', text, by: userId, at });
     await sendFiles(tx, { messageId, entryId, by: userId, ids: files });
     await openAnew(tx, messageId, at);
-    const told = await staffToTell(tx, assigneeId);
+    const told = await staffToTell(tx, message);
     if (groupId === null) {
       const continued: MessageContinued = { type: 'message-continued', messageId, entryId, ...told };
       await publish(tx, continued);
@@ -69,7 +77,13 @@ export async function lockOwnMessage(tx: Tx, { messageId, userId }: OwnMessage) 
 const isSameAddress = (one: string | null, other: string | undefined) =>
   one !== null && one.toLowerCase() === other?.toLowerCase();
 
-async function staffToTell(tx: Tx, assigneeId: string | null): Promise<{ readonly staffIds?: readonly string[] }> {
-  const isThere = assigneeId !== null && (await listStaffIds(tx, 'message:answer')).includes(assigneeId);
-  return isThere ? { staffIds: [assigneeId] } : {};
+/** Who takes care of it, as long as they may; else everybody whose work it is. */
+async function staffToTell(
+  tx: Tx,
+  { assigneeId, groupId, listingId }: Pick<LockedMessage, 'assigneeId' | 'groupId' | 'listingId'>,
+): Promise<{ readonly staffIds?: readonly string[] }> {
+  const able = await listStaffIds(tx, 'message:answer', groupId ?? undefined);
+  if (assigneeId !== null && able.includes(assigneeId)) return { staffIds: [assigneeId] };
+  // What led to a house is told to nobody whose work may be another one.
+  return listingId === null ? {} : { staffIds: await listStaffIds(tx, 'message:answer', null) };
 }

@@ -104,7 +104,8 @@ export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps)
         <ul className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 lg:grid-cols-3">
           {templateFields.map((field) => (
             <li key={field} className="min-w-0 break-words">
-              <code>{`{{${field}}}`}</code> <span className="text-muted">{t(`templates.fields.${field}`)}</span>
+              <code translate="no">{`{{${field}}}`}</code>{' '}
+              <span className="text-muted">{t(`templates.fields.${field}`)}</span>
             </li>
           ))}
         </ul>

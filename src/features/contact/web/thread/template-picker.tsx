@@ -27,7 +27,7 @@ export function TemplatePicker({ messageId, onPick }: { messageId: string; onPic
         label={t('templates.insert')}
         options={[
           { value: '', label: t('templates.choose') },
-          ...templates.map((template) => ({ value: String(template.id), label: labelOf(template) })),
+          ...templates.map((template) => ({ value: String(template.id), label: labelOf(template), isName: true })),
         ]}
         value=""
         onFocus={() => setAsked(true)}

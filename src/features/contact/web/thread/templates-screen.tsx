@@ -88,22 +88,18 @@ function TemplateRow({ template, onEdit, onChanged }: RowProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="min-w-0 break-words font-semibold">
-          {name} {isArchived && <Badge>{t('templates.archived')}</Badge>}
+          <span translate="no">{name}</span> {isArchived && <Badge>{t('templates.archived')}</Badge>}
         </h2>
         <span className="flex flex-wrap gap-2">
           {!isArchived && (
-            <Button tone="outline" size="small" aria-label={t('templates.editNamed', { name })} onClick={onEdit}>
+            <Button tone="outline" size="small" onClick={onEdit}>
               {t('templates.edit')}
+              <Named name={name} />
             </Button>
           )}
-          <Button
-            tone="quiet"
-            size="small"
-            isWaiting={isActing}
-            aria-label={t(isArchived ? 'templates.restoreNamed' : 'templates.archiveNamed', { name })}
-            onClick={() => void archive()}
-          >
+          <Button tone="quiet" size="small" isWaiting={isActing} onClick={() => void archive()}>
             {t(isArchived ? 'templates.restore' : 'templates.archive')}
+            <Named name={name} />
           </Button>
         </span>
       </div>
@@ -121,12 +117,22 @@ function TemplateRow({ template, onEdit, onChanged }: RowProps) {
         ).map(([language, text]) => (
           <div key={language} className="min-w-0">
             <p className="text-muted text-sm">{t(`languages.${language}`)}</p>
-            <p lang={language} className="line-clamp-6 whitespace-pre-line break-words">
+            <p lang={language} translate="no" className="line-clamp-6 whitespace-pre-line break-words">
               {text}
             </p>
           </div>
         ))}
       </div>
     </>
+  );
+}
+
+/** Tells buttons of the same words apart for who hears them. */
+function Named({ name }: { name: string }) {
+  return (
+    <span translate="no" className="sr-only">
+      {' '}
+      {name}
+    </span>
   );
 }
