@@ -183,7 +183,7 @@ function useAgreement(guestName: string) {
         />
         <ChoiceGroup
           label={t('how')}
-          choices={consents.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          choices={consents.map((value) => ({ value, label: t(`agreedBy.${value}`) }))}
           chosen={how}
           onChoose={setHow}
         />
