@@ -23,10 +23,13 @@ import { at, median, report } from './support/result.ts';
 /**
  * The calendar of 2,000 houses with two years of stays beside the demo's: a chunk of 60 rows and 120 days from the
  * database, the page in Chromium from its address to its first bars, ten seconds of scrolling beside an empty page of
- * the same size, and a block from the press until it is shown and until it is set. The product is the built one.
+ * the same size, and a block from the press until it is shown and until it is set; then opening and scrolling once
+ * more with 500 houses. The product is the built one.
  */
 const PORT = Number(process.env.BENCH_PORT ?? 3147);
 const HOUSES = 2_000;
+/** A company of this size has its own, closer limit. */
+const FEWER_HOUSES = 500;
 const LAST_DEMO_ID = 1_000;
 const ROWS = 60;
 const DAYS = 120;
@@ -56,9 +59,15 @@ try {
   });
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...CHROMIUM_FLAGS] });
   const page = await signIn(browser, product.origin);
-  await measureOpening(page, product.origin);
-  await measureScrolling(browser, page);
+  await measureOpening(page, product.origin, { houses: HOUSES, limitMs: 1_500 });
+  await measureScrolling(browser, page, HOUSES);
   await measureBlocks(page, product.origin);
+  await database.owner.query(
+    `UPDATE rentable SET status = 'archived' WHERE id > ${LAST_DEMO_ID} AND id NOT IN (
+      SELECT id FROM rentable ORDER BY id LIMIT ${FEWER_HOUSES})`,
+  );
+  await measureOpening(page, product.origin, { houses: FEWER_HOUSES, limitMs: 1_000 });
+  await measureScrolling(browser, page, FEWER_HOUSES);
 } finally {
   await browser?.close();
   await product?.stop();
@@ -105,7 +114,11 @@ async function signIn(within: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-async function measureOpening(page: Page, origin: string): Promise<void> {
+async function measureOpening(
+  page: Page,
+  origin: string,
+  { houses, limitMs }: { readonly houses: number; readonly limitMs: number },
+): Promise<void> {
   const waits: number[] = [];
   for (let round = -1; round < OPENINGS; round += 1) {
     const startedAt = performance.now();
@@ -113,10 +126,10 @@ async function measureOpening(page: Page, origin: string): Promise<void> {
     await page.locator('[role=grid] [data-bar]').first().waitFor();
     if (round >= 0) waits.push(performance.now() - startedAt);
   }
-  reportMost(`first bars of ${HOUSES} houses, by the address`, waits, 1_500);
+  reportMost(`first bars of ${houses} houses, by the address`, waits, limitMs);
 }
 
-async function measureScrolling(within: Browser, page: Page): Promise<void> {
+async function measureScrolling(within: Browser, page: Page, houses: number): Promise<void> {
   await page.waitForLoadState('networkidle');
   const drawn = await scrollFrames(page, '[role=grid]', SECONDS);
   const empty = await within.newPage({ viewport: { width: 1440, height: 900 } });
@@ -127,7 +140,7 @@ async function measureScrolling(within: Browser, page: Page): Promise<void> {
   const told = ({ perSecond, p95, longest }: typeof drawn) =>
     `${perSecond.toFixed(0)} frames a second, p95 ${p95.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`;
   report({
-    what: `${SECONDS} s of scrolling to and fro over ${HOUSES} houses`,
+    what: `${SECONDS} s of scrolling to and fro over ${houses} houses`,
     measured: told(drawn),
     baseline: `${told(plain)} (empty page)`,
     ratio: (drawn.perSecond / plain.perSecond).toFixed(2),
