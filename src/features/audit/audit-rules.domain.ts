@@ -52,7 +52,6 @@ export const auditRules = {
   'second-factor-changed': { area: 'account', by: 'caller', keeps: ['to'] },
   'data-exported': { area: 'account', by: 'caller', keeps: [] },
   'account-deleted': { area: 'account', by: 'admin', keeps: [] },
-
   'user-created': { area: 'users', by: 'admin', keeps: ['isInvited'] },
   'user-reminded': { area: 'users', by: 'admin', keeps: ['isInvited'] },
   'user-edited': { area: 'users', by: 'admin', keeps: ['fields'] },

@@ -132,7 +132,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => ports.close());
-
 const stateOf: Readonly<Record<MailTemplate, string>> = {
   ...{ 'confirm-email': 'asked', 'already-registered': 'asked', 'reset-password': 'asked', invitation: 'asked' },
   ...{ 'confirm-new-email': 'asked', 'email-change-wanted': 'asked', 'email-changed': 'asked' },
@@ -230,9 +229,7 @@ async function write(template: MailTemplate, language: Language, change: object 
   if (!mail) throw new Error('no mail');
   return { trip, ...mail, html: await drawMail(mail.content), text: mailText(mail.content) };
 }
-
 const each = mailTemplates.flatMap((template) => languages.map((language) => [template, language] as const));
-
 test.each(each)('%s in %s is whole: text and HTML, absolute links, nothing unfilled', async (template, language) => {
   const { content, html, text } = await write(template, language);
   expect(content.subject).toBe(oneLine(content.subject));
