@@ -67,7 +67,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
         <Heading level={1} className="min-w-0 break-words">
           {name}
         </Heading>
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
           <Badge>{t(`kinds.${kind}`)}</Badge>
           <WaitingClock answerDueAt={message.answerDueAt} />
           <StateBadge state={message.state} />
