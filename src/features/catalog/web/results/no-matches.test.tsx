@@ -82,7 +82,7 @@ test('where no single filter is the reason, one press gives up all of them, and 
 
 test('without any filter the advice names what was asked', async () => {
   await show({}, kind.queries.without(query, 'bedrooms'));
-  expect(screen.getByText('Try changing the filters, days or people.')).toBeTruthy();
+  expect(screen.getByText('Try changing the filters, the dates or the number of people.')).toBeTruthy();
 });
 
 test('all houses keep dates and guests where any are left for them', async () => {

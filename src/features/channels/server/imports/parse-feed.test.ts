@@ -77,7 +77,7 @@ describe('a feed of a house', () => {
       '2027-03-13 – 2027-03-14',
     ],
     [
-      'check-in and check-out hours of another zone are dates of that zone',
+      'check-in and check-out times of another zone are dates of that zone',
       { from: ';TZID=Europe/Paris:20270301T160000', until: ';TZID=Europe/Paris:20270308T110000' },
       MARCH,
     ],

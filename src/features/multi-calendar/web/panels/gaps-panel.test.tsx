@@ -39,7 +39,7 @@ test('lost nights are opened by one press, and that is taken back', async () => 
     return Response.json({ version: 8, today: '2027-03-01', basePriceCents: 1, minNights: 4, ranges: [] });
   });
   const { user } = await renderScreen(<Gaps query="gaps=3" />, { texts: ['calendar'], viewer: aViewer('staff') });
-  await screen.findByText("2 free nights of the next 90 days can't be sold.");
+  await screen.findByText("2 open nights in the next 90 days can't be sold.");
   screen.getByText('Stays here are at least 4 nights');
   await user.click(screen.getByRole('button', { name: 'Open these nights' }));
   await waitFor(() => expect(changed).toHaveBeenCalledWith(7));
