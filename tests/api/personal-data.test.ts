@@ -97,6 +97,7 @@ describe('R59 the export', () => {
     wallet_entry: () => [exported.payments.wallet, 'ana-canary-payout'],
     payout_request: () => [exported.payments.payoutRequests, 'ana-canary-how'],
     refund_preference: () => [exported.payments.refundPreferences, ana.groupId],
+    proposal: () => [exported.trips.quotes, 'ana-canary-quote'],
     reminder: () => [exported.reminders.reminders, ana.groupId],
     arrival_sent: () => [exported.reminders.arrivalInstructions, ana.groupId],
     review: () => [exported.reviews.written, 'ana-canary-review'],

@@ -234,6 +234,10 @@ async function rowsByHand(
     .values({ entity: 'house', entity_id: saved.id, ...changed, before: '{}', after })
     .execute();
   await sql`
+    INSERT INTO proposal (request_id, source, made_by, made_at, hold_hours, message, accepted_at)
+    SELECT l.request_id, 'phone', ${id}, company_now(), 24, ${`${mark}-quote`}, company_now() FROM reservation l
+    WHERE l.id = ${reservationId}`.execute(db);
+  await sql`
     INSERT INTO calendar_conflict (rentable_id, channel, label, uid, during, reservation_id, state, found_at, note, resolution,
       resolved_at, resolved_by)
     SELECT ${saved.id}, 'airbnb', '', 'u', during, id, 'resolved', ${timestamptz(now)}, ${`${mark}-conflict`}, 'moved',
