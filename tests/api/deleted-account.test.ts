@@ -71,6 +71,10 @@ describe('R60 what is left of a person', () => {
       'public.review.text',
       // What somebody of the company changed for guests to read.
       'public.revision.after',
+      // The annex as it was accepted, with the name under it.
+      'public.trip_change.agreed_name',
+      'public.trip_change.text_en',
+      'public.trip_change.text_es',
       // The entries of the wallet stay, because they belong to the books like payments.
       'public.wallet_entry.reason',
       'public.wallet_entry.reference',

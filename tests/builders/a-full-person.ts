@@ -238,6 +238,21 @@ async function rowsByHand(
     SELECT l.request_id, 'phone', ${id}, company_now(), 24, ${`${mark}-quote`}, company_now() FROM reservation l
     WHERE l.id = ${reservationId}`.execute(db);
   await sql`
+    INSERT INTO trip_change (group_id, reservation_id, sequence, state, wanted, plan_hash, facts, reason, policy_at, offered_by,
+      offered_at, closed_at, version, text_en, text_es, text_hash, agreed_how, agreed_name, agreed_at)
+    SELECT group_id, id, 1, 'made', '{}', 'h', '{}', 'Asked by phone', ${timestamptz(now)}, ${id}, ${timestamptz(now)},
+      ${timestamptz(now)}, '1', ${`${mark}-annex`}, ${`${mark}-annex`}, 'h', 'phone', ${mark}, ${timestamptz(now)}
+    FROM reservation WHERE id = ${reservationId}`.execute(db);
+  await sql`
+    INSERT INTO reservation_period (reservation_id, rentable_id, during, starts_on, ends_on, adults, infants, babies, pets,
+      total_cents, held_from, held_until)
+    SELECT id, rentable_id, during, lower(during)::date, upper(during)::date, 2, 0, 0, 0, 123_45, ${timestamptz(now)},
+      ${timestamptz(now)} FROM reservation WHERE id = ${reservationId}`.execute(db);
+  await sql`
+    INSERT INTO asked_change (group_id, reservation_id, message, asked_at, answer, answered_at, answered_by, reason)
+    SELECT group_id, id, ${`${mark}-asked`}, ${timestamptz(now)}, 'no', ${timestamptz(now)}, ${id}, ${`${mark}-taken`}
+    FROM reservation WHERE id = ${reservationId}`.execute(db);
+  await sql`
     INSERT INTO calendar_conflict (rentable_id, channel, label, uid, during, reservation_id, state, found_at, note, resolution,
       resolved_at, resolved_by)
     SELECT ${saved.id}, 'airbnb', '', 'u', during, id, 'resolved', ${timestamptz(now)}, ${`${mark}-conflict`}, 'moved',

@@ -31,7 +31,7 @@ export const tripChangesFeature = feature({
   },
   reactions: () => [
     within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
-      await sql`UPDATE asked_change w SET message = NULL FROM reservation_group g
+      await sql`UPDATE asked_change w SET message = NULL, reason = NULL FROM reservation_group g
         WHERE g.id = w.group_id AND g.tenant_id = ${userId}`.execute(tx);
     }),
   ],
