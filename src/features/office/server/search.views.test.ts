@@ -25,8 +25,9 @@ beforeAll(async () => {
   await sql`UPDATE reservation_group SET booking_code = 'MR-7KQ2MN' WHERE id = ${trip.groupId}`.execute(db);
   await sql`UPDATE app_user SET name = 'José', lastname = 'Peña Li', email = 'pepe@posta.test',
     phone_number = '+13055550177' WHERE id = ${trip.guest.userId}`.execute(db);
-  await sql`INSERT INTO contact_message (first_name, last_name, email, phone, message, language, received_at)
-    VALUES ('Wanda', 'Ochoa', 'wanda@posta.test', '+573001112233', 'Hello', 'es', '2026-11-20T02:00:00Z')`.execute(db);
+  await sql`INSERT INTO contact_message (first_name, last_name, email, phone, message, language, received_at, last_at, open_since)
+    VALUES ('Wanda', 'Ochoa', 'wanda@posta.test', '+573001112233', 'Hello', 'es', '2026-11-20T02:00:00Z',
+      '2026-11-20T02:00:00Z', '2026-11-20T02:00:00Z')`.execute(db);
 });
 afterAll(() => ports.close());
 

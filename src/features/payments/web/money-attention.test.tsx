@@ -140,7 +140,7 @@ test.each([
   ['a refund that arrived is told and needs nobody', { refunds: [sent] }, false, true, 'Sent'],
   ['a refund on its way', { refunds: [{ ...sent, state: 'pending' as const }] }, false, false, /^On its way/],
   ['refunds that wait for a second person', {}, true, false, null],
-  ['money that came twice', { mismatched: [twice] }, false, false, /^\$2,500\.00 came on top of what was due/],
+  ['money that came twice', { mismatched: [twice] }, false, false, /^\$2,500\.00 more than was due/],
   [
     'money that came short',
     { mismatched: [{ ...twice, cameCents: 99_00, owedCents: 0 }] },

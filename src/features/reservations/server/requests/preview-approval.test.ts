@@ -148,6 +148,7 @@ test('declining all that was added is previewed as a rejection', async () => {
     depositCents: 0,
     isOffer: false,
     isRejection: true,
+    unread: [],
     instalments: [],
   });
   expect((await requestOf(id, 2)).status).toBe('on-review');
