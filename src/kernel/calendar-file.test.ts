@@ -53,6 +53,10 @@ test('no text makes a line longer than 75 octets, breaks a character or adds a l
   );
 });
 
+test('what no payment has confirmed yet is tentative', () => {
+  expect(calendarFile([{ ...stay, isTentative: true }])).toContain('STATUS:TENTATIVE');
+});
+
 test('each line of a trip is an event of its own', () => {
   const during = { from: instantOf('2026-12-06T18:00:00Z'), until: instantOf('2026-12-06T21:00:00Z') };
   const file = calendarFile([stay, { ...stay, uid: 'l-2@marea.test', during }]);

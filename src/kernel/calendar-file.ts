@@ -19,6 +19,8 @@ export type CalendarEntry = Dated & {
   readonly location: string;
   readonly description: string;
   readonly url: string;
+  /** Approved, and confirmed by a payment that has not arrived yet. */
+  readonly isTentative?: boolean;
 };
 
 const MAX_OCTETS = 75;
@@ -45,7 +47,7 @@ function entryLines(entry: CalendarEntry): readonly string[] {
     `LOCATION:${textValue(entry.location)}`,
     `DESCRIPTION:${textValue(entry.description)}`,
     `URL:${entry.url}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
   ]);
 }

@@ -58,7 +58,14 @@ test('the crawler opens every route', async () => {
   const opened = await Promise.all(Object.values(crawls).map(({ pages }) => pages(sharedOrigin(), 'en')));
   const paths = new Set(opened.flat().map(routeOf));
   // Unknown addresses look like /notFound; signing out and these details have tests of their own.
-  const elsewhere = ['/*', '/signout', '/payment/:reference', '/staff/messages/:id', '/users/errors/:id'];
+  const elsewhere = [
+    '/*',
+    '/signout',
+    '/payment/:reference',
+    '/quote/:token',
+    '/staff/messages/:id',
+    '/users/errors/:id',
+  ];
   expect(routePaths.filter((path) => !paths.has(path) && !elsewhere.includes(path))).toEqual([]);
 });
 

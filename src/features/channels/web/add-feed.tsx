@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
@@ -36,7 +37,8 @@ export function AddFeed({ listing, onChanged, onDone }: AddFeedProps) {
       const params = { id: String(listing.id) };
       setPreview(await channelsClient().previewImport({ params, body: { address } }));
     } catch (error) {
-      setProblem(refusalText(error));
+      const isNoAddress = error instanceof ApiRefusal && error.code === 'parameter-valid';
+      setProblem(isNoAddress ? t('adding.notAddress') : refusalText(error));
     } finally {
       setLooking(false);
     }

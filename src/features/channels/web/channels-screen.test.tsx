@@ -160,6 +160,10 @@ test('a feed is looked at before it is added, and staff say what its events are'
   const dialog = await screen.findByRole('dialog', { name: 'Add a calendar' });
   await user.click(within(dialog).getByRole('button', { name: 'Preview the calendar' }));
   within(dialog).getByText('Enter the address');
+  answer = () => Response.json({ code: 'parameter-valid', message: 'Some data.' }, { status: 400 });
+  await user.type(within(dialog).getByLabelText('Calendar address'), 'ftp://a{Enter}');
+  await within(dialog).findByText(/^Enter an address that begins with https:/);
+  await user.clear(within(dialog).getByLabelText('Calendar address'));
   answer = () => Response.json({ code: 'channel-not-read', message: 'No calendar could be read.' }, { status: 400 });
   const address = within(dialog).getByLabelText('Calendar address');
   await user.type(address, 'https://www.vrbo.com/a.ics{Enter}');

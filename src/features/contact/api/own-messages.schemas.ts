@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '#kernel/languages.ts';
 import { isoText, looseTextOf, uuidText } from '#kernel/schemas.ts';
 import { conversationKinds, MAX_ENTRY_CHARACTERS } from '../domain/conversations.ts';
 import { fileIds, fileView } from './conversation-files.schemas.ts';
@@ -24,6 +25,8 @@ const about = {
   /** Of a trip: the house or boat, and its code. */
   place: z.nullable(z.string()),
   bookingCode: z.nullable(z.string()),
+  /** The language that both write. */
+  language: z.enum(languages),
 };
 
 export const ownMessagesReply = z.object({

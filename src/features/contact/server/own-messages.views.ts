@@ -25,6 +25,8 @@ const ownOf = (userId: string): RawBuilder<boolean> => sql<boolean>`(g.tenant_id
 const PLACE = (language: Language) => sql<string | null>`(SELECT ${sql.ref(`r.name_${language}`)} FROM reservation l
   JOIN rentable r ON r.id = l.rentable_id WHERE l.group_id = g.id AND l.is_principal)`;
 
+const WRITTEN_IN = sql<Language>`coalesce(c.language, (SELECT u.language FROM app_user u WHERE u.id = g.tenant_id))`;
+
 const UNREAD = sql<number>`(SELECT count(*)::int FROM contact_entry e WHERE e.message_id = c.id AND e.kind = 'reply'
   AND (c.writer_read_at IS NULL OR e.written_at > c.writer_read_at))`;
 
@@ -35,7 +37,7 @@ export async function listOwnMessages(
 ): Promise<OwnMessagesView['conversations']> {
   const { rows } = await sql<
     Omit<OwnMessagesView['conversations'][number], 'lastAt'> & { readonly lastAt: Instant }
-  >`SELECT c.id, c.kind, ${PLACE(language)} AS place, g.booking_code AS "bookingCode", c.last_at AS "lastAt",
+  >`SELECT c.id, c.kind, ${PLACE(language)} AS place, g.booking_code AS "bookingCode", ${WRITTEN_IN} AS language, c.last_at AS "lastAt",
       left(coalesce(last.text, c.message, ''), ${EXCERPT_CHARACTERS}) AS excerpt,
       coalesce(last.kind = 'reply', false) AS "isOfTeam", ${UNREAD} AS unread
     FROM contact_message c LEFT JOIN reservation_group g ON g.id = c.group_id
@@ -56,7 +58,7 @@ interface OwnRow extends Omit<OwnMessageView, 'entries' | 'answerHours' | 'answe
 async function getOwn(db: Db, { userId, id, language }: Asked): Promise<OwnRow> {
   const { rows } = await sql<OwnRow>`
     SELECT asked.id, coalesce(c.kind, 'trip') AS kind, ${PLACE(language)} AS place, g.booking_code AS "bookingCode",
-      c.message, c.received_at AS "receivedAt", c.open_since AS "openSince", ${UNREAD} AS unread
+      ${WRITTEN_IN} AS language, c.message, c.received_at AS "receivedAt", c.open_since AS "openSince", ${UNREAD} AS unread
     FROM (SELECT ${id}::uuid AS id) asked LEFT JOIN contact_message c ON c.id = asked.id
       LEFT JOIN reservation_group g ON g.id = asked.id AND g.status <> 'draft'
     WHERE ${ownOf(userId)}`.execute(db);

@@ -13,6 +13,12 @@ import type { GroupView } from '../api/reservations.schemas.ts';
 import { isAgreed } from '../domain/group-lifecycle.ts';
 import { lineName } from './line-labels.ts';
 
+/** Where a house or boat is; nothing of a service, which comes to it. */
+const placeOf = ({ boat, house }: GroupView['reservations'][number]) => {
+  const place = boat?.marina ?? house?.destination;
+  return place && `${place}, Miami`;
+};
+
 /** Saves every line of a trip that staff have approved as a file for the guest's calendar. */
 export function AddToCalendar({ group }: { group: GroupView }) {
   const t = useTexts('reservations');
@@ -26,6 +32,7 @@ export function AddToCalendar({ group }: { group: GroupView }) {
       description: `${t('page.code')} ${group.bookingCode}`,
       url: `${origin}${paths.reservation(group.id)}`,
     };
+    const principal = group.reservations.find(({ isPrincipal }) => isPrincipal);
     const entries = group.reservations.filter(isAgreed).map((line): CalendarEntry => {
       const from = calendarDate(line.startAt);
       const until = calendarDate(line.endAt);
@@ -40,7 +47,8 @@ export function AddToCalendar({ group }: { group: GroupView }) {
           ? { during: { from: instantAt(from, startTime), until: instantAt(until, endTime) } }
           : { from, until: days ? addDays(from, days) : until }),
         summary: `${company.name}: ${lineName(words, line)}`,
-        location: `${line.boat?.marina ?? line.house?.destination ?? 'Miami'}, Miami, FL`,
+        location: `${placeOf(line) ?? (principal && placeOf(principal)) ?? 'Miami'}, FL`,
+        isTentative: line.status === 'approved',
       };
     });
     saveFile(`${group.bookingCode}.ics`, calendarFile(entries), 'text/calendar');

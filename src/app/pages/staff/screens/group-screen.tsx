@@ -142,7 +142,7 @@ export function StaffGroup(desk: Desk) {
             />
             {group.quote && <p className="text-muted text-sm">{lines('gross')}</p>}
           </Block>
-          {may('message:answer') && (
+          {may('message:answer') && group.status !== 'draft' && (
             <Block title={t('request.messages')}>
               <TripConversation groupId={group.id} />
             </Block>

@@ -8,7 +8,7 @@ import { OwnConversation } from './own-conversation.tsx';
 const own = { id: 'a', isOwn: true, text: 'Hola <b>1</b>', by: null, at: '2026-11-25T15:00:00.000Z', files: [] };
 const answer = { id: 'b', isOwn: false, text: 'Sol', by: 'Eva', at: '2026-11-25T16:00:00.000Z', files: [] };
 const conversation: OwnMessageView = {
-  ...{ id: 'trip', kind: 'trip', place: 'Casa Coral', bookingCode: 'MR-1', unread: 0 },
+  ...{ id: 'trip', kind: 'trip', place: 'Casa Coral', bookingCode: 'MR-1', language: 'es', unread: 0 },
   ...{ entries: [own, answer], answerHours: 4, answerDueAt: null, isLate: false },
 };
 

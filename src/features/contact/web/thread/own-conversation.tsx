@@ -9,6 +9,7 @@ import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { instantOf } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -106,19 +107,26 @@ function AnswerPromise({ conversation: { answerHours, answerDueAt, isLate } }: {
   );
 }
 
-function Entries({ conversation: { entries } }: { conversation: OwnMessageView }) {
+function Entries({ conversation: { entries, language } }: { conversation: OwnMessageView }) {
   const t = useTexts('messages');
   if (entries.length === 0) return null;
   return (
-    <ol role="log" aria-label={t('log')} className="grid gap-3">
-      {entries.map((entry) => (
-        <OwnEntry key={entry.id} entry={entry} />
-      ))}
-    </ol>
+    <div role="log" aria-label={t('log')}>
+      <ol className="grid gap-3">
+        {entries.map((entry) => (
+          <OwnEntry key={entry.id} entry={entry} writtenIn={language} />
+        ))}
+      </ol>
+    </div>
   );
 }
 
-function OwnEntry({ entry: { isOwn, by, text, at, files } }: { entry: OwnMessageView['entries'][number] }) {
+interface OwnEntryProps {
+  entry: OwnMessageView['entries'][number];
+  writtenIn: Language;
+}
+
+function OwnEntry({ entry: { isOwn, by, text, at, files }, writtenIn }: OwnEntryProps) {
   const t = useTexts('messages');
   const language = useTextLanguage();
   const { company } = useSite();
@@ -135,7 +143,11 @@ function OwnEntry({ entry: { isOwn, by, text, at, files } }: { entry: OwnMessage
         </span>
         <span className="numbers">{formatDeadline(language, instantOf(at))}</span>
       </p>
-      {text !== '' && <p className="mt-1.5 whitespace-pre-line break-words">{text}</p>}
+      {text !== '' && (
+        <p lang={writtenIn} className="mt-1.5 whitespace-pre-line break-words">
+          {text}
+        </p>
+      )}
       <EntryFiles files={files} />
     </li>
   );

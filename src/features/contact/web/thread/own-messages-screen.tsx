@@ -53,7 +53,7 @@ function ConversationList({ rows }: { rows: OwnMessagesView['conversations'] }) 
         <EmptyState icon={Send} title={t('list.empty')} text={t('list.emptyText')} />
       ) : (
         <ul className="mt-6 grid max-w-3xl gap-3">
-          {rows.map(({ id, place, bookingCode, excerpt, isOfTeam, lastAt, unread }) => (
+          {rows.map(({ id, place, bookingCode, excerpt, isOfTeam, lastAt, unread, language: writtenIn }) => (
             <Card as="li" key={id} className="relative grid gap-2 hover:shadow-float">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                 <Link
@@ -66,7 +66,8 @@ function ConversationList({ rows }: { rows: OwnMessagesView['conversations'] }) 
                 <span className="numbers text-muted text-sm">{formatDeadline(language, instantOf(lastAt))}</span>
               </div>
               <p className="line-clamp-2 break-words text-muted">
-                {isOfTeam ? t('list.fromTeam', { text: excerpt }) : excerpt}
+                {isOfTeam && `${t('list.fromTeam')} `}
+                <span lang={writtenIn}>{excerpt}</span>
               </p>
               {unread > 0 && (
                 <p>
