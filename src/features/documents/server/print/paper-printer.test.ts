@@ -51,9 +51,11 @@ test('D15 papers are printed one after another, in their order', async () => {
 
 test('D15 printing takes the time of another thread, not of the one that answers', async () => {
   const printer = opened();
-  await printer.print(aPaper());
+  const printEight = () => Promise.all(Array.from({ length: 8 }, () => printer.print(aPaper({ lines: 20 }))));
+  // What is loaded and compiled at the first papers is not what printing takes.
+  await printEight();
   const before = process.threadCpuUsage();
-  const printed = await Promise.all(Array.from({ length: 8 }, () => printer.print(aPaper({ lines: 20 }))));
+  const printed = await printEight();
   const { user, system } = process.threadCpuUsage(before);
   const inThread = printed.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
   expect((user + system) / 1_000).toBeLessThan(inThread / 4);
