@@ -87,5 +87,5 @@ for (const language of walkedBy.guests) {
   });
 }
 
-const entries = (log: Locator) => log.locator(':scope > li');
+const entries = (log: Locator) => log.locator(':scope > ol > li');
 const baseOf = (page: Page) => new URL(page.url()).origin;
