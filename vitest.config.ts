@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { textsOfKinds } from './scripts/texts-of-kinds.ts';
 import { LongFilesFirst } from './tests/support/long-files-first.ts';
@@ -12,6 +13,10 @@ const TIMED = ['claim-dates', 'crash', 'enumeration', 'guess-passwords', 'two-pr
 const APART = ['src/browser/**/*.test.ts', 'src/features/*/web/**/*.test.ts', '**/page-cache.test.ts'];
 /** Components, pressed and read in a document without a browser. */
 const COMPONENTS = ['src/**/*.test.tsx'];
+/** Those that replace a module: the next file of a shared worker would still get the replacement. */
+const COMPONENTS_APART = COMPONENTS.flatMap((pattern) => globSync(pattern)).filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+);
 /** Three fill two cores: one of them often waits for the database. */
 const WORKERS = 3;
 
@@ -39,19 +44,21 @@ export default defineConfig({
         extends: true,
         test: { name: 'apart', include: APART, maxWorkers: WORKERS, sequence: { groupOrder: 0 } },
       },
-      {
-        extends: true,
+      ...[
+        { name: 'components', include: COMPONENTS, exclude: COMPONENTS_APART, isolate: false },
+        { name: 'components-apart', include: COMPONENTS_APART },
+      ].map(({ exclude = [], ...project }) => ({
+        extends: true as const,
         plugins: [textsOfKinds()],
         test: {
-          name: 'components',
-          include: COMPONENTS,
+          ...project,
+          exclude: [...configDefaults.exclude, ...exclude],
           environment: 'jsdom',
           setupFiles: ['tests/support/render-screen.tsx'],
-          isolate: false,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
         },
-      },
+      })),
       {
         extends: true,
         test: { name: 'timed', include: TIMED, maxWorkers: 1, sequence: { groupOrder: 1 } },

@@ -127,10 +127,15 @@ const completed = (ids: readonly number[], saved: readonly number[]) => [
 
 const handleId = (id: number) => `picture-${id}-handle`;
 
-/** An element that is moved may lose the focus, and what has it already is not scrolled to. */
+/**
+ * An element that is moved may lose the focus, and what has it already is not scrolled to. Whoever went on to another
+ * picture in the meantime keeps the focus there.
+ */
 function focusHandle(id: number): void {
   requestAnimationFrame(() => {
     const handle = document.getElementById(handleId(id));
+    const focused = document.activeElement ?? document.body;
+    if (focused !== document.body && !handle?.closest('[data-picture]')?.contains(focused)) return;
     handle?.focus();
     handle?.scrollIntoView({ block: 'nearest' });
   });
