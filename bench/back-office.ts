@@ -13,6 +13,7 @@ import { queues } from '../src/product.ts';
 import { fillHouses } from './search/fill-houses.ts';
 import { createBenchDatabase } from './support/bench-database.ts';
 import { at, median, report } from './support/result.ts';
+import { untilShown } from './support/shown.ts';
 
 /**
  * What staff wait for with 2,000 houses of 60 pictures each beside the demo's: lists by the API as the browser asks for
@@ -153,11 +154,8 @@ async function measureEditor(page: Page, origin: string): Promise<void> {
 async function untilEditable(page: Page, open: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await open();
-  await page.locator('#field-nameEn').waitFor();
-  await page
-    .locator('main img')
-    .nth(PICTURES - 1)
-    .waitFor({ state: 'attached' });
+  await untilShown(page, '#field-nameEn');
+  await untilShown(page, 'main img', PICTURES);
   return performance.now() - startedAt;
 }
 
