@@ -3,6 +3,7 @@ import type { Instant, Period } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Place, ServiceArea, TripPlaces } from './service-places.ts';
+import type { Transfers } from './transfers.ts';
 import type { WhyNot } from './why-not.ts';
 
 /** What a service asks of whoever books it. */
@@ -190,11 +191,6 @@ export interface ServiceKind<
   prices(chosen: Chosen<Selection, Item>): readonly ItemPrice[];
   /** Staff write the price of a line that is stored like this. */
   isManuallyPriced(details: Details): boolean;
-}
-
-export interface Transfers {
-  readonly to?: Instant | undefined;
-  readonly from?: Instant | undefined;
 }
 
 /** What a trip says to the rules of a service. */

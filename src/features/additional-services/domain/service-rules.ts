@@ -9,6 +9,7 @@ import {
   serviceCodeOf,
 } from '../kinds/kinds.domain.ts';
 import type { Circumstances, OfferedService } from './service-kind.ts';
+import { isOutsideStay } from './transfers.ts';
 import type { WhyNot } from './why-not.ts';
 
 /** Finds what a selection names among what is offered; gives the refusal of what isn't there otherwise. */
@@ -74,14 +75,10 @@ function whyNotCrowd(chosen: ChosenService, { houseEvents, houseGuests }: Circum
 
 const isOnWater = ({ item }: ChosenService) => 'setting' in item && item.setting === 'water';
 
-/** domain 4.1: nobody is brought to the house on a day before check-in, or on the day of check-out and later. */
+/** domain 4.1: what brings guests to their house, or takes them from there, does so during their stay. */
 export function whyNotTransfers(chosen: ChosenService, stay: Period | null): WhyNot | null {
-  const { to, from } = kindOf(chosen.type).transfers?.(chosen) ?? {};
-  if (stay === null) return null;
-  const [first, last] = [dateAt(stay.from), dateAt(stay.until)];
-  const isWrongTo = to !== undefined && (dateAt(to) < first || dateAt(to) >= last);
-  const isWrongFrom = from !== undefined && (dateAt(from) < first || dateAt(from) > last);
-  return isWrongTo || isWrongFrom
+  const transfers = kindOf(chosen.type).transfers?.(chosen);
+  return transfers && stay !== null && isOutsideStay(transfers, stay)
     ? { code: 'transfer-outside-stay', details: { from: dayTimeAt(stay.from), until: dayTimeAt(stay.until) } }
     : null;
 }

@@ -1,6 +1,6 @@
+import { isOutsideStay, transfersOf } from '#features/additional-services/domain/transfers.ts';
 import type { GroupLine } from '#features/reservations/domain/line.ts';
 import { type Days, spanOf, whyNotOutingDays, whyNotServiceDays } from '#features/reservations/domain/trip-range.ts';
-import { dateAt } from '#kernel/company-zone.ts';
 import type { Period } from '#kernel/instant.ts';
 
 /** A service or a boat of the trip that doesn't fit the trip as it will be. */
@@ -39,7 +39,7 @@ type Around = { readonly trip: Days; readonly house: GroupLine | undefined };
 function whyNotService(line: GroupLine, { trip, house }: Around): Clash['why'] | null {
   if (whyNotServiceDays(line.type, line, trip)) return 'outside-days';
   if (!house?.stay || !isAtHouse(line)) return null;
-  return isWithinStay(line, house, house.stay) ? null : 'outside-stay';
+  return isWithinStay(line, house.stay) ? null : 'outside-stay';
 }
 
 function whyNotBoat(line: GroupLine, house: Days | undefined): Clash['why'] | null {
@@ -49,13 +49,9 @@ function whyNotBoat(line: GroupLine, house: Days | undefined): Clash['why'] | nu
 const isAtHouse = ({ service }: GroupLine) =>
   [service?.addressIn, service?.addressOut].some((place) => place?.kind === 'house');
 
-/**
- * What brings people somewhere comes to the house from check-in day on and before check-out day, and fetches them there
- * until that.
- */
-function isWithinStay({ service, during }: GroupLine, house: Days, stay: Period): boolean {
+/** What brings people somewhere keeps the rule of transfers; anything else at the house is over within the stay. */
+function isWithinStay({ service, during }: GroupLine, stay: Period): boolean {
   if (!service?.addressOut) return stay.from <= during.from && during.until <= stay.until;
-  const day = dateAt(during.from);
-  const isBrought = service.addressOut.kind === 'house';
-  return house.startsOn <= day && (isBrought ? day < house.endsOn : day <= house.endsOn);
+  const { addressIn, addressOut, returnAt } = service;
+  return !isOutsideStay(transfersOf({ addressIn, addressOut, thereAt: during.from, backAt: returnAt }), stay);
 }

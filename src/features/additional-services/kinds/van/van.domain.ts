@@ -12,6 +12,7 @@ import {
   type ServiceKind,
 } from '../../domain/service-kind.ts';
 import { isInServiceArea, outOfArea, type Place, type TripPlaces } from '../../domain/service-places.ts';
+import { transfersOf } from '../../domain/transfers.ts';
 import { periodOf, startTime } from '../../domain/visit.ts';
 import { missing, type WhyNot, wrong } from '../../domain/why-not.ts';
 
@@ -108,12 +109,7 @@ export const van: ServiceKind<VanSelection, readonly OfferedVan[], VanItem, VanD
   transfers(chosen) {
     const { addressIn, addressOut } = chosen.selection;
     const [there, back] = tripsOf(chosen);
-    const isTo = addressOut?.kind === 'house';
-    const isFrom = addressIn?.kind === 'house';
-    return {
-      to: isTo ? there.from : isFrom ? back?.from : undefined,
-      from: isFrom ? there.from : isTo ? back?.from : undefined,
-    };
+    return transfersOf({ addressIn, addressOut, thereAt: there.from, backAt: back?.from });
   },
   withPlaces: (selection, { addressIn, addressOut }) => ({ ...selection, addressIn, addressOut }),
   periods: tripsOf,
