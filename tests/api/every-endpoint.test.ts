@@ -159,6 +159,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   takeBackAskedChange: ['tenant'],
   getInvoicePdf: ['tenant'],
   getContractPdf: ['tenant'],
+  getAnnexPdf: ['tenant'],
   getReceipt: ['tenant'],
   getReceiptPdf: ['tenant'],
   getDocumentForStaff: ['staff'],

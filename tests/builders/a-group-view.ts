@@ -99,6 +99,7 @@ export function aGroupView(changed: Partial<GroupView> = {}): GroupView {
     bundle: { serviceTypes: 0, basisPoints: 0, nextBasisPoints: 300, steps: [] },
     wizard: { steps: reservationTypes.map((type) => ({ type, state: type === 'house' ? 'done' : 'open' })) },
     contract: { dueAt: null, acceptedAt: null, version: null },
+    annexes: [],
     requests: [],
     invoices: [],
     payments: [],

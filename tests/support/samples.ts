@@ -307,6 +307,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     reinstateGroup: group,
     getInvoicePdf: { params: { id: known.invoiceId } },
     getContractPdf: group,
+    getAnnexPdf: { params: { id: known.groupId } },
     getReceipt: { params: { id: known.groupId } },
     getReceiptPdf: { params: { id: known.groupId } },
     getDocumentForStaff: { body: { kind: 'invoice', id: known.invoiceId } },

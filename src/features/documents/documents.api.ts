@@ -29,6 +29,15 @@ export const documentsApi = {
     reply: uriReply,
     refusals: ['reservation-group-not-found', 'contract-not-found', 'document-failed'],
   },
+  getAnnexPdf: {
+    ...documentsPaths.getAnnexPdf,
+    summary: 'The address of an annex to the agreement of one’s own trip as a PDF, for five minutes',
+    needs: 'group:view',
+    params,
+    reply: uriReply,
+    status: 200,
+    refusals: ['contract-not-found', 'document-failed'],
+  },
   getReceipt: {
     ...documentsPaths.getReceipt,
     summary: 'The receipt of a payment, or the note of a refund, as a page of its own',

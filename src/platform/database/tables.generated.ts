@@ -416,7 +416,7 @@ export interface DestinationTermTable {
 
 export interface DocumentTable {
   id: Generated<string>;
-  kind: 'invoice' | 'receipt' | 'refund-note' | 'agreement' | 'evidence';
+  kind: 'invoice' | 'receipt' | 'refund-note' | 'agreement' | 'annex' | 'evidence';
   subject_id: string;
   group_id: string;
   language: Language;
@@ -1512,7 +1512,7 @@ export interface TripChangeTable {
   group_id: string;
   reservation_id: string;
   sequence: number;
-  state: 'offered' | 'made' | 'withdrawn' | 'declined';
+  state: 'offered' | 'made' | 'withdrawn' | 'declined' | 'expired';
   wanted: Json;
   plan_hash: string;
   facts: Json;
@@ -1532,6 +1532,8 @@ export interface TripChangeTable {
   agreed_from: string | null;
   agreed_with: string | null;
   session_id: string | null;
+  is_two_step: boolean | null;
+  expires_at: Explicit<Instant | null>;
 }
 
 export interface UnitClaimTable {

@@ -86,6 +86,20 @@ const ofInvoice = (scope: Scope, { id }: Facts): Condition =>
 const ofEntry = (scope: Scope, { id }: Facts): Condition =>
   groupOf(scope, sql`SELECT e.group_id FROM ledger_entry e WHERE e.id = ${id}::uuid`);
 
+function ofDocument(scope: Scope, facts: Facts): Condition {
+  switch (facts.kind) {
+    case 'invoice':
+      return ofInvoice(scope, facts);
+    case 'receipt':
+    case 'refund-note':
+      return ofEntry(scope, facts);
+    case 'annex':
+      return groupOf(scope, sql`SELECT c.group_id FROM trip_change c WHERE c.id = ${facts.id}::uuid`);
+    default:
+      return group(scope, facts);
+  }
+}
+
 /** A listing may go to no place outside of the scope, be it new or changed. */
 function place(scope: Scope, { destinationId }: Facts): Condition {
   return destinationId === undefined ? EVERYTHING : placeInScope(scope, sql`${destinationId}::int`);
@@ -111,12 +125,7 @@ const conditions: Readonly<Record<About['what'], (scope: Scope, facts: Facts) =>
   invoice: ofInvoice,
   entry: ofEntry,
   release: (scope, { id }) => groupOf(scope, sql`SELECT w.group_id FROM refund_release w WHERE w.id = ${id}::uuid`),
-  document: (scope, facts) =>
-    facts.kind === 'invoice'
-      ? ofInvoice(scope, facts)
-      : facts.kind === 'receipt' || facts.kind === 'refund-note'
-        ? ofEntry(scope, facts)
-        : group(scope, facts),
+  document: ofDocument,
   review: (scope, { id }) => inScope(scope, sql`(SELECT v.rentable_id FROM review v WHERE v.id = ${id}::int)`),
   // The conversation of a trip has the id of the trip, also before anybody wrote.
   message: (scope, facts) => sql`(${group(scope, facts)} OR EXISTS (SELECT FROM contact_message c

@@ -1,13 +1,13 @@
 import type { Language } from '#kernel/languages.ts';
 
 /** What a guest has, and what can be sent to them. */
-export const guestDocumentKinds = ['invoice', 'receipt', 'refund-note', 'agreement'] as const;
+export const guestDocumentKinds = ['invoice', 'receipt', 'refund-note', 'agreement', 'annex'] as const;
 /** Evidence answers a dispute of a card payment; it is for staff alone. */
 export const documentKinds = [...guestDocumentKinds, 'evidence'] as const;
 export type GuestDocumentKind = (typeof guestDocumentKinds)[number];
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Which document is wanted: of the invoice, the entry of the ledger, or the group with this id. */
+/** Which document is wanted: of the invoice, entry of the ledger, change of a trip, or group with this id. */
 export interface AskedDocument {
   readonly kind: DocumentKind;
   readonly subjectId: string;

@@ -20,6 +20,7 @@ const WAIT_MS = 1_000;
 const notFound = {
   invoice: 'invoice-not-found',
   agreement: 'contract-not-found',
+  annex: 'contract-not-found',
   receipt: 'payment-not-found',
   'refund-note': 'payment-not-found',
   evidence: 'document-not-found',

@@ -2,8 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
+import type { TripChanged } from '#features/trip-changes/domain/trip-changes.events.ts';
 import { languages } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { type FeatureDeps, feature, served } from '#platform/feature.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
 import { sendBytes } from '#platform/http/send-bytes.ts';
@@ -13,7 +15,7 @@ import { within } from '#platform/reactions.ts';
 import { sweepOrphans } from '#platform/storage/sweep-orphans.ts';
 import { textReader } from '#platform/text-reader.ts';
 import { documentsApi } from '../documents.api.ts';
-import { documentKinds, fileNameOf } from '../domain/documents.ts';
+import { type AskedDocument, documentKinds, fileNameOf } from '../domain/documents.ts';
 import en from '../texts/papers.en.json' with { type: 'json' };
 import es from '../texts/papers.es.json' with { type: 'json' };
 import {
@@ -38,12 +40,10 @@ export const documentsFeature = feature({
   apis: [served(documentsApi, documentsRoutes)],
   pageChanges: Object.fromEntries(events.map((type) => [type, () => []])),
   reactions: (deps) => [
-    // What was accepted is printed in both languages before anybody asks: its mail, and the page of the trip, have it.
-    within<ContractAccepted>('contract-accepted', async (tx, { groupId }) => {
-      for (const language of languages) {
-        await deps.enqueue(tx, DOCUMENTS_QUEUE, { kind: 'agreement', subjectId: groupId, language });
-      }
-    }),
+    within<ContractAccepted>('contract-accepted', (tx, { document }) => printAhead(deps, tx, document)),
+    within<TripChanged>('trip-changed', (tx, { changeId }) =>
+      printAhead(deps, tx, { kind: 'annex', subjectId: changeId }),
+    ),
   ],
   jobs: (deps) => ({
     handlers: { [DOCUMENTS_QUEUE]: (job: Job<object>) => makeAsked(deps, askedSchema.parse(job.payload)) },
@@ -53,6 +53,15 @@ export const documentsFeature = feature({
   personalData: documentsPersonalData,
   rawRoutes: documentFiles,
 });
+
+/** What was agreed is printed in both languages before anybody asks: its mail, and the page of the trip, have it. */
+async function printAhead(
+  { enqueue }: Pick<FeatureDeps, 'enqueue'>,
+  tx: Tx,
+  asked: Omit<AskedDocument, 'language'>,
+): Promise<void> {
+  for (const language of languages) await enqueue(tx, DOCUMENTS_QUEUE, { ...asked, language });
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -75,6 +84,11 @@ function documentsRoutes(ports: DocumentPorts): Handlers<typeof documentsApi> {
     },
     getContractPdf: async ({ actor, params, language }) => {
       const asked = { kind: 'agreement', subjectId: params.id, language } as const;
+      await refuseUnlessOwn(ports, actor, asked);
+      return askDocument(ports, asked);
+    },
+    getAnnexPdf: async ({ actor, params, language }) => {
+      const asked = { kind: 'annex', subjectId: params.id, language } as const;
       await refuseUnlessOwn(ports, actor, asked);
       return askDocument(ports, asked);
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
@@ -114,21 +114,32 @@ export async function keysInUse(db: Db, keys: readonly string[]): Promise<Readon
 /** The group and the guest behind what a document is about; undefined when there is no such thing. */
 export async function findOwner(
   db: Db | Tx,
-  { kind, subjectId }: Pick<AskedDocument, 'kind' | 'subjectId'>,
+  asked: Pick<AskedDocument, 'kind' | 'subjectId'>,
 ): Promise<{ groupId: string; tenantId: string; requestId: string } | undefined> {
-  const group =
-    kind === 'agreement' || kind === 'evidence'
-      ? sql`SELECT g.id, g.tenant_id, q.id AS request_id FROM reservation_group g
-          JOIN request q ON q.group_id = g.id AND q.sequence = 1 WHERE g.id = ${subjectId}`
-      : kind === 'invoice'
-        ? sql`SELECT g.id, g.tenant_id, i.request_id FROM invoice i JOIN reservation_group g ON g.id = i.group_id
-            WHERE i.id = ${subjectId}`
-        : sql`SELECT g.id, g.tenant_id, i.request_id FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
-            JOIN reservation_group g ON g.id = e.group_id
-            WHERE e.id = ${subjectId} AND e.kind <> 'adjustment' AND (e.kind = 'payment') = ${kind === 'receipt'}`;
   const { rows } = await sql<{ groupId: string; tenantId: string; requestId: string }>`
-    SELECT o.id AS "groupId", o.tenant_id AS "tenantId", o.request_id AS "requestId" FROM (${group}) o`.execute(db);
+    SELECT o.id AS "groupId", o.tenant_id AS "tenantId", o.request_id AS "requestId"
+    FROM (${groupBehind(asked)}) o`.execute(db);
   return rows[0];
+}
+
+function groupBehind({ kind, subjectId }: Pick<AskedDocument, 'kind' | 'subjectId'>): RawBuilder<unknown> {
+  switch (kind) {
+    case 'agreement':
+    case 'evidence':
+      return sql`SELECT g.id, g.tenant_id, q.id AS request_id FROM reservation_group g
+        JOIN request q ON q.group_id = g.id AND q.sequence = 1 WHERE g.id = ${subjectId}`;
+    case 'annex':
+      return sql`SELECT g.id, g.tenant_id, l.request_id FROM trip_change c JOIN reservation_group g ON g.id = c.group_id
+        JOIN reservation l ON l.id = c.reservation_id WHERE c.id = ${subjectId}`;
+    case 'invoice':
+      return sql`SELECT g.id, g.tenant_id, i.request_id FROM invoice i JOIN reservation_group g ON g.id = i.group_id
+        WHERE i.id = ${subjectId}`;
+    case 'receipt':
+    case 'refund-note':
+      return sql`SELECT g.id, g.tenant_id, i.request_id FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
+        JOIN reservation_group g ON g.id = e.group_id
+        WHERE e.id = ${subjectId} AND e.kind <> 'adjustment' AND (e.kind = 'payment') = ${kind === 'receipt'}`;
+  }
 }
 
 /** Whether an entry of the ledger is a payment or money that went back; undefined for any other row. */

@@ -6,6 +6,10 @@ import { DocumentsPanel } from './documents-panel.tsx';
 const trip = {
   id: 'trip-1',
   contract: { acceptedAt: '2026-11-20T17:00:00Z', dueAt: null },
+  annexes: [
+    { id: 'annex-1', sequence: 1, agreedAt: '2026-11-22T17:00:00Z' },
+    { id: 'annex-2', sequence: 2, agreedAt: null },
+  ],
   invoices: [{ id: 'invoice-1', number: '2026-000012', totalCents: 100_00 }],
   payments: [
     {
@@ -33,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const names = new Map([['2026-000012', 'First installment']]);
 
-test('a guest has a row for each paper: the agreement, invoices, receipts and refund notes, none of a counter-row', async () => {
+test('a guest has a row for each paper: the agreement and its annexes, invoices, receipts and refund notes, none of a counter-row', async () => {
   await renderScreen(<DocumentsPanel trip={trip} names={names} reader="guest" />, {
     texts: ['documents', 'kernel', 'ui'],
   });
@@ -41,11 +45,18 @@ test('a guest has a row for each paper: the agreement, invoices, receipts and re
     screen.getAllByRole('button', { name: /^Download PDF: / }).map((one) => one.getAttribute('aria-label')),
   ).toEqual([
     'Download PDF: Rental agreement',
+    'Download PDF: Addendum 1 to the agreement',
+    'Download PDF: Addendum 2 to the agreement',
     'Download PDF: Invoice 2026-000012',
     'Download PDF: Receipt for $100.00',
     'Download PDF: Refund receipt for $40.00',
   ]);
-  for (const note of ['First installment · $100.00', 'Nov 21, 2026 · Charged back by the bank', 'Nov 24, 2026'])
+  for (const note of [
+    'Not accepted yet',
+    'First installment · $100.00',
+    'Nov 21, 2026 · Charged back by the bank',
+    'Nov 24, 2026',
+  ])
     expect(screen.getByText(note)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Send to guest/ })).toBeNull();
 });
@@ -54,11 +65,11 @@ test('staff may send each of them', async () => {
   await renderScreen(<DocumentsPanel trip={trip} names={names} reader="staff" />, {
     texts: ['documents', 'kernel', 'ui'],
   });
-  expect(screen.getAllByRole('button', { name: /^Send to guest: / })).toHaveLength(4);
+  expect(screen.getAllByRole('button', { name: /^Send to guest: / })).toHaveLength(6);
 });
 
 test('a trip without papers says so', async () => {
-  const empty = { ...trip, contract: { acceptedAt: null, dueAt: null }, invoices: [], payments: [] };
+  const empty = { ...trip, contract: { acceptedAt: null, dueAt: null }, annexes: [], invoices: [], payments: [] };
   await renderScreen(<DocumentsPanel trip={empty} names={names} reader="guest" />, {
     texts: ['documents', 'kernel', 'ui'],
   });

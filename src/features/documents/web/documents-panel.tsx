@@ -17,6 +17,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 interface TripPapers {
   readonly id: string;
   readonly contract: { readonly acceptedAt: string | null; readonly dueAt: string | null };
+  readonly annexes: readonly { readonly id: string; readonly sequence: number; readonly agreedAt: string | null }[];
   readonly invoices: readonly { readonly id: string; readonly number: string; readonly totalCents: number }[];
   readonly payments: readonly {
     readonly id: string;
@@ -70,12 +71,14 @@ export function DocumentsPanel({ trip, names, reader }: DocumentsPanelProps) {
 }
 
 function useRows(
-  { id, contract, invoices, payments }: TripPapers,
+  { id, contract, annexes, invoices, payments }: TripPapers,
   names: DocumentsPanelProps['names'],
 ): readonly Row[] {
   const t = useTexts('documents');
   const language = useTextLanguage();
   const { acceptedAt, dueAt } = contract;
+  const agreedOn = (at: string | null) =>
+    at ? t('panel.agreementAccepted', { when: formatDeadline(language, instantOf(at)) }) : t('panel.agreementOpen');
   const dayOf = (date: string) => formatDate(language, calendarDate(date.slice(0, 10)));
   const marked = (note: string, reversal: Reversal | null) =>
     reversal === null ? note : `${note} · ${t(`panel.reversals.${reversal}`)}`;
@@ -83,12 +86,18 @@ function useRows(
     kind: 'agreement',
     id,
     name: t('panel.agreement'),
-    note: acceptedAt
-      ? t('panel.agreementAccepted', { when: formatDeadline(language, instantOf(acceptedAt)) })
-      : t('panel.agreementOpen'),
+    note: agreedOn(acceptedAt),
   };
   return [
     ...(acceptedAt !== null || dueAt !== null ? [agreement] : []),
+    ...annexes.map(
+      ({ id: annexId, sequence, agreedAt }): Row => ({
+        kind: 'annex',
+        id: annexId,
+        name: t('panel.annex', { sequence }),
+        note: agreedOn(agreedAt),
+      }),
+    ),
     ...invoices.map(
       ({ id: invoiceId, number, totalCents }): Row => ({
         kind: 'invoice',
@@ -174,6 +183,7 @@ function linkOf({ kind, id }: Row, reader: 'guest' | 'staff'): Promise<{ uri: st
   if (reader === 'staff') return client.getDocumentForStaff({ body: { kind, id } });
   if (kind === 'invoice') return client.getInvoicePdf({ params: { id } });
   if (kind === 'agreement') return client.getContractPdf({ params: { id } });
+  if (kind === 'annex') return client.getAnnexPdf({ params: { id } });
   return client.getReceiptPdf({ params: { id } });
 }
 

@@ -17,7 +17,7 @@ import { accountLetter } from './account-mails.ts';
 import { contactLetter, conversationLetter } from './contact-mails.ts';
 import { depositClaimed, depositClaimedOwner, depositDue, depositObjected, depositSettled } from './deposit-mails.ts';
 import { channelConflict, moneyUnmatched } from './desk-mails.ts';
-import { documentLetter } from './document-mails.ts';
+import { documentLetter, withAnnex } from './document-mails.ts';
 import type { JobAbout, LetterJob } from './mail-jobs.ts';
 import { type Letter, type MailFrame, readablePhone, type TripMail } from './mail-parts.ts';
 import { type MailTextKey, mailTexts } from './mail-texts.ts';
@@ -48,7 +48,7 @@ import {
   tripChanged,
   tripChangeOffered,
 } from './trip-mails.ts';
-import { findTrip, type TripLine, tripOfLine } from './trips.views.ts';
+import { findTrip, type LineAnnex, type TripLine, tripOfLine } from './trips.views.ts';
 import { payoutAsked } from './wallet-mails.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
@@ -78,7 +78,10 @@ const requestLetters: Readonly<Record<TemplateAbout<'request'>, (mail: TripMail)
   'deposit-due': depositDue,
 };
 
-const lineLetters: Readonly<Record<TemplateAbout<'line'>, (mail: TripMail, line: TripLine) => Letter>> = {
+/** Each gets the annex that it is about, if it is about one. */
+type LineLetter = (mail: TripMail, line: TripLine, annex: LineAnnex | undefined) => Letter;
+
+const lineLetters: Readonly<Record<TemplateAbout<'line'>, LineLetter>> = {
   'removal-asked': removalAsked,
   'line-removed': lineRemoved,
   'removal-declined': removalDeclined,
@@ -213,7 +216,11 @@ async function tripLetter(deps: Deps, { job, trip, frame, reader }: TripWriting)
   if (isAbout(job, 'failed-refund')) return refundFailed(mail, job.amountCents);
   if (isAbout(job, 'line')) {
     const line = trip.lines.find(({ id }) => id === job.reservationId);
-    return line && !isLineOutdated(job.template, line) ? lineLetters[job.template](mail, line) : undefined;
+    if (!line || isLineOutdated(job.template, line)) return undefined;
+    const { annexes } = line.change;
+    const annex = job.changeId === undefined ? annexes.at(-1) : annexes.find(({ id }) => id === job.changeId);
+    const letter = lineLetters[job.template](mail, line, annex);
+    return job.template === 'trip-changed' && annex ? withAnnex(deps, letter, { annex, language: frame.language }) : letter;
   }
   const payment = await findPayment(deps.db, job.entryId);
   return payment && paymentLetters[job.template](mail, payment, (requestId) => findTrip(deps, requestId));

@@ -1,7 +1,10 @@
-import { fileOfDocument } from '#features/documents/server/documents.facade.ts';
+import { type DocumentFile, fileOfDocument } from '#features/documents/server/documents.facade.ts';
+import type { Language } from '#kernel/languages.ts';
+import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { JobAbout } from './mail-jobs.ts';
 import { type Letter, note, paragraph, placeOf, type TripMail, tripButton } from './mail-parts.ts';
+import type { LineAnnex } from './trips.views.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
 
@@ -17,7 +20,7 @@ export async function documentLetter(
   const { t, trip, language } = mail;
   const file = await fileOfDocument(deps, { ...document, language });
   if (!file) return undefined;
-  const attachments = [{ filename: file.fileName, contentType: 'application/pdf', content: file.bytes }];
+  const attachments = [attachmentOf(file)];
   const values = { name: file.name, code: trip.bookingCode, house: placeOf(mail) };
   if (template === 'contract-accepted') {
     return {
@@ -38,3 +41,19 @@ export async function documentLetter(
     attachments,
   };
 }
+
+/** A letter about a change that was made, with its annex as a file beside what it has. */
+export async function withAnnex(
+  deps: Deps,
+  letter: Letter,
+  { annex, language }: { readonly annex: LineAnnex; readonly language: Language },
+): Promise<Letter> {
+  const file = await fileOfDocument(deps, { kind: 'annex', subjectId: annex.id, language });
+  return file ? { ...letter, attachments: [attachmentOf(file), ...(letter.attachments ?? [])] } : letter;
+}
+
+const attachmentOf = ({ fileName, bytes }: DocumentFile): MailAttachment => ({
+  filename: fileName,
+  contentType: 'application/pdf',
+  content: bytes,
+});

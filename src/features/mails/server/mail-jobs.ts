@@ -67,7 +67,14 @@ const mailJobSchema = z.discriminatedUnion('template', [
     reservationId: z.exactOptional(z.uuid()),
   }),
   z.object({ template: z.enum(mailsAbout('proposal')), userId, requestId }),
-  z.object({ template: z.enum(mailsAbout('line')), userId, requestId, reservationId: z.uuid() }),
+  z.object({
+    template: z.enum(mailsAbout('line')),
+    userId,
+    requestId,
+    reservationId: z.uuid(),
+    /** The change of the trip that the mail is about, if it is about one. */
+    changeId: z.exactOptional(z.uuid()),
+  }),
   z.object({ template: z.enum(mailsAbout('payment')), userId, requestId, entryId: z.uuid() }),
   z.object({
     template: z.enum(mailsAbout('document')),

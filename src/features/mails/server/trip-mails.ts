@@ -28,7 +28,7 @@ import {
 import { priceTable } from './mail-prices.ts';
 import { approvedAtOnce } from './payment-mails.ts';
 import { termsOfAdded, termsOfTrip } from './payment-terms.ts';
-import type { TripLine } from './trips.views.ts';
+import type { LineAnnex, TripLine } from './trips.views.ts';
 
 export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter {
   const { t, trip } = mail;
@@ -218,7 +218,7 @@ export function removalDeclined(mail: TripMail, line: TripLine): Letter {
 }
 
 /** The guest's trip was changed as agreed: the annex word by word, what is to be paid, and the calendar file anew. */
-export function tripChanged(mail: TripMail, line: TripLine): Letter {
+export function tripChanged(mail: TripMail, line: TripLine, words: LineAnnex | undefined): Letter {
   const { t, trip } = mail;
   const name = lineName(mail, line);
   const open = openInvoices(mail);
@@ -227,7 +227,7 @@ export function tripChanged(mail: TripMail, line: TripLine): Letter {
     title: t('tripChanged.title'),
     blocks: [
       paragraph(t('tripChanged.text', { code: trip.bookingCode })),
-      ...annex(mail, line),
+      ...annex(mail, words),
       ...(open.length > 0 ? [heading(t('lineRemoved.leftHeading')), invoiceTable(mail, open)] : []),
       ...priceTable(mail),
       tripButton(mail, t('lineRemoved.action')),
@@ -238,8 +238,8 @@ export function tripChanged(mail: TripMail, line: TripLine): Letter {
 }
 
 /** A heading of the annex begins with '# '; its title is the first paragraph. */
-function annex({ language }: TripMail, { change }: TripLine): readonly MailBlock[] {
-  const [title, ...paragraphs] = (change.annex?.[language] ?? '').split('\n\n');
+function annex({ language }: TripMail, words: LineAnnex | undefined): readonly MailBlock[] {
+  const [title, ...paragraphs] = (words?.[language] ?? '').split('\n\n');
   if (!title) return [];
   return [
     heading(title),
@@ -248,14 +248,14 @@ function annex({ language }: TripMail, { change }: TripLine): readonly MailBlock
 }
 
 /** The guest reads what would change and accepts it on the page of the trip, or keeps it as it is. */
-export function tripChangeOffered(mail: TripMail, line: TripLine): Letter {
+export function tripChangeOffered(mail: TripMail, line: TripLine, words: LineAnnex | undefined): Letter {
   const { t } = mail;
   return {
     subject: t('tripChanged.offeredSubject', { name: lineName(mail, line) }),
     title: t('tripChanged.offeredTitle'),
     blocks: [
       paragraph(t('tripChanged.offeredText')),
-      ...annex(mail, line),
+      ...annex(mail, words),
       tripButton(mail, t('tripChanged.offeredAction')),
     ],
   };

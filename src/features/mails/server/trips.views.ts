@@ -311,8 +311,24 @@ export interface TripLine {
   /** What staff wrote when they removed it or kept it. */
   readonly removalNote: string | null;
   readonly changes: number;
-  readonly change: { readonly annex: Bilingual | null; readonly asked: string | null; readonly answer: string | null };
+  readonly change: {
+    /** Annexes that were agreed or wait for their guest, in order. */
+    readonly annexes: readonly LineAnnex[];
+    readonly asked: string | null;
+    readonly answer: string | null;
+  };
 }
+
+/** The words of an annex; its id is that of its document. */
+export interface LineAnnex extends Bilingual {
+  readonly id: string;
+}
+
+const annexes = sql`(SELECT coalesce(json_agg(json_build_object('id', z.id, 'en', z.text_en, 'es', z.text_es) ORDER BY z.sequence),
+  '[]') FROM trip_change z WHERE z.reservation_id = l.id AND z.state IN ('made', 'offered'))`;
+
+const askedLast = (column: 'message' | 'reason') => sql`(SELECT ${sql.ref(`w.${column}`)} FROM asked_change w
+  WHERE w.reservation_id = l.id ORDER BY w.asked_at DESC LIMIT 1)`;
 
 /**
  * The lines of requests as JSON: the principal first, then by start. What is owed for a removed line is owed since the
@@ -336,7 +352,9 @@ export function linesOfRequests(requestIds: RawBuilder<unknown>): RawBuilder<rea
       'refundOwedCents', (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o
         JOIN invoice_credit c ON c.invoice_id = o.invoice_id AND c.issued_at = o.owed_since
         WHERE o.reason = 'line-removed' AND c.reservation_id = l.id),
-      'changes', (SELECT count(*) FROM reservation_period z WHERE z.reservation_id = l.id), 'change', json_build_object('annex', (SELECT json_build_object('en', z.text_en, 'es', z.text_es) FROM trip_change z WHERE z.reservation_id = l.id AND z.state IN ('made', 'offered') ORDER BY z.sequence DESC LIMIT 1), 'asked', (SELECT w.message FROM asked_change w WHERE w.reservation_id = l.id ORDER BY w.asked_at DESC LIMIT 1), 'answer', (SELECT w.reason FROM asked_change w WHERE w.reservation_id = l.id ORDER BY w.asked_at DESC LIMIT 1)),
+      'changes', (SELECT count(*) FROM reservation_period z WHERE z.reservation_id = l.id),
+      'change', json_build_object('annexes', ${annexes}, 'asked', ${askedLast('message')},
+        'answer', ${askedLast('reason')}),
       'removalNote', (SELECT x.note FROM line_removal x WHERE x.reservation_id = l.id ORDER BY x.asked_at DESC LIMIT 1)
     ) ORDER BY l.is_principal DESC, lower(l.during), l.id), '[]')
     FROM reservation l

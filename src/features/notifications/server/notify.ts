@@ -28,6 +28,8 @@ export interface NotifiedEvent extends DomainEvent {
   readonly invoiceId?: string;
   readonly entryId?: string;
   readonly reviewId?: number;
+  /** A change of the trip. */
+  readonly changeId?: string;
   /** Nights that a channel sold as well. */
   readonly conflictId?: number;
   /** The document that comes with the mail. */
@@ -77,7 +79,7 @@ type Deps = Pick<Ports, 'clock' | 'enqueue'>;
 export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<void> {
   const { type, groupId, reservationId, entryId, reviewId, document, invoiceId, amountCents, dueAt, payoutRequestId } =
     event;
-  const { account, paymentId, conflictId, messageId, staffIds } = event;
+  const { account, paymentId, conflictId, messageId, changeId, staffIds } = event;
   const requestId = event.requestId ?? (await findRequestOfInvoice(tx, invoiceId));
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, { ...event, requestId }) : await recipientsOfReview(tx, reviewId);
@@ -124,7 +126,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   );
   for (const { mail, recipient } of mails.values()) {
     const ids = { requestId, reservationId: recipient.reservationId ?? reservationId, entryId, reviewId, document };
-    const more = { invoiceId, amountCents, dueAt, payoutRequestId, account, paymentId, conflictId, messageId };
+    const more = { invoiceId, amountCents, dueAt, payoutRequestId, account, paymentId, conflictId, messageId, changeId };
     const job = { template: mail, userId: recipient.userId, ...withoutMissing({ ...ids, ...more }) };
     await enqueueMail(deps, tx, readMailJob(job));
   }

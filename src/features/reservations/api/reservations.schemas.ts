@@ -26,10 +26,7 @@ export type OwnTimesView = z.output<typeof ownTimesReply>;
 
 export const groupParams = z.object({ id: uuidText });
 export const typeParams = z.object({ type: z.enum(reservationTypes, { error: 'reservation-invalid-type' }) });
-export const reservationParams = z.object({
-  type: z.enum(reservationTypes, { error: 'reservation-invalid-type' }),
-  id: uuidText,
-});
+export const reservationParams = z.extend(typeParams, { id: uuidText });
 
 /** What a guest changes of a trip. */
 export const tripChanges = [
@@ -193,6 +190,8 @@ export const groupReply = z.object({
     ),
   }),
   contract: z.object({ dueAt: z.nullable(isoText), acceptedAt: z.nullable(isoText), version: z.nullable(z.string()) }),
+  /** Annexes to the agreement: each that was agreed, and one that its guest may still accept. */
+  annexes: z.array(z.object({ id: z.string(), sequence: z.number(), agreedAt: z.nullable(isoText) })),
   requests: z.array(
     z.object({
       id: z.string(),

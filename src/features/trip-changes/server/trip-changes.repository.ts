@@ -146,6 +146,7 @@ export async function acceptOffered(tx: Tx, id: string, accepted: GuestAcceptanc
       agreed_from: accepted.from,
       agreed_with: accepted.device,
       session_id: accepted.sessionId,
+      is_two_step: tx.selectFrom('user_session').select('is_two_step').where('id', '=', accepted.sessionId),
     })
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,6 @@
 import { findAgreementWords } from '#features/contracts/server/contracts.facade.ts';
 import { readCompanyData, readSettings } from '#features/settings/server/settings.facade.ts';
+import { findAnnexWords, listAnnexIds } from '#features/trip-changes/server/trip-changes.facade.ts';
 import type { Language } from '#kernel/languages.ts';
 import { cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -9,6 +10,7 @@ import { type AskedDocument, fileNameOf } from '../../domain/documents.ts';
 import { type Paper, printablePaper } from '../../domain/paper.ts';
 import { agreementPaper } from './agreement-paper.ts';
 import { findAcceptanceProof } from './agreements.views.ts';
+import { annexPaper, type PaperAnnex } from './annex-paper.ts';
 import { findPaperEvidence } from './evidence.views.ts';
 import { type EvidenceParts, evidencePaper } from './evidence-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
@@ -47,6 +49,10 @@ async function writePaper(needs: Needs, { kind, subjectId, language }: AskedDocu
     const agreement = await findAgreement(needs, subjectId, language);
     return agreement && { groupId: subjectId, paper: agreementPaper(frame, agreement) };
   }
+  if (kind === 'annex') {
+    const annex = await findAnnex(db, subjectId, language);
+    return annex && { groupId: annex.words.groupId, paper: annexPaper(frame, annex) };
+  }
   if (kind === 'evidence') {
     const parts = await findEvidence(needs, subjectId, language);
     return parts && { groupId: subjectId, paper: evidencePaper(frame, parts) };
@@ -64,8 +70,20 @@ async function writePaper(needs: Needs, { kind, subjectId, language }: AskedDocu
 async function findAgreement(needs: Needs, groupId: string, language: Language) {
   const words = await findAgreementWords(needs, groupId, language);
   return (
-    words && { words, proof: words.acceptance ? await findAcceptanceProof(needs.db, groupId, words.acceptance) : null }
+    words && {
+      words,
+      proof: words.acceptance ? await findAcceptanceProof(needs.db, { groupId, ...words.acceptance }) : null,
+    }
   );
+}
+
+async function findAnnex(db: Db | Tx, changeId: string, language: Language): Promise<PaperAnnex | undefined> {
+  const words = await findAnnexWords(db, changeId, language);
+  if (!words) return undefined;
+  const { groupId, agreed } = words;
+  if (!agreed) return { words, proof: null };
+  const { userId, sessionId } = agreed.how === 'guest' ? agreed.acceptance : { userId: null, sessionId: null };
+  return { words, proof: await findAcceptanceProof(db, { groupId, userId, sessionId, changeId }) };
 }
 
 async function findEvidence(needs: Needs, groupId: string, language: Language): Promise<EvidenceParts | undefined> {
@@ -73,10 +91,12 @@ async function findEvidence(needs: Needs, groupId: string, language: Language): 
   const evidence = await findPaperEvidence(db, groupId, language);
   if (!evidence) return undefined;
   const invoices = await Promise.all(evidence.invoiceIds.map((id) => findPaperInvoice(db, id, language)));
+  const annexes = await Promise.all((await listAnnexIds(db, groupId)).map((id) => findAnnex(db, id, language)));
   const entries = await Promise.all(evidence.entryIds.map((id) => findPaperEntry(db, id, language)));
   return {
     evidence,
     agreement: await findAgreement(needs, groupId, language),
+    annexes: annexes.filter((annex) => annex !== undefined),
     invoices: invoices.filter((invoice) => invoice !== undefined),
     entries: entries.filter((entry) => entry !== undefined),
     registrations: (await readSettings(db)).houseRegistrations,

@@ -10,6 +10,7 @@ import evidenceEn from '../../texts/evidence.en.json' with { type: 'json' };
 import evidenceEs from '../../texts/evidence.es.json' with { type: 'json' };
 import { agreementBlocks } from './agreement-paper.ts';
 import type { AcceptanceProof } from './agreements.views.ts';
+import { annexPaper, type PaperAnnex } from './annex-paper.ts';
 import type { PaperEvidence } from './evidence.views.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import type { PaperEntry, PaperInvoice } from './invoices.views.ts';
@@ -23,6 +24,7 @@ const evidenceTexts = textReader({ en: evidenceEn, es: evidenceEs });
 export interface EvidenceParts {
   readonly evidence: PaperEvidence;
   readonly agreement: { readonly words: AgreementWords; readonly proof: AcceptanceProof | null } | undefined;
+  readonly annexes: readonly PaperAnnex[];
   readonly invoices: readonly PaperInvoice[];
   readonly entries: readonly PaperEntry[];
   /** What houses are rented under. */
@@ -31,13 +33,15 @@ export interface EvidenceParts {
 
 /**
  * P50: one document that answers a dispute: what is disputed, what happened when, what the guest was told and where
- * they signed in; then the accepted agreement with its proof, each invoice and each receipt, as the guest has them.
+ * they signed in; then the accepted agreement with its proof, its annexes, each invoice and each receipt, as the guest
+ * has them.
  */
 export function evidencePaper(frame: PaperFrame, parts: EvidenceParts): Paper {
-  const { evidence, agreement, invoices, entries, registrations } = parts;
+  const { evidence, agreement, annexes, invoices, entries, registrations } = parts;
   const said = evidenceTexts(frame.language);
   const title = said('title');
   const papers = [
+    ...annexes.map((annex) => annexPaper(frame, annex)),
     ...invoices.map((invoice) => invoicePaper(frame, invoice, registrations)),
     ...entries.map((entry) => receiptPaper(frame, entry)),
   ];

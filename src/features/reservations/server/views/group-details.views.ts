@@ -68,6 +68,7 @@ export interface GroupRow {
   readonly holdUntil: Instant | null;
   readonly acceptedAt: Instant | null;
   readonly contractVersion: string | null;
+  readonly annexes: readonly { readonly id: string; readonly sequence: number; readonly agreedAt: Instant | null }[];
   readonly refundsOwedCents: number;
   readonly refundsOnWayCents: number;
   readonly refundPreference: GroupView['refundPreference'];
@@ -139,6 +140,7 @@ export async function findGroupDetails(
       acceptedAt: isoOrNull(row.acceptedAt),
       version: row.contractVersion,
     },
+    annexes: row.annexes.map((annex) => ({ ...annex, agreedAt: isoOrNull(annex.agreedAt) })),
     requests: row.requests.map((request) => ({
       id: request.id,
       sequence: request.sequence,
@@ -264,6 +266,8 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
       u.status = 'deleted' AS "isTenantDeleted",
       g.status, g.starts_at AS "startsAt", least(g.starts_on, g.policy_starts_on) AS "policyStartsOn", ${paymentTermsOfTrip('g')} AS "paymentTerms", c.accepted_at AS "acceptedAt",
       coalesce(c.version, (SELECT version FROM contract_text WHERE valid_from <= company_now() ORDER BY valid_from DESC LIMIT 1)) AS "contractVersion",
+      (SELECT coalesce(json_agg(json_build_object('id', z.id, 'sequence', z.sequence, 'agreedAt', ${epochMs(sql.ref('z.agreed_at'))})
+          ORDER BY z.sequence), '[]') FROM trip_change z WHERE z.group_id = g.id AND z.state IN ('offered', 'made')) AS annexes,
       (SELECT max(o.hold_until) FROM reservation l JOIN (
           SELECT reservation_id, hold_until, blocks FROM occupancy UNION ALL SELECT reservation_id, hold_until, blocks FROM unit_occupancy
         ) o ON o.reservation_id = l.id
