@@ -54,6 +54,8 @@ const templatesAbout = {
     'removal-declined',
     'trip-changed',
     'trip-changed-team',
+    'unit-left-team',
+    'unit-gained-team',
     'trip-change-offered',
     'trip-change-asked',
     'trip-change-declined',
@@ -129,7 +131,8 @@ const byWeight: readonly MailTemplate[] = [
   ...(['payment-received', 'refund-sent', 'money-unmatched', 'overdue', 'overdue-staff'] as const),
   ...(['approved', 'price-offered'] as const),
   ...(['trip-change-offered', 'trip-change-declined', 'trip-change-asked'] as const),
-  ...(['trip-changed', 'trip-changed-team', 'line-removed', 'removal-declined', 'message-answered'] as const),
+  ...(['unit-left-team', 'unit-gained-team', 'trip-changed', 'trip-changed-team'] as const),
+  ...(['line-removed', 'removal-declined', 'message-answered'] as const),
   ...([
     'deposit-objected',
     'deposit-due',

@@ -30,6 +30,7 @@ const holdsIn: Readonly<Partial<Record<MailTemplate, readonly GroupStatus[]>>> =
   'trip-change-asked': ['approved', 'confirmed'],
   'trip-changed': ['approved', 'confirmed', 'completed'],
   'trip-changed-team': ['approved', 'confirmed', 'completed'],
+  'unit-gained-team': ['approved', 'confirmed', 'completed'],
   'removal-declined': ['approved', 'confirmed', 'completed'],
 };
 

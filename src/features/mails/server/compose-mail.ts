@@ -38,6 +38,8 @@ import {
   removalAsked,
   tripChangeAsked,
   tripChangedTeam,
+  unitGainedTeam,
+  unitLeftTeam,
 } from './team-mails.ts';
 import {
   cancelled,
@@ -79,7 +81,7 @@ const requestLetters: Readonly<Record<TemplateAbout<'request'>, (mail: TripMail)
 };
 
 /** Each gets the annex that it is about, if it is about one. */
-type LineLetter = (mail: TripMail, line: TripLine, annex: LineAnnex | undefined) => Letter;
+type LineLetter = (mail: TripMail, line: TripLine, annex: LineAnnex | undefined) => Letter | undefined;
 
 const lineLetters: Readonly<Record<TemplateAbout<'line'>, LineLetter>> = {
   'removal-asked': removalAsked,
@@ -87,6 +89,8 @@ const lineLetters: Readonly<Record<TemplateAbout<'line'>, LineLetter>> = {
   'removal-declined': removalDeclined,
   'trip-changed': tripChanged,
   'trip-changed-team': tripChangedTeam,
+  'unit-left-team': unitLeftTeam,
+  'unit-gained-team': unitGainedTeam,
   'trip-change-offered': tripChangeOffered,
   'trip-change-asked': tripChangeAsked,
   'trip-change-declined': tripChangeDeclined,
@@ -220,7 +224,7 @@ async function tripLetter(deps: Deps, { job, trip, frame, reader }: TripWriting)
     const { annexes } = line.change;
     const annex = job.changeId === undefined ? annexes.at(-1) : annexes.find(({ id }) => id === job.changeId);
     const letter = lineLetters[job.template](mail, line, annex);
-    return job.template === 'trip-changed' && annex ? withAnnex(deps, letter, { annex, language: frame.language }) : letter;
+    return letter && annex && job.template === 'trip-changed' ? withAnnex(deps, letter, { annex, language: frame.language }) : letter;
   }
   const payment = await findPayment(deps.db, job.entryId);
   return payment && paymentLetters[job.template](mail, payment, (requestId) => findTrip(deps, requestId));

@@ -1,5 +1,6 @@
 import { settledOf } from '#features/reservations/domain/settled.ts';
-import { formatDeadline } from '#kernel/locales.ts';
+import type { BookedTimes } from '#features/trip-changes/domain/booked-times.ts';
+import { formatClock, formatDate, formatDays, formatDeadline } from '#kernel/locales.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import {
   dates,
@@ -18,7 +19,7 @@ import {
 import { sumSoFar } from './mail-prices.ts';
 import { overdueTable } from './payment-mails.ts';
 import { settledTable } from './trip-mails.ts';
-import type { TripLine } from './trips.views.ts';
+import { type LineAnnex, type TripLine, tripOfLine } from './trips.views.ts';
 
 /** For staff: who asks, and how to reach them. */
 export function newRequest(mail: TripMail): Letter {
@@ -154,17 +155,55 @@ export function deskButton({ t, publicUrl, trip }: TripMail): MailBlock {
   return { kind: 'button', label: t('team.open'), url: `${publicUrl}/staff/groups/${trip.groupId}` };
 }
 
-/** For the owner of the house or boat: its new days, and the guest's first name alone. */
+/** For the owner: a reservation has other dates or guests, as its guest agreed. */
 export function tripChangedTeam(mail: TripMail, line: TripLine): Letter {
-  const { t, trip } = mail;
+  return changedLetter(mail, line, 'team');
+}
+
+/** For the owner of the house or boat that a reservation was moved to. */
+export function unitGainedTeam(mail: TripMail, line: TripLine): Letter {
+  return changedLetter(mail, line, 'gained');
+}
+
+function changedLetter(mail: TripMail, line: TripLine, wording: 'team' | 'gained'): Letter {
+  const { t } = mail;
+  const trip = line.isPrincipal ? mail.trip : (tripOfLine(mail.trip, line.id) ?? mail.trip);
+  const own = { ...mail, trip };
   return {
-    subject: t('tripChanged.teamSubject', { name: lineName(mail, line), ...dates(mail) }),
-    title: t('tripChanged.teamTitle'),
+    subject: t(`tripChanged.${wording}Subject`, { name: lineName(mail, line), ...dates(own) }),
+    title: t(`tripChanged.${wording}Title`),
     blocks: [
-      paragraph(t('tripChanged.teamText')),
-      stayTable(mail, [{ label: t('stay.guest'), value: trip.guest.name }]),
+      paragraph(t(`tripChanged.${wording}Text`)),
+      stayTable(own, [{ label: t('stay.guest'), value: trip.guest.name }]),
     ],
   };
+}
+
+/**
+ * For the owner of the house or boat that a reservation was moved away from: what is no longer booked there. Undefined
+ * where the change is gone.
+ */
+export function unitLeftTeam(mail: TripMail, _: TripLine, annex: LineAnnex | undefined): Letter | undefined {
+  const { t, trip, language } = mail;
+  if (!annex) return undefined;
+  const place = annex.before.name[language];
+  const when = timesText(mail, annex.before);
+  const rows = [
+    { label: t('stay.code'), value: trip.bookingCode },
+    { label: t('tripChanged.leftPlace'), value: place },
+    { label: t('tripChanged.leftWhen'), value: when },
+  ];
+  return {
+    subject: t('tripChanged.leftSubject', { name: place, when }),
+    title: t('tripChanged.leftTitle'),
+    blocks: [paragraph(t('tripChanged.leftText')), { kind: 'facts', rows }],
+  };
+}
+
+function timesText({ t, language }: TripMail, { startsOn, endsOn, startTime, hours }: BookedTimes): string {
+  if (startTime === null) return formatDays(language, startsOn, endsOn);
+  const day = formatDate(language, startsOn);
+  return t('tripChanged.leftOuting', { day, time: formatClock(language, startTime), hours: hours ?? 0 });
 }
 
 /** For staff: a guest asks for other dates or guests, in their words. */

@@ -17,6 +17,7 @@ import {
 } from '#features/reservations/server/reservations.facade.ts';
 import { paymentTermsOfTrip } from '#features/settings/server/settings.facade.ts';
 import type { PaymentTerms } from '#features/settings/settings.domain.ts';
+import type { BookedTimes } from '#features/trip-changes/domain/booked-times.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
@@ -322,10 +323,12 @@ export interface TripLine {
 /** The words of an annex; its id is that of its document. */
 export interface LineAnnex extends Bilingual {
   readonly id: string;
+  /** What the line was booked for until then. */
+  readonly before: BookedTimes;
 }
 
-const annexes = sql`(SELECT coalesce(json_agg(json_build_object('id', z.id, 'en', z.text_en, 'es', z.text_es) ORDER BY z.sequence),
-  '[]') FROM trip_change z WHERE z.reservation_id = l.id AND z.state IN ('made', 'offered'))`;
+const annexes = sql`(SELECT coalesce(json_agg(json_build_object('id', z.id, 'en', z.text_en, 'es', z.text_es,
+  'before', z.facts -> 'before') ORDER BY z.sequence), '[]') FROM trip_change z WHERE z.reservation_id = l.id AND z.state IN ('made', 'offered'))`;
 
 const askedLast = (column: 'message' | 'reason') => sql`(SELECT ${sql.ref(`w.${column}`)} FROM asked_change w
   WHERE w.reservation_id = l.id ORDER BY w.asked_at DESC LIMIT 1)`;

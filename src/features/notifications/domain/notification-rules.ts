@@ -103,6 +103,8 @@ export const notificationRules = {
     { to: 'staff', type: 'other' },
     { to: 'owner', type: 'other', mail: 'trip-changed-team' },
   ],
+  'unit-left': [{ to: 'owner', type: 'other', mail: 'unit-left-team' }],
+  'unit-gained': [{ to: 'owner', type: 'other', mail: 'unit-gained-team' }],
   'trip-change-offered': [{ to: 'guest', type: 'change-status', mail: 'trip-change-offered' }],
   'trip-change-refused': [{ to: 'staff', type: 'other' }],
   'trip-change-asked': [{ to: 'staff', type: 'other', mail: 'trip-change-asked' }],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
 import { enqueueMail, readMailJob } from '#features/mails/server/mails.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -43,6 +44,8 @@ export interface NotifiedEvent extends DomainEvent {
   readonly staffIds?: readonly string[];
   /** What of an invoice is told of. */
   readonly amountCents?: number;
+  /** The house or boat that a line was at before, and when; its owner is told. */
+  readonly left?: Left;
   /** The lines that concern the owners of their houses and boats; absent: all of the request. */
   readonly reservationIds?: readonly string[];
   /** A payment at the provider. */
@@ -52,6 +55,13 @@ export interface NotifiedEvent extends DomainEvent {
   readonly reason?: string;
   /** Another event tells the whole of it. */
   readonly isPart?: boolean;
+}
+
+interface Left {
+  readonly rentableId: number;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  readonly hours: number | null;
 }
 
 /** A user who gets a notice of an event. */
@@ -166,7 +176,8 @@ async function recipientsOf(
     groupId,
     requestId,
     reservationIds,
-  }: Pick<NotifiedEvent, 'type' | 'groupId' | 'reservationIds'> & { requestId: string | undefined },
+    left,
+  }: Pick<NotifiedEvent, 'type' | 'groupId' | 'reservationIds' | 'left'> & { requestId: string | undefined },
 ): Promise<Recipients> {
   if (groupId === undefined) {
     const staffIds = await listStaffIds(tx, toldStaffOf(type), null);
@@ -185,7 +196,7 @@ async function recipientsOf(
   return {
     bookingCode,
     guest: [{ userId: tenantId, place }],
-    owner: await listOwners(tx, requestId, reservationIds),
+    owner: left ? await ownerOf(tx, left) : await listOwners(tx, requestId, reservationIds),
     staff: (await listStaffIds(tx, toldStaffOf(type), groupId)).map((userId) => ({ userId, place, dates })),
   };
 }
@@ -232,6 +243,15 @@ async function listOwners(
     const told = { userId: ownerId, place: placeOf(name), dates: { from, until, hours } };
     return [isPrincipal ? told : { ...told, reservationId: id }];
   });
+}
+
+async function ownerOf(tx: Tx, { rentableId, startsOn: from, endsOn: until, hours }: Left): Promise<readonly Recipient[]> {
+  const { ownerId, ...name } = await tx
+    .selectFrom('rentable')
+    .select(['owner_id as ownerId', 'name_en as en', 'name_es as es'])
+    .where('id', '=', rentableId)
+    .executeTakeFirstOrThrow();
+  return ownerId === null ? [] : [{ userId: ownerId, place: placeOf(name), dates: { from, until, hours } }];
 }
 
 /** How long the outing of a line takes; null for any other line. */

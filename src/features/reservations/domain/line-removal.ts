@@ -67,15 +67,30 @@ export function removalRefund(
 }
 
 /** The same with the deposit of a house or a boat that is taken out: all of it goes back, whenever that is. */
-export function withDeposit(refund: RemovalRefund, invoice: OpenInvoice, depositCents: number): RemovalRefund {
-  const creditCents = Math.min(depositCents, invoice.totalCents);
-  const refundCents = refundOfCredit(invoice, creditCents);
+export function withDeposit(
+  refund: RemovalRefund,
+  invoices: readonly OpenInvoice[],
+  depositCents: number,
+): RemovalRefund {
+  const lines = depositCredits(invoices, depositCents);
   return {
     ...refund,
-    lines: [...refund.lines, { ...invoice, creditCents, refundCents }],
-    refundCents: refund.refundCents + refundCents,
-    lessCents: refund.lessCents + Math.min(creditCents, invoice.openCents),
+    lines: [...refund.lines, ...lines],
+    refundCents: refund.refundCents + sumOf(lines.map(({ refundCents }) => refundCents)),
+    lessCents: refund.lessCents + sumOf(lines.map(({ creditCents, openCents }) => Math.min(creditCents, openCents))),
   };
+}
+
+/** Credits so many cents to the invoices of a deposit, what is not paid yet first; each that gets something. */
+export function depositCredits(invoices: readonly OpenInvoice[], depositCents: number): readonly RemovalLine[] {
+  let left = depositCents;
+  return invoices
+    .toSorted((one, other) => other.openCents - one.openCents)
+    .flatMap((invoice) => {
+      const creditCents = Math.min(left, invoice.totalCents);
+      left -= creditCents;
+      return creditCents > 0 ? { ...invoice, creditCents, refundCents: refundOfCredit(invoice, creditCents) } : [];
+    });
 }
 
 /** What was paid beyond the invoice's new amount; for an invoice that is paid in full, the whole credit. In cents. */

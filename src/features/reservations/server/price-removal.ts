@@ -40,13 +40,13 @@ export async function priceRemoval(
     ({ requestId, isVoid }) => requestId === request.id && !isVoid,
   );
   const invoices = open.filter(({ kind }) => kind !== 'deposit');
-  const deposit = open.find(({ kind }) => kind === 'deposit');
+  const deposits = open.filter(({ kind }) => kind === 'deposit');
   const valueCents = before.totalCents - without.totals.total_cents;
   const instalments = removalRefund(
     { confirmedAt: request.confirmedAt, checkInOn: group.policyStartsOn, terms: group.terms, invoices },
     { valueCents, at },
   );
-  const refund = deposit && depositCents > 0 ? withDeposit(instalments, deposit, depositCents) : instalments;
+  const refund = withDeposit(instalments, deposits, depositCents);
   const taxes = taxesLess(taxesOf(before.lines), taxesOf(without.lines));
   const kept = keptPrice(refund.keptCents, { valueCents, taxes });
   const fees = refund.keptCents > 0 ? feeLines(kept, nameOf(line, before.lines)) : [];

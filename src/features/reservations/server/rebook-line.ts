@@ -18,6 +18,8 @@ export interface Rebooking {
   readonly to: RentableTimes;
   /** What each night costs; null: not a stay. */
   readonly nightCents: readonly number[] | null;
+  /** Its part of the deposit; undefined: it stays. */
+  readonly depositCents: number | undefined;
   /** The new price of its request. */
   readonly price: Repriced;
   /** Its taxes, where they are others than those that were frozen. */
@@ -31,14 +33,14 @@ export interface Rebooking {
  */
 export async function rebookLine({ group, locked }: LockedGroup, rebooking: Rebooking): Promise<void> {
   const { tx } = locked;
-  const { line, to, nightCents, price, taxes, author } = rebooking;
+  const { line, to, nightCents, depositCents, price, taxes, author } = rebooking;
   const { rentableId, during, occupies } = to;
   const claim = { reservationId: line.id, rentableId, during: occupies ?? during, otherwise: takenCode(line.type) };
   await confirmOccupancy(locked, [claim]);
   await keepPeriod(tx, line, author);
   await tx
     .updateTable('reservation')
-    .set({ ...rentableColumns(to), night_cents: nightCents && [...nightCents] })
+    .set({ ...rentableColumns(to), night_cents: nightCents && [...nightCents], deposit_cents: depositCents })
     .where('id', '=', line.id)
     .execute();
   await rewritePrice(tx, line.requestId, price);

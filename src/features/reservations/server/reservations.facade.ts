@@ -6,7 +6,7 @@ export { findGroups, type InvoiceOfRequest, listInvoices } from './groups.reposi
 export type { RentableTimes } from './lines/plan-rentable.ts';
 export type { LockedGroup } from './lock-group.ts';
 export { recordMove as recordStill } from './move-request.ts';
-export { type FrozenPrice, getFrozenPrice } from './price-lines.repository.ts';
+export { type FrozenPrice, getFrozenPrice, sumDeposits } from './price-lines.repository.ts';
 export { rebookLine } from './rebook-line.ts';
 export { feeLines, type Repriced, repriceRequest, withFees } from './reprice-request.ts';
 export { expireUnpaid } from './requests/cancel-group.ts';

@@ -73,6 +73,8 @@ const priceLine = z.object({
   totalCents: z.number(),
 });
 
+const charge = z.object({ totalCents: z.number(), dueAt: isoText });
+
 const clash = z.object({
   reservationId: z.string(),
   why: z.enum(['outside-days', 'outside-stay']),
@@ -105,9 +107,16 @@ export const changePreview = z.object({
   linesAfter: z.array(priceLine),
   totalBeforeCents: z.number(),
   totalAfterCents: z.number(),
-  depositCents: z.number(),
+  /** The security deposit of the request; `charge`, `lessCents` and `refundCents` as below, of it alone. */
+  deposit: z.object({
+    beforeCents: z.number(),
+    afterCents: z.number(),
+    charge: z.nullable(charge),
+    lessCents: z.number(),
+    refundCents: z.number(),
+  }),
   /** Payments that come on top. */
-  charges: z.array(z.object({ totalCents: z.number(), dueAt: isoText })),
+  charges: z.array(charge),
   /** What need not be paid any more, what goes back, what the policy keeps. */
   lessCents: z.number(),
   refundCents: z.number(),

@@ -14,17 +14,28 @@ export interface BookedTimes {
   readonly guests: Guests;
 }
 
+/** A payment on top; `hoursAfter` the acceptance, or null: at an instant of its own. */
+interface ChargeFacts {
+  readonly totalCents: number;
+  readonly dueAt: string;
+  readonly hoursAfter: number | null;
+}
+
 /** What a change was about, as it was agreed; sums in cents, instants as ISO texts. */
 export interface ChangeFacts {
   readonly before: BookedTimes;
   readonly after: BookedTimes;
   readonly totalBeforeCents: number;
   readonly totalAfterCents: number;
-  readonly charges: readonly {
-    readonly totalCents: number;
-    readonly dueAt: string;
-    readonly hoursAfter: number | null;
-  }[];
+  readonly charges: readonly ChargeFacts[];
+  /** Null: it stays as it was. */
+  readonly deposit: {
+    readonly beforeCents: number;
+    readonly afterCents: number;
+    readonly charge: ChargeFacts | null;
+    readonly lessCents: number;
+    readonly refundCents: number;
+  } | null;
   readonly lessCents: number;
   readonly refundCents: number;
   readonly keptCents: number;

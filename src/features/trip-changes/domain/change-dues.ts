@@ -5,7 +5,8 @@ import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
 /** domain 4.9: a change that a guest asks for is answered within so many hours. */
 export const CHANGE_ANSWER_HOURS = 24;
 
-interface At {
+/** What the due instants of a change depend on. */
+export interface ChargedAt {
   readonly now: Instant;
   /** When the request begins after the change. */
   readonly startsAt: Instant;
@@ -24,16 +25,26 @@ export interface Charge {
  * domain 4.9: a supplement is paid as what is added to a trip: small or late ones at once, others in two halves. Of a
  * stay that has begun it is due so many hours from now.
  */
-export function chargesOf(supplementCents: number, { now, startsAt, paymentTerms }: At): readonly Charge[] {
-  if (supplementCents === 0) return [];
+export function chargesOf(supplementCents: number, at: ChargedAt): readonly Charge[] {
+  return plannedCharges(supplementCents, { ...at, isAddition: true });
+}
+
+/** domain 4.9: what a deposit grows by is due with the last payment of what would be asked for now. */
+export function depositCharge(depositCents: number, at: ChargedAt): Charge | null {
+  const last = plannedCharges(depositCents, { ...at, isAddition: false }).at(-1);
+  return last ? { ...last, totalCents: depositCents } : null;
+}
+
+function plannedCharges(
+  totalCents: number,
+  { now, startsAt, paymentTerms, isAddition }: ChargedAt & { readonly isAddition: boolean },
+): readonly Charge[] {
+  if (totalCents === 0) return [];
   const { singlePaymentHours } = paymentTerms;
-  if (startsAt <= now) {
-    const dueAt = hoursAfter(now, singlePaymentHours);
-    return [{ totalCents: supplementCents, dueAt, hoursAfter: singlePaymentHours }];
-  }
-  const plan = { askedAt: now, startsAt, isAddition: true, paymentTerms };
-  const planned = plannedInstalments(supplementCents, { ...plan, now });
-  return instalmentsOnApproval(supplementCents, { ...plan, approvedAt: now }).map((charge, index) => {
+  if (startsAt <= now) return [{ totalCents, dueAt: hoursAfter(now, singlePaymentHours), hoursAfter: singlePaymentHours }];
+  const plan = { askedAt: now, startsAt, isAddition, paymentTerms };
+  const planned = plannedInstalments(totalCents, { ...plan, now });
+  return instalmentsOnApproval(totalCents, { ...plan, approvedAt: now }).map((charge, index) => {
     const due = planned[index]?.due;
     return { ...charge, hoursAfter: due && 'hoursAfterApproval' in due ? due.hoursAfterApproval : null };
   });
@@ -59,7 +70,7 @@ export interface MovedDue {
  */
 export function movedDues(
   invoices: readonly InvoiceDue[],
-  { startedAt, now, startsAt, paymentTerms }: At & { readonly startedAt: Instant },
+  { startedAt, now, startsAt, paymentTerms }: ChargedAt & { readonly startedAt: Instant },
 ): readonly MovedDue[] {
   if (startedAt === startsAt || startsAt <= now) return [];
   const wasDueAt = hoursAfter(startedAt, -paymentTerms.secondPaymentHours);

@@ -1,5 +1,6 @@
 import type { TaxSum } from '#features/pricing/domain/taxes.ts';
 import type { InvoiceCredit, InvoiceRefund } from '#features/reservations/domain/reservations.events.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Charge, MovedDue } from './change-dues.ts';
 
 /** The taxes of a sum, by code and rate. */
@@ -10,7 +11,7 @@ interface OfChange {
   readonly requestId: string;
   readonly tenantId: string;
   readonly reservationId: string;
-  /** The same: its owner alone is told. */
+  /** Whose owners are told. */
   readonly reservationIds: readonly string[];
   readonly changeId: string;
 }
@@ -26,8 +27,28 @@ export interface TripChanged extends OfChange {
   readonly keptCents: number;
   readonly charges: readonly Omit<Charge, 'hoursAfter'>[];
   readonly supplementTaxes: TaxParts;
+  /** What the security deposit grows by, as an invoice of its own; its credits and refunds are among the others. */
+  readonly deposit: Omit<Charge, 'hoursAfter'> | null;
   readonly dues: readonly MovedDue[];
   readonly textHash: string;
+}
+
+/** A trip was changed to another house or boat: the owner of the one that it left is told. */
+export interface UnitLeft extends OfChange {
+  readonly type: 'unit-left';
+  /** What it was booked for there. */
+  readonly left: {
+    readonly rentableId: number;
+    readonly startsOn: CalendarDate;
+    readonly endsOn: CalendarDate;
+    /** Of a boat. */
+    readonly hours: number | null;
+  };
+}
+
+/** The same for the owner of the house or boat that has it now. */
+export interface UnitGained extends OfChange {
+  readonly type: 'unit-gained';
 }
 
 /** Staff offer a change, and the stay stands as it is until its guest accepts the annex. */

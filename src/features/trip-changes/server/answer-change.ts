@@ -9,7 +9,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { AskChange, OwnChangesView } from '../api/trip-changes.schemas.ts';
 import type { TripChangeAsked, TripChangeDeclined, TripChangeRefused } from '../domain/trip-changes.events.ts';
 import { answerAsked, findAsked, insertAsked } from './asked-changes.repository.ts';
-import { changedEvent, rebook } from './make-change.ts';
+import { publishChanged, rebook } from './make-change.ts';
 import { planChange } from './plan-change.ts';
 import { canMake } from './preview-change.ts';
 import { acceptOffered, closeOffered, findOffered, listMade } from './trip-changes.repository.ts';
@@ -45,7 +45,7 @@ export function acceptChange(ports: Needs, tenant: Actor, accepting: Accepting):
     await rebook(locked, plan, { by: 'guest', userId: tenant.userId, at: now, reason: offer.reason });
     const { sessionId } = tenant;
     await acceptOffered(tx, offer.id, { name: await nameOf(tx, tenant), at: now, language, from, device, sessionId });
-    await ports.publish(tx, changedEvent(locked, plan, { changeId: offer.id, agreed: 'guest', textHash }));
+    await publishChanged(ports, tx, { locked, plan, agreement: { changeId: offer.id, agreed: 'guest', textHash } });
   });
 }
 

@@ -11,7 +11,8 @@ import type { Scope } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MakeChange, OfferChange } from '../api/trip-changes.schemas.ts';
-import type { TripChanged, TripChangeOffered } from '../domain/trip-changes.events.ts';
+import type { Charge } from '../domain/change-dues.ts';
+import type { TripChanged, TripChangeOffered, UnitGained, UnitLeft } from '../domain/trip-changes.events.ts';
 import { answerAsked, findAsked, policyInstant } from './asked-changes.repository.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { canMake, factsOf, previewOf } from './preview-change.ts';
@@ -56,7 +57,7 @@ export function makeChange(ports: Needs, asked: ByStaff<MakeChange>): Promise<vo
       byPhone,
     });
     const changeId = await insertMadeChange(tx, { ...change, annex }, byPhone);
-    await ports.publish(tx, changedEvent(locked, plan, { changeId, agreed: 'phone', textHash: annex.textHash }));
+    await publishChanged(ports, tx, { locked, plan, agreement: { changeId, agreed: 'phone', textHash: annex.textHash } });
   });
 }
 
@@ -117,10 +118,12 @@ async function planLocked(
 /** Writes the changed line with its price, history and occupancy. */
 export function rebook(
   locked: LockedGroup,
-  { line, planned, price, taxes }: ChangePlan,
+  { line, request, planned, price, taxes }: ChangePlan,
   author: Parameters<typeof rebookLine>[1]['author'],
 ): Promise<void> {
-  return rebookLine(locked, { line, to: planned.to, nightCents: planned.nightCents, price, taxes, author });
+  const { to, nightCents } = planned;
+  const depositCents = request.sequence > 1 ? undefined : planned.depositCents;
+  return rebookLine(locked, { line, to, nightCents, depositCents, price, taxes, author });
 }
 
 export const idsOf = ({ group }: LockedGroup, { request, line }: Pick<ChangePlan, 'request' | 'line'>) => ({
@@ -133,22 +136,46 @@ export const idsOf = ({ group }: LockedGroup, { request, line }: Pick<ChangePlan
 
 type Agreement = Pick<TripChanged, 'changeId' | 'agreed' | 'textHash'>;
 
-/** What payments, mails and notices do with a change. */
-export function changedEvent(locked: LockedGroup, plan: ChangePlan, agreement: Agreement): TripChanged {
-  const { money, charges, dues } = plan;
-  const { credits, refunds, keptCents } = money;
+interface Made {
+  readonly locked: LockedGroup;
+  readonly plan: ChangePlan;
+  readonly agreement: Agreement;
+}
+
+/**
+ * What payments, mails and notices do with a change; of one to another house or boat the owners of both are told, each
+ * of their own.
+ */
+export async function publishChanged({ publish }: Pick<Ports, 'publish'>, tx: Tx, made: Made): Promise<void> {
+  const { before, after } = made.plan;
+  await publish(tx, changedEvent(made));
+  if (before.unitId === after.unitId) return;
+  const ids = { ...idsOf(made.locked, made.plan), changeId: made.agreement.changeId };
+  const { unitId: rentableId, startsOn, endsOn, hours } = before;
+  const left: UnitLeft = { type: 'unit-left', ...ids, left: { rentableId, startsOn, endsOn, hours } };
+  const gained: UnitGained = { type: 'unit-gained', ...ids };
+  await publish(tx, left);
+  await publish(tx, gained);
+}
+
+function changedEvent({ locked, plan, agreement }: Made): TripChanged {
+  const { money, deposit, charges, dues, before, after } = plan;
   const partsOf = (taxes: typeof money.creditedTaxes) =>
     taxes.map(({ code, basisPoints, totalCents }) => ({ code, basisPoints, totalCents }));
+  const dueOf = ({ totalCents, dueAt }: Charge) => ({ totalCents, dueAt });
+  const ids = idsOf(locked, plan);
   return {
     type: 'trip-changed',
-    ...idsOf(locked, plan),
+    ...ids,
+    reservationIds: before.unitId === after.unitId ? ids.reservationIds : [],
     ...agreement,
-    credits,
+    credits: [...money.credits, ...deposit.credits],
     creditedTaxes: partsOf(money.creditedTaxes),
-    refunds,
-    keptCents,
-    charges: charges.map(({ totalCents, dueAt }) => ({ totalCents, dueAt })),
+    refunds: [...money.refunds, ...deposit.refunds],
+    keptCents: money.keptCents,
+    charges: charges.map(dueOf),
     supplementTaxes: partsOf(money.supplementTaxes),
+    deposit: deposit.charge && dueOf(deposit.charge),
     dues: dues.map(({ invoiceId, dueAt }) => ({ invoiceId, dueAt })),
   };
 }

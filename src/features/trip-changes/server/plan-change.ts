@@ -14,6 +14,7 @@ import {
   listInvoices,
   type Repriced,
   repriceRequest,
+  sumDeposits,
   withFees,
 } from '#features/reservations/server/reservations.facade.ts';
 import { timeAt } from '#kernel/company-zone.ts';
@@ -25,6 +26,7 @@ import type { ChangePreview, WantedChange } from '../api/trip-changes.schemas.ts
 import type { BookedTimes } from '../domain/booked-times.ts';
 import { type Charge, chargesOf, type MovedDue, movedDues } from '../domain/change-dues.ts';
 import { type ChangeMoney, moneyOfChange, type TaxedPrice } from '../domain/change-money.ts';
+import { type DepositChange, depositOfChange } from '../domain/changed-deposit.ts';
 import { type Clash, clashesOf } from '../domain/clashes.ts';
 import { type PlannedLine, planLine } from './plan-line.ts';
 import { withTaxes } from './taxed-invoices.views.ts';
@@ -52,6 +54,7 @@ export interface ChangePlan {
   /** Of the line, where it moves to a place with other taxes. */
   readonly taxes: readonly AppliedTax[] | undefined;
   readonly money: ChangeMoney;
+  readonly deposit: DepositChange;
   readonly charges: readonly Charge[];
   readonly dues: readonly (MovedDue & Pick<InvoiceOfRequest, 'number'> & { readonly wasDueAt: Instant })[];
   readonly clashes: readonly (Clash & { readonly keptFor: string | null })[];
@@ -72,13 +75,15 @@ export async function planChange(db: Db | Tx, asked: Asked): Promise<ChangePlan>
   if (isNothing(line, planned)) return refuse('change-empty');
 
   const taxes = unit.municipality === was.municipality ? undefined : taxesFor(await readTaxRates(db), planned.taxedAs);
+  const depositCents = await depositAfter(db, { line, request, planned, beforeCents: priceBefore.depositCents });
   const repriced = await repriceRequest(db, {
     requestId: request.id,
     lines: linesOfRequest(group.lines, request),
-    depositCents: priceBefore.depositCents,
+    depositCents,
     replaced: { reservationId: line.id, lines: planned.lines, taxes },
   });
   const invoices = (await listInvoices(db, group.id)).filter(({ isVoid }) => !isVoid);
+  const own = invoices.filter(({ requestId }) => requestId === request.id);
   const money = moneyOfChange({
     before: taxedPrice(priceBefore.totalCents, taxesOf(priceBefore.lines)),
     after: taxedPrice(repriced.totals.total_cents, taxesOf(repriced.lines)),
@@ -88,7 +93,7 @@ export async function planChange(db: Db | Tx, asked: Asked): Promise<ChangePlan>
       terms: group.terms,
       invoices: await withTaxes(
         db,
-        invoices.filter(({ requestId, kind }) => requestId === request.id && kind !== 'deposit'),
+        own.filter(({ kind }) => kind !== 'deposit'),
       ),
     },
     at: policyAt,
@@ -98,6 +103,15 @@ export async function planChange(db: Db | Tx, asked: Asked): Promise<ChangePlan>
   const price = money.kept ? withFees(repriced, feeLines(money.kept, name)) : repriced;
   const startsAt = startAfter(group, { request, line, planned });
   const { paymentTerms } = group;
+  const at = { now, startsAt, paymentTerms };
+  const deposit = depositOfChange(
+    {
+      beforeCents: priceBefore.depositCents,
+      afterCents: depositCents,
+      invoices: own.filter(({ kind }) => kind === 'deposit'),
+    },
+    at,
+  );
   const clashes = clashesOf(livingLines(group.lines).filter(isAgreedOrAsked), {
     id: line.id,
     startsOn: planned.to.startsOn,
@@ -116,7 +130,8 @@ export async function planChange(db: Db | Tx, asked: Asked): Promise<ChangePlan>
     price,
     taxes,
     money,
-    charges: chargesOf(money.supplementCents, { now, startsAt, paymentTerms }),
+    deposit,
+    charges: chargesOf(money.supplementCents, at),
     dues: duesOf(invoices, asked, { request, line, planned }),
     clashes,
     hindrances: await listHindrances(db, wants, language),
@@ -168,6 +183,16 @@ function startAfter(group: Group, { request, line, planned }: Changed): Instant 
   return startOfRequest({ startsAt, lines }, request);
 }
 
+interface Deposited extends Changed {
+  readonly beforeCents: number;
+}
+
+/** The deposit of a request after the change; what was added to a trip has none. */
+async function depositAfter(db: Db | Tx, { line, request, planned, beforeCents }: Deposited): Promise<number> {
+  if (planned.depositCents === undefined || request.sequence > 1) return beforeCents;
+  return beforeCents - (await sumDeposits(db, [line.id])) + planned.depositCents;
+}
+
 /** The payments of its request, and of the trip's first one, follow their start. */
 function duesOf(invoices: readonly InvoiceOfRequest[], { group, now }: Asked, changed: Changed): ChangePlan['dues'] {
   const { paymentTerms } = group;
@@ -202,7 +227,8 @@ function timesOf({ type, startsOn, endsOn, during, guests }: Booked, { id: unitI
 }
 
 function hashOf(plan: Omit<ChangePlan, 'hash'>, { keeps, pricing }: WantedChange): string {
-  const { line, planned, before, after, priceBefore, price, money, charges, clashes, hindrances } = plan;
+  const { line, planned, before, after, priceBefore, price, money, deposit, charges, clashes, hindrances } = plan;
+  const saidOfCharge = ({ totalCents, hoursAfter, dueAt }: Charge) => [totalCents, hoursAfter ?? dueAt];
   const said = [
     line.id,
     line.requestId,
@@ -213,7 +239,8 @@ function hashOf(plan: Omit<ChangePlan, 'hash'>, { keeps, pricing }: WantedChange
     price.totals,
     price.lines,
     money,
-    charges.map(({ totalCents, hoursAfter, dueAt }) => [totalCents, hoursAfter ?? dueAt]),
+    charges.map(saidOfCharge),
+    { ...deposit, charge: deposit.charge && saidOfCharge(deposit.charge) },
     clashes,
     hindrances,
     planned.broken,

@@ -42,6 +42,8 @@ export interface PlannedLine {
   readonly nights: readonly ChangedNight[];
   /** Null: not a stay. */
   readonly nightCents: readonly number[] | null;
+  /** The deposit of another house or boat, in cents; undefined: it is at its own. */
+  readonly depositCents: number | undefined;
   /** Rules for guests that staff set aside. */
   readonly broken: ChangePreview['broken'];
 }
@@ -91,6 +93,7 @@ async function planStay(db: Db | Tx, asked: LineToPlan): Promise<PlannedLine> {
     stay: { from, until: instantAt(stay.until, unit.checkOutBy ?? '00:00') },
     taxedAs: { kind: 'stay', municipality: house.municipality },
     ...changed,
+    depositCents: isSameHouse ? undefined : house.securityDepositCents,
     wasLines,
     broken: brokenRules(house, { stay, was: isSameHouse ? was : null }),
   };
@@ -202,6 +205,7 @@ async function planOuting(db: Db | Tx, asked: LineToPlan): Promise<PlannedLine> 
     wasLines,
     nights: [],
     nightCents: null,
+    depositCents: unit.id === line.rentableId ? undefined : boat.securityDepositCents,
     broken: boat.tariff.startHours.includes(startTime) ? [] : ['start-hour'],
   };
 }

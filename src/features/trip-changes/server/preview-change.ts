@@ -7,6 +7,7 @@ import type { Scope } from '#kernel/roles.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ChangePreview, WantedChange } from '../api/trip-changes.schemas.ts';
 import type { BookedTimes, ChangeFacts } from '../domain/booked-times.ts';
+import type { Charge } from '../domain/change-dues.ts';
 import { findAsked, policyInstant } from './asked-changes.repository.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { nextSequenceOf } from './trip-changes.repository.ts';
@@ -77,7 +78,7 @@ export function previewOf(plan: ChangePlan, { bookingCode, sequence, language }:
     linesAfter: price.lines.map(lineOf),
     totalBeforeCents: facts.totalBeforeCents,
     totalAfterCents: facts.totalAfterCents,
-    depositCents: priceBefore.depositCents,
+    deposit: depositView(plan),
     charges: facts.charges.map(({ totalCents, dueAt }) => ({ totalCents, dueAt })),
     lessCents: money.lessCents,
     refundCents: money.refundCents,
@@ -95,14 +96,31 @@ export function previewOf(plan: ChangePlan, { bookingCode, sequence, language }:
   };
 }
 
+function depositView({ deposit }: ChangePlan): ChangePreview['deposit'] {
+  const { credits: _, refunds: __, charge, ...cents } = deposit;
+  return { ...cents, charge: charge && { totalCents: charge.totalCents, dueAt: isoOf(charge.dueAt) } };
+}
+
 /** What of a plan is kept with the change. */
-export function factsOf({ before, after, money, charges, priceBefore, price, clashes }: ChangePlan): ChangeFacts {
+export function factsOf(plan: ChangePlan): ChangeFacts {
+  const { before, after, money, deposit, charges, priceBefore, price, clashes } = plan;
+  const chargeFacts = (charge: Charge) => ({ ...charge, dueAt: isoOf(charge.dueAt) });
   return {
     before,
     after,
     totalBeforeCents: priceBefore.totalCents,
     totalAfterCents: price.totals.total_cents,
-    charges: charges.map((charge) => ({ ...charge, dueAt: isoOf(charge.dueAt) })),
+    charges: charges.map(chargeFacts),
+    deposit:
+      deposit.beforeCents === deposit.afterCents
+        ? null
+        : {
+            beforeCents: deposit.beforeCents,
+            afterCents: deposit.afterCents,
+            charge: deposit.charge && chargeFacts(deposit.charge),
+            lessCents: deposit.lessCents,
+            refundCents: deposit.refundCents,
+          },
     lessCents: money.lessCents,
     refundCents: money.refundCents,
     keptCents: money.keptCents,

@@ -24,6 +24,9 @@ export const tripChangesFeature = feature({
   apis: [served(tripChangesApi, tripChangesRoutes), served(ownChangesApi, ownChangesRoutes)],
   pageChanges: {
     'trip-changed': () => availability,
+    // Both say what `trip-changed` has said to the pages.
+    'unit-left': () => [],
+    'unit-gained': () => [],
     'trip-change-offered': () => [],
     'trip-change-refused': () => [],
     'trip-change-asked': () => [],

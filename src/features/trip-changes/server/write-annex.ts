@@ -11,7 +11,7 @@ import en from '../texts/annex.en.json' with { type: 'json' };
 import es from '../texts/annex.es.json' with { type: 'json' };
 
 /** Which wording of the annex; raise it with the texts. */
-export const ANNEX_VERSION = 'annex-2026-11';
+export const ANNEX_VERSION = 'annex-2026-11.2';
 
 const textsIn = textReader({ en, es } satisfies Record<Language, TextTree>);
 
@@ -62,25 +62,36 @@ function paragraphsOf(facts: AnnexFacts, language: Language): readonly string[] 
 
 function moneyIn(facts: AnnexFacts, t: Translate, language: Language): readonly string[] {
   const money = (cents: number) => formatExactMoney(language, cents);
-  const { charges, lessCents, refundCents, keptCents, byPhone } = facts;
+  const { charges, deposit, lessCents, refundCents, keptCents, byPhone } = facts;
+  const payment = ({ totalCents, dueAt, hoursAfter }: (typeof charges)[number]) =>
+    hoursAfter !== null && byPhone === null
+      ? t('paymentAfter', { amount: money(totalCents), count: hoursAfter })
+      : t('payment', { amount: money(totalCents), due: formatDeadline(language, instantOf(dueAt)) });
+  const total = money(sumOf(charges.map(({ totalCents }) => totalCents)));
   return [
-    ...(charges.length > 0
-      ? [
-          t('supplement', {
-            total: money(sumOf(charges.map(({ totalCents }) => totalCents))),
-            payments: charges
-              .map(({ totalCents, dueAt, hoursAfter }) =>
-                hoursAfter !== null && byPhone === null
-                  ? t('paymentAfter', { amount: money(totalCents), count: hoursAfter })
-                  : t('payment', { amount: money(totalCents), due: formatDeadline(language, instantOf(dueAt)) }),
-              )
-              .join('; '),
-          }),
-        ]
-      : []),
+    ...(charges.length > 0 ? [t('supplement', { total, payments: charges.map(payment).join('; ') })] : []),
     ...(lessCents > 0 ? [t('less', { amount: money(lessCents) })] : []),
     ...(refundCents > 0 ? [t('refund', { amount: money(refundCents) })] : []),
     ...(keptCents > 0 ? [t('kept', { amount: money(keptCents) })] : []),
+    ...(deposit ? depositIn(deposit, { t, money, payment }) : []),
+  ];
+}
+
+type Deposit = NonNullable<ChangeFacts['deposit']>;
+
+interface DepositWords {
+  readonly t: Translate;
+  readonly money: (cents: number) => string;
+  readonly payment: (charge: NonNullable<Deposit['charge']>) => string;
+}
+
+function depositIn(deposit: Deposit, { t, money, payment }: DepositWords): readonly string[] {
+  const { beforeCents, afterCents, charge, lessCents, refundCents } = deposit;
+  return [
+    t('deposit', { before: money(beforeCents), after: money(afterCents) }),
+    ...(charge ? [t('depositCharge', { payment: payment(charge) })] : []),
+    ...(lessCents > 0 ? [t('depositLess', { amount: money(lessCents) })] : []),
+    ...(refundCents > 0 ? [t('depositRefund', { amount: money(refundCents) })] : []),
   ];
 }
 

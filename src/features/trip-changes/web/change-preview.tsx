@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
-import { useTexts } from '#browser/use-texts.ts';
+import { type TextsOf, useTexts } from '#browser/use-texts.ts';
 import { priceLineLabel } from '#features/reservations/web/group-price.tsx';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
@@ -129,11 +129,20 @@ function MoneyTable({ preview }: { preview: ChangePreview }) {
           ))}
         </tbody>
       </table>
-      {preview.depositCents > 0 && (
-        <p className="text-muted text-sm">{t('money.deposit', { amount: money(preview.depositCents) })}</p>
-      )}
+      <p className="text-muted text-sm">{depositSentence(preview.deposit, { t, money })}</p>
     </section>
   );
+}
+
+interface DepositWords {
+  readonly t: TextsOf<'change'>;
+  readonly money: (cents: number) => string;
+}
+
+function depositSentence({ beforeCents, afterCents }: ChangePreview['deposit'], { t, money }: DepositWords) {
+  if (beforeCents !== afterCents)
+    return t('money.depositChanged', { before: money(beforeCents), after: money(afterCents) });
+  return afterCents > 0 ? t('money.deposit', { amount: money(afterCents) }) : null;
 }
 
 function Payments({ preview }: { preview: ChangePreview }) {
@@ -141,12 +150,17 @@ function Payments({ preview }: { preview: ChangePreview }) {
   const language = useTextLanguage();
   const money = (cents: number) => formatExactMoney(language, cents);
   const at = (iso: string) => formatDeadline(language, instantOf(iso));
-  const { charges, lessCents, refundCents, keptCents, dues } = preview;
+  const { charges, deposit, lessCents, refundCents, keptCents, dues } = preview;
   const sums = [
     ...charges.map(({ totalCents, dueAt }) => t('result.charge', { amount: money(totalCents), due: at(dueAt) })),
     ...(lessCents > 0 ? [t('result.less', { amount: money(lessCents) })] : []),
     ...(refundCents > 0 ? [t('result.refund', { amount: money(refundCents) })] : []),
     ...(keptCents > 0 ? [t('result.kept', { amount: money(keptCents) })] : []),
+    ...(deposit.charge
+      ? [t('result.depositCharge', { amount: money(deposit.charge.totalCents), due: at(deposit.charge.dueAt) })]
+      : []),
+    ...(deposit.lessCents > 0 ? [t('result.depositLess', { amount: money(deposit.lessCents) })] : []),
+    ...(deposit.refundCents > 0 ? [t('result.depositRefund', { amount: money(deposit.refundCents) })] : []),
   ];
   const moved = dues.map(({ invoiceNumber, movesTo }) => t('result.due', { number: invoiceNumber, due: at(movesTo) }));
   return (
