@@ -1,46 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calendarDate } from '#kernel/calendar-date.ts';
-import { instantOf, isoOf } from '#kernel/instant.ts';
 import { Refusal } from '#kernel/refusals.ts';
 import { fixedClock } from '#platform/clock.ts';
-import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
+import { anApprovedTrip } from '#tests/builders/a-trip.ts';
+import { CHANGE_NOW, changesBy } from '#tests/support/changing-trips.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { portsOver } from '#tests/support/test-ports.ts';
-import type { WantedChange } from '../api/trip-changes.schemas.ts';
-import { makeChange } from './make-change.ts';
-import { previewChange } from './preview-change.ts';
 
-const clock = fixedClock(instantOf('2026-11-20T17:00:00Z'));
+const clock = fixedClock(CHANGE_NOW);
 let database: TestDatabase;
 let ports: ReturnType<typeof portsOver>;
+const { readyToMake } = changesBy(() => ports);
 
 beforeAll(async () => {
   database = await createTestDatabase({ clock, poolSize: 8 });
   ports = portsOver({ db: database.db, clock, publish: async () => undefined });
 });
 afterAll(() => database.close());
-
-async function changeTo(trip: Trip, days: { from: string; until: string }) {
-  const { id: reservationId } = await database.db
-    .selectFrom('reservation')
-    .select('id')
-    .where('group_id', '=', trip.groupId)
-    .executeTakeFirstOrThrow();
-  const wanted: WantedChange = {
-    reservationId,
-    unitId: trip.houseId,
-    from: calendarDate(days.from),
-    until: calendarDate(days.until),
-    guests: { adults: 2, infants: 0, babies: 0, pets: 0 },
-    pricing: { mode: 'kept' },
-    keeps: [],
-  };
-  const asked = { groupId: trip.groupId, language: 'en', scope: null } as const;
-  const { hash } = await previewChange(ports, { ...asked, wanted });
-  const body = { ...wanted, hash, reason: 'They called', agreed: { name: 'Ana', at: isoOf(clock.now()) } };
-  return () => makeChange(ports, { ...asked, staffId: trip.staff.userId, body });
-}
 
 const answerOf = (work: () => Promise<void>) =>
   work().then(
@@ -52,8 +28,8 @@ const answerOf = (work: () => Promise<void>) =>
 test('two staff change the same trip at once: one wins, the other is shown what it is now', async () => {
   const trip = await anApprovedTrip(ports);
   const works = [
-    await changeTo(trip, { from: '2027-03-11', until: '2027-03-18' }),
-    await changeTo(trip, { from: '2027-03-08', until: '2027-03-15' }),
+    await readyToMake(trip, { from: '2027-03-11', until: '2027-03-18' }),
+    await readyToMake(trip, { from: '2027-03-08', until: '2027-03-15' }),
   ];
   const answers = await Promise.all(works.map(answerOf));
   expect(answers.toSorted()).toEqual(['change-outdated', 'done']);
@@ -65,8 +41,8 @@ test('two trips that want the same nights of a house at once: one has them, nobo
   const first = await anApprovedTrip(ports, { checkIn: '2027-05-01', nights: 3 });
   const other = { ...(await anApprovedTrip(ports, { checkIn: '2027-05-10', nights: 3 })), houseId: first.houseId };
   const works = [
-    await changeTo(first, { from: '2027-05-04', until: '2027-05-09' }),
-    await changeTo(other, { from: '2027-05-06', until: '2027-05-10' }),
+    await readyToMake(first, { from: '2027-05-04', until: '2027-05-09' }),
+    await readyToMake(other, { from: '2027-05-06', until: '2027-05-10' }),
   ];
   const answers = await Promise.all(works.map(answerOf));
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { expect, test } from 'vitest';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { previewRefund } from '#features/reservations/server/requests/preview-refund.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
@@ -8,86 +6,22 @@ import { periodOf } from '#kernel/company-zone.ts';
 import { hoursAfter, instantOf, isoOf } from '#kernel/instant.ts';
 import { tstzrange } from '#platform/database/parameters.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
-import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
-import { aDesk } from '#tests/support/approved-lines.ts';
+import { anApprovedTrip } from '#tests/builders/a-trip.ts';
+import { changingTrips, CHANGE_NOW as NOW } from '#tests/support/changing-trips.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
-import type { WantedChange } from '../api/trip-changes.schemas.ts';
-import { makeChange } from './make-change.ts';
-import { previewChange } from './preview-change.ts';
 
 // 10 to 17 March 2027: seven nights at 300.00, 150.00 for cleaning, 13 % of taxes.
-const NOW = instantOf('2026-11-20T17:00:00Z');
 const TOTAL = 2542_50;
 const NIGHT = 339_00;
-let ports: TestPorts;
-let desk: Awaited<ReturnType<typeof aDesk>>;
-
-beforeAll(async () => {
-  ports = await testPorts(paymentsReactions);
-  desk = await aDesk(ports);
-});
-beforeEach(() => {
-  ports.clock.set(NOW);
-  ports.published.length = 0;
-});
-afterAll(async () => {
-  expect(await desk.disagreements()).toEqual([]);
-  await ports.close();
-});
-
-const lineOf = async ({ groupId }: Trip) =>
-  await ports.db
-    .selectFrom('reservation')
-    .selectAll()
-    .where('group_id', '=', groupId)
-    .where('rentable_id', 'is not', null)
-    .executeTakeFirstOrThrow();
-
-type Wanted = Partial<Omit<WantedChange, 'from' | 'until'>> & { readonly from?: string; readonly until?: string };
-
-async function wanted(
-  trip: Trip,
-  { from = '2027-03-10', until = '2027-03-17', ...more }: Wanted,
-): Promise<WantedChange> {
-  return {
-    reservationId: (await lineOf(trip)).id,
-    unitId: trip.houseId,
-    guests: { adults: 2, infants: 1, babies: 0, pets: 1 },
-    pricing: { mode: 'kept' },
-    keeps: [],
-    ...more,
-    from: calendarDate(from),
-    until: calendarDate(until),
-  };
-}
-
-const preview = async (trip: Trip, change: Wanted) =>
-  previewChange(ports, { groupId: trip.groupId, wanted: await wanted(trip, change), language: 'en', scope: null });
-
-async function make(trip: Trip, change: Wanted, given: { hash?: string } = {}) {
-  const hash = given.hash ?? (await preview(trip, change)).hash;
-  const agreed = { name: 'Ana Rivera', at: isoOf(ports.clock.now()) };
-  const body = { ...(await wanted(trip, change)), hash, reason: 'Ana called', agreed };
-  const { userId: staffId } = trip.staff;
-  await makeChange(ports, { groupId: trip.groupId, staffId, scope: null, language: 'en', body });
-}
-
-const pay = ({ groupId }: Trip, instalment = 1) => desk.pay(groupId, { instalment });
-const occupied = async (trip: Trip) => {
-  const { rows } = await sql<{ id: string; days: string; rentable: number }>`
-    SELECT id, rentable_id AS rentable, lower(during)::date || ' ' || upper(during)::date AS days FROM occupancy
-    WHERE reservation_id = ${(await lineOf(trip)).id}`.execute(ports.db);
-  return rows;
-};
+const { ports, lineOf, preview, make, pay, invoices, owed, occupied } = changingTrips();
 
 test('two more nights cost what they cost today, as an invoice on top; the rest keeps its price', async () => {
-  const trip = await anApprovedTrip(ports);
+  const trip = await anApprovedTrip(ports());
   await pay(trip);
   const before = await occupied(trip);
-  const issued = await ports.db.selectFrom('invoice').selectAll().where('group_id', '=', trip.groupId).execute();
-  await ports.db
-    .updateTable('house')
+  const issued = await ports().db.selectFrom('invoice').selectAll().where('group_id', '=', trip.groupId).execute();
+  await ports()
+    .db.updateTable('house')
     .set({ base_price_cents: 400_00 })
     .where('rentable_id', '=', trip.houseId)
     .execute();
@@ -109,14 +43,14 @@ test('two more nights cost what they cost today, as an invoice on top; the rest 
   ]);
   await make(trip, { until: '2027-03-19' });
 
-  expect((await desk.invoices(trip.groupId)).map(([kind, total, paid]) => [kind, total, paid])).toEqual([
+  expect((await invoices(trip)).map(([kind, total, paid]) => [kind, total, paid])).toEqual([
     ['supplement', 452_00, 0],
     ['supplement', 452_00, 0],
     ['instalment', TOTAL / 2, TOTAL / 2],
     ['instalment', TOTAL / 2, 0],
     ['deposit', 500_00, 0],
   ]);
-  const after = await ports.db.selectFrom('invoice').selectAll().where('group_id', '=', trip.groupId).execute();
+  const after = await ports().db.selectFrom('invoice').selectAll().where('group_id', '=', trip.groupId).execute();
   for (const invoice of issued) expect(after).toContainEqual(invoice);
   const [row] = await occupied(trip);
   expect(row?.id).toBe(before[0]?.id);
@@ -124,11 +58,11 @@ test('two more nights cost what they cost today, as an invoice on top; the rest 
     ends_on: '2027-03-19',
     night_cents: [...Array(7).fill(300_00), 400_00, 400_00],
   });
-  expect(ports.published.map(({ type }) => type)).toContain('trip-changed');
+  expect(ports().published.map(({ type }) => type)).toContain('trip-changed');
 });
 
 test('in the free window what a shorter stay costs less goes back; afterwards the policy keeps half of it', async () => {
-  const trip = await anApprovedTrip(ports);
+  const trip = await anApprovedTrip(ports());
   await pay(trip);
   expect(await preview(trip, { until: '2027-03-15' })).toMatchObject({
     totalAfterCents: TOTAL - 2 * NIGHT,
@@ -137,7 +71,7 @@ test('in the free window what a shorter stay costs less goes back; afterwards th
     keptCents: 0,
     refundReason: 'within-free-window',
   });
-  ports.clock.set(hoursAfter(NOW, 49));
+  ports().clock.set(hoursAfter(NOW, 49));
   expect(await preview(trip, { until: '2027-03-15' })).toMatchObject({
     totalAfterCents: TOTAL - NIGHT,
     refundCents: 0,
@@ -145,8 +79,8 @@ test('in the free window what a shorter stay costs less goes back; afterwards th
     keptCents: NIGHT,
   });
   await make(trip, { until: '2027-03-15' });
-  expect(await desk.owed(trip.groupId)).toEqual([]);
-  expect((await desk.invoices(trip.groupId)).map(([kind, total]) => [kind, total])).toEqual([
+  expect(await owed(trip)).toEqual([]);
+  expect((await invoices(trip)).map(([kind, total]) => [kind, total])).toEqual([
     ['instalment', TOTAL / 2],
     ['instalment', TOTAL / 2 - NIGHT],
     ['deposit', 500_00],
@@ -154,38 +88,38 @@ test('in the free window what a shorter stay costs less goes back; afterwards th
 });
 
 test('a stay that moves by a week costs the same, its second payment follows it and nothing is refunded', async () => {
-  const trip = await anApprovedTrip(ports);
+  const trip = await anApprovedTrip(ports());
   await pay(trip);
   const move = { from: '2027-03-20', until: '2027-03-27' };
   const shown = await preview(trip, move);
   expect(shown).toMatchObject({ totalAfterCents: TOTAL, charges: [], refundCents: 0, lessCents: 0, keptCents: 0 });
   expect(shown.dues.map(({ movesTo }) => movesTo)).toEqual(Array(2).fill('2027-03-18T20:00:00.000Z'));
   await make(trip, move);
-  const group = await ports.db
-    .selectFrom('reservation_group')
+  const group = await ports()
+    .db.selectFrom('reservation_group')
     .selectAll()
     .where('id', '=', trip.groupId)
     .executeTakeFirstOrThrow();
   expect(group).toMatchObject({ starts_on: '2027-03-20', ends_on: '2027-03-27', policy_starts_on: '2027-03-10' });
-  const periods = await ports.db.selectFrom('reservation_period').selectAll().execute();
+  const periods = await ports().db.selectFrom('reservation_period').selectAll().execute();
   expect(periods.at(-1)).toMatchObject({ starts_on: '2027-03-10', ends_on: '2027-03-17', total_cents: 2250_00 });
 });
 
 test('the 30 days of the policy are counted from the earlier of both check-ins, whichever way the stay moved', async () => {
-  const trip = await anApprovedTrip(ports, { checkIn: '2026-12-21' });
+  const trip = await anApprovedTrip(ports(), { checkIn: '2026-12-21' });
   await pay(trip);
   await make(trip, { from: '2027-02-01', until: '2027-02-08', pricing: { mode: 'kept' } });
-  ports.clock.set(hoursAfter(NOW, 40));
+  ports().clock.set(hoursAfter(NOW, 40));
   // 30 days before 21 December is 21 November: the free window ended with that day, whatever the new dates are.
-  const refund = await previewRefund(ports, { tenantId: trip.guest.userId, groupId: trip.groupId });
+  const refund = await previewRefund(ports(), { tenantId: trip.guest.userId, groupId: trip.groupId });
   expect(refund).toMatchObject({ reason: 'all-kept', freeUntil: null });
 });
 
 test('what changed since the preview is refused with a new one, and nothing is written', async () => {
-  const trip = await anApprovedTrip(ports);
+  const trip = await anApprovedTrip(ports());
   const { hash } = await preview(trip, { until: '2027-03-18' });
-  await ports.db
-    .updateTable('house')
+  await ports()
+    .db.updateTable('house')
     .set({ base_price_cents: 500_00 })
     .where('rentable_id', '=', trip.houseId)
     .execute();
@@ -196,9 +130,9 @@ test('what changed since the preview is refused with a new one, and nothing is w
 });
 
 test('a stay or a block in the way is named, and the change is refused', async () => {
-  const trip = await anApprovedTrip(ports);
-  await ports.db
-    .insertInto('occupancy')
+  const trip = await anApprovedTrip(ports());
+  await ports()
+    .db.insertInto('occupancy')
     .values({
       rentable_id: trip.houseId,
       reason: 'block',
@@ -214,10 +148,10 @@ test('a stay or a block in the way is named, and the change is refused', async (
 });
 
 test('another house: all nights cost what they cost there, and the calendar of the first one is free', async () => {
-  const trip = await anApprovedTrip(ports);
+  const trip = await anApprovedTrip(ports());
   await pay(trip);
   const { id: unitId } = await aHouse({ name: 'Palm House', basePriceCents: 320_00, cleaningFeeCents: 150_00 }).in(
-    ports.db,
+    ports().db,
   );
   const [before] = await occupied(trip);
   expect(await preview(trip, { unitId })).toMatchObject({
@@ -229,39 +163,39 @@ test('another house: all nights cost what they cost there, and the calendar of t
 });
 
 test('a typed total is the price before taxes, whole; what is less goes back whatever the policy says', async () => {
-  const trip = await anApprovedTrip(ports);
+  const trip = await anApprovedTrip(ports());
   await pay(trip);
-  ports.clock.set(hoursAfter(NOW, 60));
+  ports().clock.set(hoursAfter(NOW, 60));
   const pricing = { mode: 'typed', totalCents: 2000_00 } as const;
   expect(await preview(trip, { pricing })).toMatchObject({ totalAfterCents: 2260_00, keptCents: 0, lessCents: 141_25 });
   await make(trip, { pricing });
-  expect(await desk.owed(trip.groupId)).toEqual([[141_25, 'trip-changed']]);
+  expect(await owed(trip)).toEqual([[141_25, 'trip-changed']]);
 });
 
 test('a stay that has begun can end later, and begins when it did', async () => {
-  const trip = await anApprovedTrip(ports);
+  const trip = await anApprovedTrip(ports());
   await pay(trip);
   await pay(trip, 2);
-  ports.clock.set(instantOf('2027-03-12T15:00:00Z'));
+  ports().clock.set(instantOf('2027-03-12T15:00:00Z'));
   await make(trip, { until: '2027-03-18' });
-  expect((await desk.invoices(trip.groupId))[0]?.slice(0, 3)).toEqual(['supplement', NIGHT, 0]);
+  expect((await invoices(trip))[0]?.slice(0, 3)).toEqual(['supplement', NIGHT, 0]);
   expect((await refusalOf(preview(trip, { from: '2027-03-09', until: '2027-03-18' }))).code).toBe(
     'reservation-range-conflict',
   );
 });
 
 test('a canceled trip and nothing at all are not changed', async () => {
-  const trip = await anApprovedTrip(ports);
+  const trip = await anApprovedTrip(ports());
   expect((await refusalOf(preview(trip, {}))).code).toBe('change-empty');
-  await cancelOwnGroup(ports, { tenantId: trip.guest.userId, groupId: trip.groupId });
+  await cancelOwnGroup(ports(), { tenantId: trip.guest.userId, groupId: trip.groupId });
   expect((await refusalOf(preview(trip, { until: '2027-03-18' }))).code).toBe('transition-not-valid');
 });
 
 test('what is kept of a change is kept once: canceling later gives back the rest by the policy', async () => {
-  const trip = await anApprovedTrip(ports);
+  const trip = await anApprovedTrip(ports());
   await pay(trip);
-  ports.clock.set(hoursAfter(NOW, 72));
+  ports().clock.set(hoursAfter(NOW, 72));
   await make(trip, { until: addDays(calendarDate('2027-03-17'), 1) });
-  await cancelOwnGroup(ports, { tenantId: trip.guest.userId, groupId: trip.groupId });
-  expect(await desk.owed(trip.groupId)).toEqual([]);
+  await cancelOwnGroup(ports(), { tenantId: trip.guest.userId, groupId: trip.groupId });
+  expect(await owed(trip)).toEqual([]);
 });
