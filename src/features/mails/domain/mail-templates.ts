@@ -57,6 +57,7 @@ const templatesAbout = {
     'unit-left-team',
     'unit-gained-team',
     'trip-change-offered',
+    'trip-change-expired',
     'trip-change-asked',
     'trip-change-declined',
   ],
@@ -130,7 +131,7 @@ const byWeight: readonly MailTemplate[] = [
   ...(['confirmed', 'confirmed-again', 'confirmed-team', 'reinstated-team'] as const),
   ...(['payment-received', 'refund-sent', 'money-unmatched', 'overdue', 'overdue-staff'] as const),
   ...(['approved', 'price-offered'] as const),
-  ...(['trip-change-offered', 'trip-change-declined', 'trip-change-asked'] as const),
+  ...(['trip-change-offered', 'trip-change-expired', 'trip-change-declined', 'trip-change-asked'] as const),
   ...(['unit-left-team', 'unit-gained-team', 'trip-changed', 'trip-changed-team'] as const),
   ...(['line-removed', 'removal-declined', 'message-answered'] as const),
   ...([

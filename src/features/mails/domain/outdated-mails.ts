@@ -27,6 +27,7 @@ const holdsIn: Readonly<Partial<Record<MailTemplate, readonly GroupStatus[]>>> =
   'agreement-reminder': ['approved', 'confirmed'],
   'removal-asked': ['approved', 'confirmed'],
   'trip-change-offered': ['approved', 'confirmed'],
+  'trip-change-expired': ['approved', 'confirmed'],
   'trip-change-asked': ['approved', 'confirmed'],
   'trip-changed': ['approved', 'confirmed', 'completed'],
   'trip-changed-team': ['approved', 'confirmed', 'completed'],

@@ -41,6 +41,7 @@ import {
   unitGainedTeam,
   unitLeftTeam,
 } from './team-mails.ts';
+import type { LineAnnex, TripLine } from './trip-lines.views.ts';
 import {
   cancelled,
   confirmed,
@@ -48,9 +49,10 @@ import {
   removalDeclined,
   tripChangeDeclined,
   tripChanged,
+  tripChangeExpired,
   tripChangeOffered,
 } from './trip-mails.ts';
-import { findTrip, type LineAnnex, type TripLine, tripOfLine } from './trips.views.ts';
+import { findTrip, tripOfLine } from './trips.views.ts';
 import { payoutAsked } from './wallet-mails.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
@@ -92,6 +94,7 @@ const lineLetters: Readonly<Record<TemplateAbout<'line'>, LineLetter>> = {
   'unit-left-team': unitLeftTeam,
   'unit-gained-team': unitGainedTeam,
   'trip-change-offered': tripChangeOffered,
+  'trip-change-expired': tripChangeExpired,
   'trip-change-asked': tripChangeAsked,
   'trip-change-declined': tripChangeDeclined,
 };
@@ -224,7 +227,9 @@ async function tripLetter(deps: Deps, { job, trip, frame, reader }: TripWriting)
     const { annexes } = line.change;
     const annex = job.changeId === undefined ? annexes.at(-1) : annexes.find(({ id }) => id === job.changeId);
     const letter = lineLetters[job.template](mail, line, annex);
-    return letter && annex && job.template === 'trip-changed' ? withAnnex(deps, letter, { annex, language: frame.language }) : letter;
+    return letter && annex && job.template === 'trip-changed'
+      ? withAnnex(deps, letter, { annex, language: frame.language })
+      : letter;
   }
   const payment = await findPayment(deps.db, job.entryId);
   return payment && paymentLetters[job.template](mail, payment, (requestId) => findTrip(deps, requestId));

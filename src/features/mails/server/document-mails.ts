@@ -4,7 +4,7 @@ import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { JobAbout } from './mail-jobs.ts';
 import { type Letter, note, paragraph, placeOf, type TripMail, tripButton } from './mail-parts.ts';
-import type { LineAnnex } from './trips.views.ts';
+import type { LineAnnex } from './trip-lines.views.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
 

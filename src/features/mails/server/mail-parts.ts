@@ -23,7 +23,8 @@ import type { MailAttachment } from '#platform/mail/mailer.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { MailTextKey, MailTexts, TripTextKey } from './mail-texts.ts';
-import type { Trip, TripInvoice, TripLine } from './trips.views.ts';
+import type { TripLine } from './trip-lines.views.ts';
+import type { Trip, TripInvoice } from './trips.views.ts';
 
 /** What every mail is written with. */
 export interface MailFrame {

@@ -18,6 +18,7 @@ import { aQuotedTrip } from '#tests/builders/a-quoted-trip.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { aService } from '#tests/builders/a-service.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
+import { anOfferedChange } from '#tests/builders/an-offered-change.ts';
 import { anUnmatchedPayment } from '#tests/builders/an-unmatched-payment.ts';
 import { twoReviews } from '#tests/builders/two-reviews.ts';
 import { writtenMessages } from '#tests/builders/written-messages.ts';
@@ -118,6 +119,7 @@ beforeAll(async () => {
   };
   const inserted = ports.db.insertInto('email_change').values(change).returning('id');
   ({ id: changeId } = await inserted.executeTakeFirstOrThrow());
+  await anOfferedChange(ports, confirmed, changeId);
   await aService({ code: 'chef', name: 'Private chef', nameEs: 'Chef privado' }).in(ports.db);
   written = await writtenMessages(ports, offered.staff.userId);
   const request = async (email: string) =>
@@ -176,6 +178,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'line-removed': 'confirmed',
   'removal-declined': 'confirmed',
   ...{ 'trip-changed': 'confirmed', 'trip-changed-team': 'confirmed', 'trip-change-offered': 'confirmed' },
+  ...{ 'unit-left-team': 'confirmed', 'unit-gained-team': 'confirmed', 'trip-change-expired': 'confirmed' },
   ...{ 'trip-change-asked': 'confirmed', 'trip-change-declined': 'confirmed' },
   'deposit-claimed': 'claimed',
   'deposit-claimed-owner': 'claimed',

@@ -18,8 +18,9 @@ import {
 } from './mail-parts.ts';
 import { sumSoFar } from './mail-prices.ts';
 import { overdueTable } from './payment-mails.ts';
+import type { LineAnnex, TripLine } from './trip-lines.views.ts';
 import { settledTable } from './trip-mails.ts';
-import { type LineAnnex, type TripLine, tripOfLine } from './trips.views.ts';
+import { tripOfLine } from './trips.views.ts';
 
 /** For staff: who asks, and how to reach them. */
 export function newRequest(mail: TripMail): Letter {

@@ -28,7 +28,7 @@ import {
 import { priceTable } from './mail-prices.ts';
 import { approvedAtOnce } from './payment-mails.ts';
 import { termsOfAdded, termsOfTrip } from './payment-terms.ts';
-import type { LineAnnex, TripLine } from './trips.views.ts';
+import type { LineAnnex, TripLine } from './trip-lines.views.ts';
 
 export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter {
   const { t, trip } = mail;
@@ -247,17 +247,33 @@ function annex({ language }: TripMail, words: LineAnnex | undefined): readonly M
   ];
 }
 
-/** The guest reads what would change and accepts it on the page of the trip, or keeps it as it is. */
-export function tripChangeOffered(mail: TripMail, line: TripLine, words: LineAnnex | undefined): Letter {
+/** The guest reads what would change and accepts it on the page of the trip in time, or keeps it as it is. */
+export function tripChangeOffered(mail: TripMail, line: TripLine, words: LineAnnex | undefined): Letter | undefined {
   const { t } = mail;
+  if (words?.state !== 'offered' || words.expiresAt === null) return undefined;
+  const until = formatDeadline(mail.language, words.expiresAt);
   return {
     subject: t('tripChanged.offeredSubject', { name: lineName(mail, line) }),
     title: t('tripChanged.offeredTitle'),
     blocks: [
       paragraph(t('tripChanged.offeredText')),
+      { kind: 'highlight', label: t('tripChanged.offeredUntil'), value: until },
       ...annex(mail, words),
       tripButton(mail, t('tripChanged.offeredAction')),
     ],
+    actBy: words.expiresAt,
+  };
+}
+
+/** The guest did not accept an offered change in time: the trip stays as it is. */
+export function tripChangeExpired(mail: TripMail, line: TripLine, words: LineAnnex | undefined): Letter | undefined {
+  const { t } = mail;
+  if (!words?.expiresAt) return undefined;
+  const until = formatDeadline(mail.language, words.expiresAt);
+  return {
+    subject: t('tripChanged.expiredSubject', { name: lineName(mail, line) }),
+    title: t('tripChanged.declinedTitle'),
+    blocks: [paragraph(t('tripChanged.expiredText', { until })), tripButton(mail, t('lineRemoved.action'))],
   };
 }
 

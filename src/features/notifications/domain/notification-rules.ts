@@ -107,6 +107,10 @@ export const notificationRules = {
   'unit-gained': [{ to: 'owner', type: 'other', mail: 'unit-gained-team' }],
   'trip-change-offered': [{ to: 'guest', type: 'change-status', mail: 'trip-change-offered' }],
   'trip-change-refused': [{ to: 'staff', type: 'other' }],
+  'trip-change-expired': [
+    { to: 'guest', type: 'change-status', mail: 'trip-change-expired' },
+    { to: 'staff', type: 'other' },
+  ],
   'trip-change-asked': [{ to: 'staff', type: 'other', mail: 'trip-change-asked' }],
   'trip-change-declined': [{ to: 'guest', type: 'other', mail: 'trip-change-declined' }],
   'removal-declined': [{ to: 'guest', type: 'other', mail: 'removal-declined' }],
@@ -196,6 +200,7 @@ const staffTold: Readonly<Partial<Record<NotifiedEventType, Action>>> = {
   'removal-asked': 'request:list',
   'trip-change-asked': 'group:administer',
   'trip-change-refused': 'group:administer',
+  'trip-change-expired': 'group:administer',
   'line-removed': 'request:list',
   'message-written': 'message:answer',
   'payment-mismatched': 'payment:record',

@@ -136,7 +136,17 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
   );
   for (const { mail, recipient } of mails.values()) {
     const ids = { requestId, reservationId: recipient.reservationId ?? reservationId, entryId, reviewId, document };
-    const more = { invoiceId, amountCents, dueAt, payoutRequestId, account, paymentId, conflictId, messageId, changeId };
+    const more = {
+      invoiceId,
+      amountCents,
+      dueAt,
+      payoutRequestId,
+      account,
+      paymentId,
+      conflictId,
+      messageId,
+      changeId,
+    };
     const job = { template: mail, userId: recipient.userId, ...withoutMissing({ ...ids, ...more }) };
     await enqueueMail(deps, tx, readMailJob(job));
   }
@@ -245,7 +255,10 @@ async function listOwners(
   });
 }
 
-async function ownerOf(tx: Tx, { rentableId, startsOn: from, endsOn: until, hours }: Left): Promise<readonly Recipient[]> {
+async function ownerOf(
+  tx: Tx,
+  { rentableId, startsOn: from, endsOn: until, hours }: Left,
+): Promise<readonly Recipient[]> {
   const { ownerId, ...name } = await tx
     .selectFrom('rentable')
     .select(['owner_id as ownerId', 'name_en as en', 'name_es as es'])

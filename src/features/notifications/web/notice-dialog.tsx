@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useNow } from '#browser/use-now.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -6,7 +7,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { readNoticeData } from '../api/notice-data.schemas.ts';
 import type { NoticeView } from '../api/notices.schemas.ts';
 import { type NoticeLink, noticeLink } from '../domain/notices.ts';
-import { type NoticeLinks, useNoticeTexts, useNow } from './use-notice-texts.ts';
+import { type NoticeLinks, useNoticeTexts } from './use-notice-texts.ts';
 
 interface NoticeDialogProps {
   /** The notice that was opened last; it stays while the dialog closes. */

@@ -1,5 +1,6 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNow } from '#browser/use-now.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -9,7 +10,6 @@ import type { NoticeView } from '../api/notices.schemas.ts';
 import { loadNewest, loadOlder, useNoticeListState } from './notice-list-state.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { onUnreadRise } from './unread-count.ts';
-import { useNow } from './use-notice-texts.ts';
 
 interface NoticeListProps {
   onOpen: (notice: NoticeView) => void;

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { type TextsOf, useTexts } from '#browser/use-texts.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { type Instant, instant, instantOf } from '#kernel/instant.ts';
+import { type Instant, instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatDate, formatDeadline, formatNumber, formatTimeLeft } from '#kernel/locales.ts';
 import { readNoticeData } from '../api/notice-data.schemas.ts';
@@ -72,16 +71,6 @@ export interface NoticeTexts {
   readonly when: string;
   /** Date, time and zone. */
   readonly exactly: string;
-}
-
-/** The time, renewed every minute, so that '5 minutes ago' stays true while it is shown. */
-export function useNow(): Instant {
-  const [now, setNow] = useState(() => instant(Date.now()));
-  useEffect(() => {
-    const timer = setInterval(() => setNow(instant(Date.now())), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** The addresses that notices link to. */

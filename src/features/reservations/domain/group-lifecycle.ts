@@ -65,6 +65,7 @@ export const stillMoves = [
   'ask-change',
   'offer-change',
   'decline-change',
+  'expire-change',
 ] as const;
 export type StillMove = (typeof stillMoves)[number];
 

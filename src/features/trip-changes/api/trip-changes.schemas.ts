@@ -152,7 +152,9 @@ const askedView = z.object({
 export const ownChangesReply = z.object({
   canAsk: z.boolean(),
   /** The annex that waits for the guest; a heading begins with '# '. */
-  offer: z.nullable(z.object({ paragraphs: z.array(z.string()), textHash: z.string(), offeredAt: isoText })),
+  offer: z.nullable(
+    z.object({ paragraphs: z.array(z.string()), textHash: z.string(), offeredAt: isoText, expiresAt: isoText }),
+  ),
   /** What the guest asked for and nobody has answered. */
   asked: z.nullable(askedView),
   /** Annexes that were agreed, the newest first. */
@@ -165,7 +167,7 @@ export const declineAskedBody = z.strictObject({ reason: textOf(1_000) });
 
 export const tripChangesReply = z.object({
   /** An offer that its guest has not answered. */
-  offeredAt: z.nullable(isoText),
+  offer: z.nullable(z.object({ offeredAt: isoText, expiresAt: isoText })),
   asked: z.nullable(z.extend(askedView, { reservationId: z.string() })),
   /** Houses and boats of the trip that can be changed. */
   lines: z.array(

@@ -1,9 +1,21 @@
 import { instalmentsOnApproval, plannedInstalments } from '#features/pricing/domain/instalments.ts';
 import type { PaymentTerms } from '#features/settings/settings.domain.ts';
-import { earliest, hoursAfter, type Instant } from '#kernel/instant.ts';
+import { earliest, hoursAfter, type Instant, type Period } from '#kernel/instant.ts';
 
 /** domain 4.9: a change that a guest asks for is answered within so many hours. */
 export const CHANGE_ANSWER_HOURS = 24;
+
+/** domain 4.9: a change that staff offer can be accepted for so many hours. */
+export const OFFER_HOURS = 48;
+
+/**
+ * domain 4.9: until when an offered change can be accepted, at most until what it changes begins, or, where that has
+ * begun, until the first of both ends. `before` and `after` are from check-in to check-out, or the outing.
+ */
+export function offerEndsAt({ now, before, after }: Record<'before' | 'after', Period> & { now: Instant }): Instant {
+  const bounds = [before.from, after.from, before.until, after.until].filter((at) => at > now);
+  return earliest(hoursAfter(now, OFFER_HOURS), ...bounds);
+}
 
 /** What the due instants of a change depend on. */
 export interface ChargedAt {
@@ -41,7 +53,8 @@ function plannedCharges(
 ): readonly Charge[] {
   if (totalCents === 0) return [];
   const { singlePaymentHours } = paymentTerms;
-  if (startsAt <= now) return [{ totalCents, dueAt: hoursAfter(now, singlePaymentHours), hoursAfter: singlePaymentHours }];
+  if (startsAt <= now)
+    return [{ totalCents, dueAt: hoursAfter(now, singlePaymentHours), hoursAfter: singlePaymentHours }];
   const plan = { askedAt: now, startsAt, isAddition, paymentTerms };
   const planned = plannedInstalments(totalCents, { ...plan, now });
   return instalmentsOnApproval(totalCents, { ...plan, approvedAt: now }).map((charge, index) => {

@@ -61,6 +61,11 @@ export interface TripChangeRefused extends OfChange {
   readonly type: 'trip-change-refused';
 }
 
+/** Its guest did not answer what staff offered in time. */
+export interface TripChangeExpired extends OfChange {
+  readonly type: 'trip-change-expired';
+}
+
 interface OfAsked {
   readonly groupId: string;
   readonly requestId: string;

@@ -156,9 +156,15 @@ export async function showOwnChanges(
   return {
     made: made.map(({ texts, agreedAt }) => ({ paragraphs: texts[language].split('\n\n'), agreedAt: isoOf(agreedAt) })),
     canAsk: isLiving && !offer && !asked,
-    offer: offer
-      ? { paragraphs: offer.texts[language].split('\n\n'), textHash: offer.textHash, offeredAt: isoOf(offer.offeredAt) }
-      : null,
+    offer:
+      offer && isAgreed(group)
+        ? {
+            paragraphs: offer.texts[language].split('\n\n'),
+            textHash: offer.textHash,
+            offeredAt: isoOf(offer.offeredAt),
+            expiresAt: isoOf(offer.expiresAt),
+          }
+        : null,
     asked: asked
       ? {
           from: asked.startsOn,

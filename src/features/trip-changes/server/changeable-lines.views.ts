@@ -48,7 +48,7 @@ export async function showTripChanges(
   }
   const [offer, asked] = [await findOffered(db, groupId), await findAsked(db, groupId)];
   return {
-    offeredAt: offer ? isoOf(offer.offeredAt) : null,
+    offer: offer ? { offeredAt: isoOf(offer.offeredAt), expiresAt: isoOf(offer.expiresAt) } : null,
     asked: asked
       ? {
           reservationId: asked.reservationId,

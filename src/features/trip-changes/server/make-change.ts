@@ -11,7 +11,7 @@ import type { Scope } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MakeChange, OfferChange } from '../api/trip-changes.schemas.ts';
-import type { Charge } from '../domain/change-dues.ts';
+import { type Charge, offerEndsAt } from '../domain/change-dues.ts';
 import type { TripChanged, TripChangeOffered, UnitGained, UnitLeft } from '../domain/trip-changes.events.ts';
 import { answerAsked, findAsked, policyInstant } from './asked-changes.repository.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
@@ -57,7 +57,11 @@ export function makeChange(ports: Needs, asked: ByStaff<MakeChange>): Promise<vo
       byPhone,
     });
     const changeId = await insertMadeChange(tx, { ...change, annex }, byPhone);
-    await publishChanged(ports, tx, { locked, plan, agreement: { changeId, agreed: 'phone', textHash: annex.textHash } });
+    await publishChanged(ports, tx, {
+      locked,
+      plan,
+      agreement: { changeId, agreed: 'phone', textHash: annex.textHash },
+    });
   });
 }
 
@@ -110,8 +114,21 @@ async function planLocked(
     });
   if (!canMake(plan)) return refuse('change-clashes');
   const facts = factsOf(plan);
-  const { id: reservationId } = plan.line;
-  const change = { groupId, reservationId, sequence, wanted, planHash: hash, facts, reason, policyAt, staffId, now };
+  const { id: reservationId, stay, during } = plan.line;
+  const expiresAt = offerEndsAt({ now, before: stay ?? during, after: plan.planned.stay ?? plan.planned.to.during });
+  const change = {
+    groupId,
+    reservationId,
+    sequence,
+    wanted,
+    planHash: hash,
+    facts,
+    reason,
+    policyAt,
+    staffId,
+    now,
+    expiresAt,
+  };
   return { locked, plan, change };
 }
 

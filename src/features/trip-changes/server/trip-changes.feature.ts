@@ -8,6 +8,7 @@ import { ownChangesApi, tripChangesApi } from '../api/trip-changes.api.ts';
 import { acceptChange, askChange, declineAsked, refuseChange, showOwnChanges, takeBackAsked } from './answer-change.ts';
 import { countAsked } from './asked-changes.repository.ts';
 import { showTripChanges } from './changeable-lines.views.ts';
+import { expireOffers } from './expire-offers.ts';
 import { makeChange, offerChange, withdrawOffer } from './make-change.ts';
 import { tripChangesPersonalData } from './personal-data.views.ts';
 import { previewChange } from './preview-change.ts';
@@ -29,6 +30,7 @@ export const tripChangesFeature = feature({
     'unit-gained': () => [],
     'trip-change-offered': () => [],
     'trip-change-refused': () => [],
+    'trip-change-expired': () => [],
     'trip-change-asked': () => [],
     'trip-change-declined': () => [],
   },
@@ -38,6 +40,14 @@ export const tripChangesFeature = feature({
         WHERE g.id = w.group_id AND g.tenant_id = ${userId}`.execute(tx);
     }),
   ],
+  jobs: (ports) => ({
+    handlers: {},
+    scans: {
+      'expired-changes': async () => {
+        await expireOffers(ports);
+      },
+    },
+  }),
   waiting: [{ what: 'changes', needs: 'group:administer', count: countAsked }],
   personalData: tripChangesPersonalData,
 });

@@ -25,6 +25,8 @@ export interface NewChange {
   readonly policyAt: Instant;
   readonly staffId: string;
   readonly now: Instant;
+  /** Until when it can be accepted, if it is offered. */
+  readonly expiresAt: Instant;
   readonly annex: Annex;
 }
 
@@ -64,7 +66,7 @@ export async function insertMadeChange(
 export async function insertOfferedChange(tx: Tx, change: NewChange): Promise<string> {
   const { id } = await tx
     .insertInto('trip_change')
-    .values({ ...columnsOf(change), state: 'offered' })
+    .values({ ...columnsOf(change), state: 'offered', expires_at: timestamptz(change.expiresAt) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -79,18 +81,19 @@ export interface OfferedChange {
   readonly reason: string;
   readonly policyAt: Instant;
   readonly offeredAt: Instant;
+  readonly expiresAt: Instant;
   readonly staffId: string;
   readonly texts: Readonly<Record<Language, string>>;
   readonly textHash: string;
 }
 
-/** The open offer of a trip; `undefined` when there is none. */
+/** The offer of a trip that can still be accepted; `undefined` when there is none. */
 export async function findOffered(db: Db | Tx, groupId: string): Promise<OfferedChange | undefined> {
   const { rows } = await sql<OfferedChange>`
     SELECT id, reservation_id AS "reservationId", wanted, plan_hash AS "planHash", reason, policy_at AS "policyAt",
-      offered_at AS "offeredAt", offered_by AS "staffId", json_build_object('en', text_en, 'es', text_es) AS texts,
+      offered_at AS "offeredAt", expires_at AS "expiresAt", offered_by AS "staffId", json_build_object('en', text_en, 'es', text_es) AS texts,
       text_hash AS "textHash"
-    FROM trip_change WHERE group_id = ${groupId} AND state = 'offered'`.execute(db);
+    FROM trip_change WHERE group_id = ${groupId} AND state = 'offered' AND expires_at > company_now()`.execute(db);
   return rows[0];
 }
 
@@ -108,18 +111,27 @@ export async function listMade(db: Db | Tx, groupId: string): Promise<readonly M
   return rows;
 }
 
-/** Ends the open offer of a trip without a change, where there is one. */
+interface Closing {
+  readonly state: 'withdrawn' | 'declined' | 'expired';
+  readonly at: Instant;
+  /** Only where its time is over. */
+  readonly isDue?: boolean;
+}
+
+/** Ends the open offer of a trip without a change; gives it, `undefined` where there was none. */
 export async function closeOffered(
   tx: Tx,
   groupId: string,
-  { state, at }: { readonly state: 'withdrawn' | 'declined'; readonly at: Instant },
-): Promise<void> {
-  await tx
+  { state, at, isDue = false }: Closing,
+): Promise<Pick<OfferedChange, 'id' | 'reservationId'> | undefined> {
+  return tx
     .updateTable('trip_change')
     .set({ state, closed_at: timestamptz(at) })
     .where('group_id', '=', groupId)
     .where('state', '=', 'offered')
-    .execute();
+    .$if(isDue, (query) => query.where('expires_at', '<=', timestamptz(at)))
+    .returning(['id', 'reservation_id as reservationId'])
+    .executeTakeFirst();
 }
 
 /** How a guest accepted an annex: the same that is kept for the agreement. */

@@ -15,6 +15,7 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ChangePreview, MakeChange, OfferChange, TripChangesView } from '../api/trip-changes.schemas.ts';
+import { OFFER_HOURS } from '../domain/change-dues.ts';
 import { type ChangeDraft, type ChosenChange, draftOf, isChanged, wantedOf } from './change-draft.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePreviewParts } from './change-preview.tsx';
@@ -187,7 +188,7 @@ function useAgreement(guestName: string) {
           chosen={how}
           onChoose={setHow}
         />
-        {how === 'guest' && <p className="text-muted text-sm">{t('guestAccepts')}</p>}
+        {how === 'guest' && <p className="text-muted text-sm">{t('guestAccepts', { hours: OFFER_HOURS })}</p>}
         <div className="grid gap-4 sm:grid-cols-2" hidden={how === 'guest'}>
           <TextInput
             label={t('agreed')}

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useNow } from '#browser/use-now.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { deadlineOf } from '#features/reservations/web/group-terms.ts';
 import { DecisionDialog, useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
@@ -51,7 +53,7 @@ export function ChangeTrip({ onChanged, ...props }: Omit<ChangeDialogProps, 'cho
   if (!data || data.lines.length === 0) return null;
   return (
     <Card as="section" className="grid justify-items-start gap-3">
-      {data.offeredAt && <Offered groupId={groupId} offeredAt={data.offeredAt} onChanged={onDone} />}
+      {data.offer && <Offered groupId={groupId} offer={data.offer} onChanged={onDone} />}
       {data.asked && <AskedChange groupId={groupId} asked={data.asked} onYes={open} onChanged={onDone} />}
       <Button tone="outline" onClick={() => open({})} onFocus={() => void load()}>
         {t('open')}
@@ -88,14 +90,16 @@ function chosenIn(search: URLSearchParams, lines: TripChangesView['lines']): Cho
 
 interface OfferedProps {
   groupId: string;
-  offeredAt: string;
+  offer: NonNullable<TripChangesView['offer']>;
   onChanged: () => Promise<void>;
 }
 
-function Offered({ groupId, offeredAt, onChanged }: OfferedProps) {
+function Offered({ groupId, offer, onChanged }: OfferedProps) {
   const t = useTexts('change');
   const language = useTextLanguage();
+  const now = useNow();
   const { act, isActing, problem } = useStaffAct(onChanged);
+  const when = formatDeadline(language, instantOf(offer.offeredAt));
   const withdraw = () =>
     void act(() => tripChangesClient().withdrawTripChange({ params: { id: groupId } }), t('withdrawn'));
   return (
@@ -107,7 +111,7 @@ function Offered({ groupId, offeredAt, onChanged }: OfferedProps) {
         </Button>
       }
     >
-      {problem ?? t('waiting', { when: formatDeadline(language, instantOf(offeredAt)) })}
+      {problem ?? t('waiting', { when, ...deadlineOf(language, { at: offer.expiresAt, now }) })}
     </Alert>
   );
 }
@@ -149,7 +153,7 @@ function AskedChange({ groupId, asked, onYes, onChanged }: AskedProps) {
   );
 }
 
-function Decline({ groupId, onChanged, onClose }: Omit<OfferedProps, 'offeredAt'> & { onClose: () => void }) {
+function Decline({ groupId, onChanged, onClose }: Omit<OfferedProps, 'offer'> & { onClose: () => void }) {
   const t = useTexts('change');
   const { act, isActing, problem } = useStaffAct(onChanged);
   const [reason, setReason] = useState('');

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useNow } from '#browser/use-now.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import { deadlineOf } from '#features/reservations/web/group-terms.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
@@ -103,6 +105,9 @@ function Offer({ groupId, offer, onDone }: OfferProps) {
   const [isTicked, setTicked] = useState(false);
   const [error, setError] = useState<string>();
   const { send, isSending, problem } = useAnswer(onDone);
+  const language = useTextLanguage();
+  const now = useNow();
+  const isOver = instantOf(offer.expiresAt) <= now;
   const params = { id: groupId };
   const accept = () => {
     if (!isTicked) return setError(t('tickFirst'));
@@ -120,29 +125,36 @@ function Offer({ groupId, offer, onDone }: OfferProps) {
   return (
     <div className="grid gap-4">
       <p>{t('offerText')}</p>
+      <Alert tone="warning">
+        {isOver ? t('offerOver') : t('offerUntil', deadlineOf(language, { at: offer.expiresAt, now }))}
+      </Alert>
       <AnnexText paragraphs={offer.paragraphs} />
       {problem && (
         <Alert tone="danger" isNews>
           {problem}
         </Alert>
       )}
-      <Checkbox
-        label={t('tick')}
-        checked={isTicked}
-        error={error}
-        onChange={({ target }) => {
-          setTicked(target.checked);
-          setError(undefined);
-        }}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button isWaiting={isSending} onClick={accept}>
-          {t('accept')}
-        </Button>
-        <Button tone="outline" onClick={keep}>
-          {t('keep')}
-        </Button>
-      </div>
+      {!isOver && (
+        <>
+          <Checkbox
+            label={t('tick')}
+            checked={isTicked}
+            error={error}
+            onChange={({ target }) => {
+              setTicked(target.checked);
+              setError(undefined);
+            }}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button isWaiting={isSending} onClick={accept}>
+              {t('accept')}
+            </Button>
+            <Button tone="outline" onClick={keep}>
+              {t('keep')}
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   );
 }
