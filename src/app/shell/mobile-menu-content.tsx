@@ -1,6 +1,7 @@
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
 import { useMay, useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { messagePaths } from '#features/contact/web/thread/message-paths.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
@@ -30,6 +31,7 @@ function MenuLinks() {
     ...(viewer
       ? [
           ...(may('wallet:view') ? [{ to: paths.wallet(), label: t('user.wallet') }] : []),
+          { to: messagePaths.messages(), label: t('user.messages') },
           { to: paths.notifications(), label: t('user.notifications') },
           { to: paths.profile(), label: t('user.profile') },
         ]

@@ -3,6 +3,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
+import MessageSquare from 'lucide-react/icons/message-square';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Star from 'lucide-react/icons/star';
 import UserRound from 'lucide-react/icons/user-round';
@@ -10,6 +11,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import Wallet from 'lucide-react/icons/wallet';
 import { useMay, type Viewer } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { messagePaths } from '#features/contact/web/thread/message-paths.ts';
 import { NoticeBell } from '#features/notifications/web/notice-bell.tsx';
 import type { NoticeLinks } from '#features/notifications/web/use-notice-texts.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
@@ -36,6 +38,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
       : []),
     { key: 'profile', label: t('user.profile'), to: paths.profile(), icon: UserRound },
     { key: 'reservations', label: t('user.reservations'), to: paths.reservations(), icon: CalendarCheck },
+    { key: 'messages', label: t('user.messages'), to: messagePaths.messages(), icon: MessageSquare },
     { key: 'notifications', label: t('user.notifications'), to: paths.notifications(), icon: Bell },
     { key: 'favorites', label: t('user.favorites'), to: paths.favorites(), icon: Heart },
     ...(may('wallet:view') ? [{ key: 'wallet', label: t('user.wallet'), to: paths.wallet(), icon: Wallet }] : []),

@@ -317,6 +317,8 @@ export interface ContactMessageTable {
   open_since: Explicit<Instant | null>;
   last_at: Explicit<Instant | null>;
   writer_read_at: Explicit<Instant | null>;
+  rentable_id: number | null;
+  wanted: Json | null;
 }
 
 export interface ContractAcceptanceTable {

@@ -6,6 +6,7 @@ import { apiContext, type PageHandle } from '#app/page-module.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { AskedAbout } from '#features/contact/web/asked-about.tsx';
 import { ContactForm } from '#features/contact/web/contact-form.tsx';
 import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -14,15 +15,21 @@ import { Icon } from '#ui/content/icon.tsx';
 import type { Route } from './+types/contact';
 import { defaultPolicyTold } from './company/policies-told.ts';
 import { FormPage } from './form-page.tsx';
+import { loadAskedAbout } from './load-asked-about.ts';
 
 export const handle: PageHandle = { texts: ['public', 'contact', 'accounts', 'kernel'] };
 
 const questions = ['pay', 'charged', 'cancel', 'pets', 'smoke'] as const;
 
-/** What answers name of the policies that staff keep. */
-export const loader = ({ context }: Route.LoaderArgs) => defaultPolicyTold(context.get(apiContext));
+/** What answers name of the policies that staff keep, and the house or boat that somebody asks about. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const transport = context.get(apiContext);
+  const { searchParams } = new URL(request.url);
+  const [policy, about] = await Promise.all([defaultPolicyTold(transport), loadAskedAbout(transport, searchParams)]);
+  return { policy, about };
+}
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
+export default function Contact({ loaderData: { policy, about } }: Route.ComponentProps) {
   const t = useTexts('public');
   const ofContact = useTexts('contact');
   return (
@@ -32,17 +39,22 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         title={t('contact.title')}
         lead={t('contact.lead')}
         beside={<ContactLinks />}
-        formTitle={ofContact('title')}
+        formTitle={about ? ofContact('about.title', { name: about.name }) : ofContact('title')}
         formLead={ofContact('lead')}
-        form={<ContactForm />}
+        form={
+          <>
+            {about && <AskedAbout about={about} />}
+            <ContactForm key={about?.id} about={about} />
+          </>
+        }
       >
-        <Questions values={loaderData} />
+        <Questions values={policy} />
       </FormPage>
     </>
   );
 }
 
-function Questions({ values }: { values: Route.ComponentProps['loaderData'] }) {
+function Questions({ values }: { values: Route.ComponentProps['loaderData']['policy'] }) {
   const t = useTexts('public');
   const { company } = useSite();
   return (

@@ -7,7 +7,7 @@ import type { Role, Scope, TeamRole } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { hashPassword } from './passwords/hash-password.ts';
-import { isGroupInScope } from './staff-scope.facade.ts';
+import { isGroupInScope, isInScope } from './staff-scope.facade.ts';
 import { scopeColumns, scopeOfRow, standingColumns, standingOfRow } from './standing.ts';
 import { NO_MAILBOX } from './tenants.views.ts';
 
@@ -89,10 +89,14 @@ export async function insertVisitor(tx: Tx, now: Instant): Promise<string> {
 }
 
 /**
- * Everybody of staff who may do an action, first hired first; where a trip is named, whose work includes it, and with
- * null, for what belongs to no trip, whose work is the whole company.
+ * Everybody of staff who may do an action, first hired first; where a trip is named by its id, or a house or boat by
+ * its number, whose work includes it, and with null, for what belongs to neither, whose work is the whole company.
  */
-export async function listStaffIds(db: Db | Tx, action: Action, groupId?: string | null): Promise<readonly string[]> {
+export async function listStaffIds(
+  db: Db | Tx,
+  action: Action,
+  about?: string | number | null,
+): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('app_user as u')
     .select(['u.id', ...standingColumns])
@@ -102,8 +106,10 @@ export async function listStaffIds(db: Db | Tx, action: Action, groupId?: string
     .orderBy('id')
     .execute();
   const able = rows.filter((row) => may({ ...standingOfRow(row), roles: ['staff'] }, action));
-  if (groupId === undefined) return able.map(({ id }) => id);
-  const whose = await Promise.all(able.map((row) => isGroupInScope(db, scopeOfRow(row), groupId)));
+  if (about === undefined) return able.map(({ id }) => id);
+  const isWork = (scope: Scope | null) =>
+    typeof about === 'number' ? isInScope(db, scope, about) : isGroupInScope(db, scope, about);
+  const whose = await Promise.all(able.map((row) => isWork(scopeOfRow(row))));
   return able.flatMap(({ id }, index) => (whose[index] ? [id] : []));
 }
 

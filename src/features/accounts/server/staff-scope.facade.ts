@@ -27,12 +27,13 @@ export function groupInScope(scope: Scope | null, groupId: RawBuilder<unknown>):
     WHERE of_group.group_id = ${groupId} AND ${inScope(scope, sql`of_group.rentable_id`)})`;
 }
 
-/** SQL for whether a row of `contact_message` does: its trip does; else it names no house, or one of them. */
+/** SQL for whether a row of `contact_message` does: its trip does; else it names no house or boat, or one of them. */
 export function messageInScope(scope: Scope | null, table: string): Condition {
   if (scope === null) return EVERYTHING;
-  const [listingId, groupId] = [sql.ref(`${table}.listing_id`), sql.ref(`${table}.group_id`)];
+  const groupId = sql.ref(`${table}.group_id`);
+  const named = sql`coalesce(${sql.ref(`${table}.listing_id`)}, ${sql.ref(`${table}.rentable_id`)})`;
   return sql<boolean>`CASE WHEN ${groupId} IS NOT NULL THEN ${groupInScope(scope, groupId)}
-    ELSE ${listingId} IS NULL OR ${inScope(scope, listingId)} END`;
+    ELSE ${named} IS NULL OR ${inScope(scope, named)} END`;
 }
 
 /** SQL for what belongs to no house, boat or trip: whoever has a scope sees none of it. */

@@ -20,11 +20,11 @@ import {
 export const contactApi = {
   sendContactMessage: {
     ...contactPaths.sendContactMessage,
-    summary: 'Writes to the company, about a service or anything else; a copy goes to the sender',
+    summary: 'Writes to the company, about a service, a house, a boat or anything else; a copy goes to the sender',
     needs: 'public',
     rate: 'mail',
     body: contactBody,
-    refusals: [],
+    refusals: ['house-not-found'],
   },
   registerBusiness: {
     ...contactPaths.registerBusiness,

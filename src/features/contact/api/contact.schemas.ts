@@ -4,6 +4,7 @@ import { isCallable, isPhoneDigits } from '#features/accounts/domain/dial-codes.
 import { serviceCodes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { looseTextOf, textOf, tokenOf, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
 import { offeredKinds } from '../domain/contact-forms.ts';
+import { aboutBody } from './asked-about.schemas.ts';
 
 const MAX_MESSAGE_CHARACTERS = 2_000;
 const MAX_LET = 10_000;
@@ -42,6 +43,7 @@ const webAddressText = textOf(200).check(
 export const contactBody = z.strictObject({
   ...sent,
   service: z.optional(z.enum(serviceCodes, { error: 'parameter-valid' })),
+  about: z.optional(aboutBody),
 });
 export const businessBody = z.strictObject({
   ...sent,

@@ -6,6 +6,7 @@ import { isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#k
 import { offeredKinds } from '../domain/contact-forms.ts';
 import { conversationKinds, entryKinds, MAX_ENTRY_CHARACTERS, messageStates } from '../domain/conversations.ts';
 import { openFieldsIn } from '../domain/template-fields.ts';
+import { aboutView } from './asked-about.schemas.ts';
 import { fileIds, fileView } from './conversation-files.schemas.ts';
 
 const person = { id: z.string(), name: z.string() };
@@ -46,7 +47,7 @@ const summary = {
   kind: z.enum(conversationKinds),
   name: z.string(),
   company: z.nullable(z.string()),
-  /** Of a trip: the house or boat that it was opened with, and its code. */
+  /** The house or boat that a trip was opened with, or a visitor asks about; of a trip its code. */
   place: z.nullable(z.string()),
   bookingCode: z.nullable(z.string()),
   /** How what its writer wrote last begins. */
@@ -91,6 +92,7 @@ export const messageReply = z.object({
   ),
   /** What the service is called that it is about. */
   service: z.nullable(z.string()),
+  about: aboutView,
   company: z.nullable(z.string()),
   lets: z.nullable(z.enum(offeredKinds)),
   howMany: z.nullable(z.number()),

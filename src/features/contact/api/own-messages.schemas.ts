@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '#kernel/languages.ts';
 import { isoText, looseTextOf, uuidText } from '#kernel/schemas.ts';
 import { conversationKinds, MAX_ENTRY_CHARACTERS } from '../domain/conversations.ts';
+import { aboutView } from './asked-about.schemas.ts';
 import { fileIds, fileView } from './conversation-files.schemas.ts';
 
 /** A trip, whose conversation has its id, or what came through a form. */
@@ -22,7 +23,7 @@ const about = {
   /** The trip's id, or that of what came through a form. */
   id: z.string(),
   kind: z.enum(conversationKinds),
-  /** Of a trip: the house or boat, and its code. */
+  /** The house or boat of a trip, or that was asked about; of a trip its code. */
   place: z.nullable(z.string()),
   bookingCode: z.nullable(z.string()),
   /** The language that both write. */
@@ -55,6 +56,7 @@ export type OwnUnreadView = z.output<typeof ownUnreadReply>;
 
 export const ownMessageReply = z.object({
   ...about,
+  about: aboutView,
   /** Oldest first; what came through a form begins with its message. */
   entries: z.array(
     z.object({

@@ -4,6 +4,8 @@ import type { ConversationKind } from './conversations.ts';
 export interface MessageReceived {
   readonly type: 'message-received';
   readonly messageId: string;
+  /** The house or boat that it is about. */
+  readonly rentableId?: number | undefined;
   /** Whether the sender gets a copy: an address gets five an hour. */
   readonly isCopied: boolean;
 }

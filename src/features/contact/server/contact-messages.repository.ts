@@ -4,6 +4,7 @@ import { type Instant, instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
+import type { AboutBody } from '../api/asked-about.schemas.ts';
 import type { MessageKind, OfferedKind } from '../domain/contact-forms.ts';
 
 /** What every form asks for. */
@@ -32,7 +33,9 @@ export interface ContactMessage extends SenderAndMessage, FieldsOfKind {}
 
 /** A message as a form sends it, without the fields that its form does not have. */
 export type WrittenMessage = SenderAndMessage &
-  Pick<FieldsOfKind, 'kind'> & { readonly [K in Exclude<keyof FieldsOfKind, 'kind'>]?: FieldsOfKind[K] | undefined };
+  Pick<FieldsOfKind, 'kind'> & {
+    readonly [K in Exclude<keyof FieldsOfKind, 'kind'>]?: FieldsOfKind[K] | undefined;
+  } & { readonly about?: AboutBody | undefined };
 
 const HOUR_MS = 3_600_000;
 
@@ -42,7 +45,8 @@ export async function keepContactMessage(
   written: WrittenMessage & { readonly sendKey?: string | undefined },
   now: Instant,
 ): Promise<string | undefined> {
-  const { firstName, lastName, howMany, webAddress, sendKey, ...rest } = written;
+  const { firstName, lastName, howMany, webAddress, sendKey, about, ...rest } = written;
+  const { rentableId = null, ...wanted } = about ?? {};
   const row = await tx
     .insertInto('contact_message')
     .values({
@@ -52,6 +56,7 @@ export async function keepContactMessage(
       how_many: howMany,
       web_address: webAddress,
       send_key: sendKey,
+      ...(rentableId === null ? {} : { rentable_id: rentableId, wanted: JSON.stringify(wanted) }),
       ...{ received_at: timestamptz(now), open_since: timestamptz(now), last_at: timestamptz(now) },
     })
     .onConflict((conflict) => conflict.column('send_key').doNothing())

@@ -3,6 +3,7 @@ import { instant } from '#kernel/instant.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 
+export { type AskedAbout, findAskedAbout } from './asked-about.views.ts';
 export { type ContactMessage, findContactMessage } from './contact-messages.repository.ts';
 export { type Said, saidUntil } from './conversations.repository.ts';
 export { countLateMessages, countOpenMessages } from './inbox.views.ts';

@@ -15,6 +15,8 @@ export interface LockedMessage {
   readonly state: MessageState;
   readonly assigneeId: string | null;
   readonly listingId: number | null;
+  /** The house or boat that it is about. */
+  readonly rentableId: number | null;
   /** The trip that it belongs to, and its guest. */
   readonly groupId: string | null;
   readonly tenantId: string | null;
@@ -41,8 +43,8 @@ const lockKnown = (tx: Tx, id: string): Promise<LockedMessage | undefined> =>
   tx
     .selectFrom('contact_message as c')
     .leftJoin('reservation_group as g', 'g.id', 'c.group_id')
-    .select(['c.kind', 'c.assignee_id as assigneeId', 'c.listing_id as listingId', 'c.group_id as groupId'])
-    .select(['g.tenant_id as tenantId', 'c.email', messageState.as('state')])
+    .select(['c.kind', 'c.assignee_id as assigneeId', 'c.listing_id as listingId', 'c.rentable_id as rentableId'])
+    .select(['c.group_id as groupId', 'g.tenant_id as tenantId', 'c.email', messageState.as('state')])
     .where('c.id', '=', id)
     .forUpdate('c')
     .executeTakeFirst();

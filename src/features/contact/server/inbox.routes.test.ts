@@ -103,6 +103,7 @@ describe('the inbox of staff', () => {
     const id = await write('business');
     expect((await staff('GET', `staff/message/${id}`)).body).toEqual({
       ...person,
+      about: null,
       id,
       kind: 'business',
       language: 'en',

@@ -14,6 +14,7 @@ import { listPage, type RowList, sortedRows } from '#platform/database/row-list.
 import type { Ports } from '#platform/ports.ts';
 import type { Answerers, MessagesView, MessageView, messageSorts } from '../api/inbox.schemas.ts';
 import { answerDueAt, type ConversationKind, type MessageState } from '../domain/conversations.ts';
+import { askedAbout, askedAboutName } from './asked-about.views.ts';
 import { filesOfEntries } from './conversation-files.ts';
 import { messageState } from './conversations.repository.ts';
 
@@ -82,7 +83,7 @@ export const messagesList: RowList<MessageSearch, ListedMessage> = {
         ${nameOfWriter(language)} AS name, ${EXCERPT} AS excerpt, c.last_at AS "lastAt", c.open_since AS "openSince",
         ${messageState} AS state, c.done_at IS NOT NULL AS "isDone", c.opened_at IS NOT NULL AS "isOpened",
         coalesce(c.email, w.email) AS email, coalesce(c.phone, w.phone_number) AS phone,
-        g.booking_code AS "bookingCode", ${sql.ref(`r.name_${language}`)} AS place,
+        g.booking_code AS "bookingCode", coalesce(${sql.ref(`r.name_${language}`)}, ${askedAboutName(language)}) AS place,
         CASE WHEN a.id IS NOT NULL THEN ${nameOfPerson('a', language)} END AS assignee
       FROM ${shown} AS shown JOIN contact_message c ON c.id = shown.id ${FROM_TRIP}
         LEFT JOIN app_user a ON a.id = c.assignee_id
@@ -170,7 +171,7 @@ export async function findMessage(ports: ViewPorts, { id, language }: Asked): Pr
     SELECT asked.id, coalesce(c.kind, 'trip') AS kind, coalesce(c.first_name, w.name) AS "firstName", coalesce(c.last_name, w.lastname) AS "lastName",
       coalesce(c.email, w.email) AS email, coalesce(c.phone, w.phone_number) AS phone, c.message, c.service, c.company,
       coalesce(w.language, c.language) AS language, c.lets, c.how_many AS "howMany", c.area,
-      c.web_address AS "webAddress", c.trade, coalesce(c.received_at, g.created_at) AS "receivedAt", c.done_at AS "doneAt",
+      c.web_address AS "webAddress", c.trade, ${askedAbout(language)} AS about, coalesce(c.received_at, g.created_at) AS "receivedAt", c.done_at AS "doneAt",
       c.opened_at AS "openedAt", c.open_since AS "openSince", c.writer_read_at AS "writerReadAt",
       c.assignee_id AS "assigneeId", c.listing_id AS "listingId",
       CASE WHEN c.id IS NULL THEN 'waiting' ELSE ${messageState} END AS state,
@@ -243,7 +244,7 @@ async function listOthers(db: Db, { id, language }: Asked): Promise<MessageView[
         FULL JOIN contact_message m ON m.group_id = g.id WHERE coalesce(m.id, g.id) = ${id} LIMIT 1
     )
     SELECT c.id, c.kind, c.last_at AS at, ${messageState} AS state, ${EXCERPT} AS excerpt,
-      ${sql.ref(`r.name_${language}`)} AS place
+      coalesce(${sql.ref(`r.name_${language}`)}, ${askedAboutName(language)}) AS place
     FROM contact_message c ${FROM_TRIP}, own
     WHERE c.id <> ${id} AND c.last_at IS NOT NULL AND lower(coalesce(c.email, w.email)) = own.email
     ORDER BY c.last_at DESC LIMIT ${MAX_OTHERS}`.execute(db);

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { OwnMessagesView, OwnMessageView, OwnUnreadView } from '../api/own-messages.schemas.ts';
 import { answerDueAt, type ConversationKind } from '../domain/conversations.ts';
+import { askedAbout, askedAboutName } from './asked-about.views.ts';
 import { filesOfEntries } from './conversation-files.ts';
 
 const EXCERPT_CHARACTERS = 140;
@@ -22,8 +23,10 @@ interface Asked {
 const ownOf = (userId: string): RawBuilder<boolean> => sql<boolean>`(g.tenant_id = ${userId}
   OR lower(c.email) = (SELECT lower(own.email) FROM app_user own WHERE own.id = ${userId} AND own.status = 'active'))`;
 
-const PLACE = (language: Language) => sql<string | null>`(SELECT ${sql.ref(`r.name_${language}`)} FROM reservation l
-  JOIN rentable r ON r.id = l.rentable_id WHERE l.group_id = g.id AND l.is_principal)`;
+const PLACE = (language: Language) => sql<
+  string | null
+>`coalesce((SELECT ${sql.ref(`r.name_${language}`)} FROM reservation l
+  JOIN rentable r ON r.id = l.rentable_id WHERE l.group_id = g.id AND l.is_principal), ${askedAboutName(language)})`;
 
 const WRITTEN_IN = sql<Language>`coalesce(c.language, (SELECT u.language FROM app_user u WHERE u.id = g.tenant_id))`;
 
@@ -58,7 +61,7 @@ interface OwnRow extends Omit<OwnMessageView, 'entries' | 'answerHours' | 'answe
 async function getOwn(db: Db, { userId, id, language }: Asked): Promise<OwnRow> {
   const { rows } = await sql<OwnRow>`
     SELECT asked.id, coalesce(c.kind, 'trip') AS kind, ${PLACE(language)} AS place, g.booking_code AS "bookingCode",
-      ${WRITTEN_IN} AS language, c.message, c.received_at AS "receivedAt", c.open_since AS "openSince", ${UNREAD} AS unread
+      ${WRITTEN_IN} AS language, ${askedAbout(language)} AS about, c.message, c.received_at AS "receivedAt", c.open_since AS "openSince", ${UNREAD} AS unread
     FROM (SELECT ${id}::uuid AS id) asked LEFT JOIN contact_message c ON c.id = asked.id
       LEFT JOIN reservation_group g ON g.id = asked.id AND g.status <> 'draft'
     WHERE ${ownOf(userId)}`.execute(db);

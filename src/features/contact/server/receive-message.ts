@@ -1,3 +1,5 @@
+import { isOffered } from '#features/catalog/server/catalog.facade.ts';
+import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MessageReceived } from '../domain/contact.events.ts';
@@ -13,7 +15,7 @@ interface SentForm extends Filled {
 
 /**
  * Keeps a message from a form and tells of it. What a program sent is dropped; the program gets the same answer as a
- * person.
+ * person. Refuses one about a house or boat that is not offered (`house-not-found`).
  */
 export async function receiveMessage(
   { db, clock, publish }: Deps,
@@ -22,11 +24,14 @@ export async function receiveMessage(
 ): Promise<void> {
   if (isByProgram(filled)) return;
   const now = clock.now();
+  const rentableId = written.about?.rentableId;
   await inTransaction(db, async (tx) => {
+    if (rentableId !== undefined && !(await isOffered(tx, rentableId))) return refuse('house-not-found');
     const earlier = await countRecentMessages(tx, written.email, now);
     const messageId = await keepContactMessage(tx, { ...written, sendKey }, now);
     if (messageId === undefined) return;
-    const received: MessageReceived = { type: 'message-received', messageId, isCopied: earlier < MAX_COPIES_AN_HOUR };
+    const isCopied = earlier < MAX_COPIES_AN_HOUR;
+    const received: MessageReceived = { type: 'message-received', messageId, rentableId, isCopied };
     await publish(tx, received);
   });
 }

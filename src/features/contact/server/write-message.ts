@@ -80,10 +80,11 @@ const isSameAddress = (one: string | null, other: string | undefined) =>
 /** Who takes care of it, as long as they may; else everybody whose work it is. */
 async function staffToTell(
   tx: Tx,
-  { assigneeId, groupId, listingId }: Pick<LockedMessage, 'assigneeId' | 'groupId' | 'listingId'>,
+  { assigneeId, groupId, listingId, rentableId }: LockedMessage,
 ): Promise<{ readonly staffIds?: readonly string[] }> {
-  const able = await listStaffIds(tx, 'message:answer', groupId ?? undefined);
+  const able = await listStaffIds(tx, 'message:answer', groupId ?? rentableId ?? undefined);
   if (assigneeId !== null && able.includes(assigneeId)) return { staffIds: [assigneeId] };
+  if (rentableId !== null) return { staffIds: able };
   // What led to a house is told to nobody whose work may be another one.
   return listingId === null ? {} : { staffIds: await listStaffIds(tx, 'message:answer', null) };
 }

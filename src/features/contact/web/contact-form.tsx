@@ -1,18 +1,31 @@
 import { useTexts } from '#browser/use-texts.ts';
 import type { ServiceCode } from '#features/additional-services/kinds/service-names.domain.ts';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import type { AskedAboutShown } from './asked-about.tsx';
 import { MessageFrame } from './message-frame.tsx';
 import { MessageTextField, PersonFields, usePersonLabels } from './person-fields.tsx';
 import { contactClient, useMessageForm } from './use-message-form.ts';
 
-/** The form of a message to the company, about a service or anything else. */
-export function ContactForm({ service }: { service?: ServiceCode }) {
+interface ContactFormProps {
+  service?: ServiceCode;
+  about?: AskedAboutShown | null;
+}
+
+/** The form of a message to the company, about a service, a house, a boat or anything else. */
+export function ContactForm({ service, about }: ContactFormProps) {
   const t = useTexts('contact');
   const given = useMessageForm({
     kind: 'contact',
-    name: service ? `contact/${service}` : 'contact',
+    name: service ? `contact/${service}` : about ? `contact/${about.id}` : 'contact',
     labels: { ...usePersonLabels(), message: t('message') },
-    send: (message) => contactClient().sendContactMessage({ body: { ...message, ...(service && { service }) } }),
+    send: (message) =>
+      contactClient().sendContactMessage({
+        body: {
+          ...message,
+          ...(service && { service }),
+          ...(about && { about: { rentableId: about.id, ...about.wanted } }),
+        },
+      }),
   });
   return (
     <MessageFrame given={given} submit={t('submit')}>

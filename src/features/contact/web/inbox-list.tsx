@@ -98,9 +98,10 @@ export function MessageRow({ message, to }: { message: MessagesView['messages'][
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Badge>{t(`kinds.${kind}`)}</Badge>
-        {bookingCode && (
+        {place && (
           <span className="min-w-0 break-words text-sm">
-            {place} · <span className="numbers">{bookingCode}</span>
+            {place}
+            {bookingCode && <span className="numbers"> · {bookingCode}</span>}
           </span>
         )}
         <WaitingClock answerDueAt={message.answerDueAt} />

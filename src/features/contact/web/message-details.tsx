@@ -3,6 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Phone from 'lucide-react/icons/phone';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Link } from 'react-router';
+import { useMay } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { PhoneLink } from '#features/accounts/web/profile/phone-link.tsx';
@@ -11,10 +12,12 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDays, formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { MessageView } from '../api/inbox.schemas.ts';
+import { wantedPeople, wantedTime } from '../domain/asked-about.ts';
 import { inboxClient } from './inbox-view.ts';
 
 /** The sender of a message, and all that its form asked for beside the message. */
@@ -22,7 +25,8 @@ export function MessageFacts({ message }: { message: MessageView }) {
   const t = useTexts('inbox');
   const language = useTextLanguage();
   const { company, lets, howMany, area, webAddress, trade, service } = message;
-  const { trip } = message;
+  const { trip, about } = message;
+  const people = about ? wantedPeople(about.wanted) : 0;
   const facts = [
     {
       key: 'trip',
@@ -32,11 +36,15 @@ export function MessageFacts({ message }: { message: MessageView }) {
         </Link>
       ),
     },
-    { key: 'place', value: trip?.place },
+    { key: 'place', value: about ? <AskedPlace about={about} /> : trip?.place },
     {
       key: 'dates',
-      value: trip?.from && trip.until && formatDays(language, calendarDate(trip.from), calendarDate(trip.until)),
+      value: about
+        ? wantedTime(language, about.wanted)
+        : trip?.from && trip.until && formatDays(language, calendarDate(trip.from), calendarDate(trip.until)),
     },
+    { key: 'guests', value: people > 0 && formatNumber(language, people) },
+    { key: 'pets', value: about?.wanted.pets && formatNumber(language, about.wanted.pets) },
     { key: 'company', value: company },
     { key: 'lets', value: lets && t(`offeredKinds.${lets}`) },
     { key: 'howMany', value: howMany === null ? null : formatNumber(language, howMany) },
@@ -61,6 +69,29 @@ export function MessageFacts({ message }: { message: MessageView }) {
           </div>
         ))}
     </dl>
+  );
+}
+
+/** The house or boat that a visitor asks about, as guests see it, and the front desk with what they want. */
+function AskedPlace({ about: { kind, id, name, wanted } }: { about: NonNullable<MessageView['about']> }) {
+  const t = useTexts('inbox');
+  const may = useMay();
+  const { from = wanted.date, until, adults, infants, babies, pets } = wanted;
+  const desk = officePaths.staffDesk({
+    ...(kind === 'boat' && { kind }),
+    ...{ from, until, adults, infants, babies, pets, unit: id },
+  });
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      <Link to={kind === 'house' ? paths.property(id) : paths.boat(id)} className="text-link underline">
+        {name}
+      </Link>
+      {may('request:decide') && (
+        <Link to={desk} className="text-link underline">
+          {t('toDesk')}
+        </Link>
+      )}
+    </span>
   );
 }
 

@@ -1,8 +1,11 @@
 import { findUserByEmail } from '#features/accounts/server/accounts.facade.ts';
 import { findServiceName } from '#features/additional-services/server/additional-services.facade.ts';
+import { wantedTime } from '#features/contact/domain/asked-about.ts';
 import {
+  type AskedAbout,
   type ContactMessage,
   entriesSince,
+  findAskedAbout,
   findContactMessage,
   type Said,
   saidUntil,
@@ -11,7 +14,7 @@ import { formatNumber } from '#kernel/locales.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { JobAbout } from './mail-jobs.ts';
-import { heading, type Letter, type MailFrame, note, paragraph, readablePhone } from './mail-parts.ts';
+import { guestsText, heading, type Letter, type MailFrame, note, paragraph, readablePhone } from './mail-parts.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 /**
@@ -33,13 +36,25 @@ export async function contactLetter(
     return answerTo(written, { said: await saidUntil(db, job.contactEntryId), url }, frame);
   }
   const service = written.service && (await findServiceName(db, written.service))?.[language];
-  const facts = [...rowOf(t('contact.service'), service), ...factsOf(written, frame)];
+  const about = await findAskedAbout(db, contactId, language);
+  const facts = [...rowOf(t('contact.service'), service), ...aboutRows(about, frame), ...factsOf(written, frame)];
   if (template === 'contact-copy') return toSender(t, written, facts);
-  return toStaff(t, written, { facts, url: `${config.publicUrl}/staff/messages/${contactId}` });
+  return toStaff(t, written, { facts, house: about?.name, url: `${config.publicUrl}/staff/messages/${contactId}` });
 }
 
 const rowOf = (label: string, value: string | null | undefined): readonly MailRow[] =>
   value ? [{ label, value }] : [];
+
+/** The house or boat that it is about, when and with whom. */
+function aboutRows(about: AskedAbout | null, { t, language }: MailFrame): readonly MailRow[] {
+  if (about === null) return [];
+  const { adults = 0, infants = 0, babies = 0, pets = 0 } = about.wanted;
+  return [
+    { label: t(`stay.${about.kind}`), value: about.name },
+    ...rowOf(t('stay.dates'), wantedTime(language, about.wanted)),
+    ...rowOf(t('stay.guests'), guestsText(t, { adults, infants, babies, pets })),
+  ];
+}
 
 /** What its form asked for beside the person and the message. */
 function factsOf({ company, lets, howMany, area, webAddress, trade }: ContactMessage, { t, language }: MailFrame) {
@@ -56,7 +71,7 @@ function factsOf({ company, lets, howMany, area, webAddress, trade }: ContactMes
 function toStaff(
   t: MailTexts,
   written: ContactMessage,
-  { facts, url }: { facts: readonly MailRow[]; url: string },
+  { facts, house, url }: { facts: readonly MailRow[]; house: string | undefined; url: string },
 ): Letter {
   const { kind, firstName, lastName, email, phone, message, language, company, trade } = written;
   const name = `${firstName} ${lastName}`;
@@ -70,7 +85,7 @@ function toStaff(
   const head =
     kind === 'contact'
       ? {
-          subject: t('contact.staffSubject', { name }),
+          subject: house ? t('contact.askedSubject', { name, house }) : t('contact.staffSubject', { name }),
           title: t('contact.staffTitle'),
           text: t('contact.staffText'),
         }

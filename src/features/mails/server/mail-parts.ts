@@ -121,7 +121,7 @@ export function stayRows(mail: TripMail): readonly MailRow[] {
   const nights = t('stay.nights', { count: daysBetween(trip.startsOn, trip.endsOn) });
   const place = { house: placeOf(mail), destination: trip.destination[language] };
   const code = { label: t('stay.code'), value: trip.bookingCode };
-  const guests = { label: t('stay.guests'), value: guestsText(mail) };
+  const guests = { label: t('stay.guests'), value: guestsText(mail.t, mail.trip.guests) };
   if (!outing) {
     return [
       code,
@@ -220,11 +220,12 @@ export function arrivalRows(mail: TripMail): readonly MailRow[] {
   ];
 }
 
-function guestsText({ t, trip }: TripMail): string {
+/** '2 adults, 1 child'; nothing for nobody. */
+export function guestsText(t: MailTexts, guests: TripMail['trip']['guests']): string {
   const kinds = ['adults', 'infants', 'babies', 'pets'] as const;
   return kinds
-    .filter((kind) => trip.guests[kind] > 0)
-    .map((kind) => t(`stay.${kind}`, { count: trip.guests[kind] }))
+    .filter((kind) => guests[kind] > 0)
+    .map((kind) => t(`stay.${kind}`, { count: guests[kind] }))
     .join(', ');
 }
 

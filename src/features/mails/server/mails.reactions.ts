@@ -105,8 +105,8 @@ function quoteReactions(ports: Deps): readonly Reaction[] {
 
 function contactReactions(ports: Deps): readonly Reaction[] {
   return [
-    within<MessageReceived>('message-received', async (tx, { messageId, isCopied }) => {
-      for (const userId of await listStaffIds(tx, 'message:answer'))
+    within<MessageReceived>('message-received', async (tx, { messageId, rentableId, isCopied }) => {
+      for (const userId of await listStaffIds(tx, 'message:answer', rentableId))
         await enqueueMail(ports, tx, { template: 'contact-message', userId, contactId: messageId });
       if (isCopied) await enqueueMail(ports, tx, { template: 'contact-copy', contactId: messageId });
     }),

@@ -30,6 +30,4 @@ export function BackToResults({ all }: { all: string }) {
   );
 }
 
-function isFromResults(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'from' in state && String(state.from).startsWith('/results');
-}
+const isFromResults = (state: unknown) => String(Object(state).from).startsWith('/results');

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { PageHead, type SharedPicture } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
+import { paths } from '#kernel/page-addresses.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Rating } from '#ui/content/rating.tsx';
@@ -66,6 +68,9 @@ interface RentableHeadlineProps {
 
 /** Name, kind and place, what guests think. */
 export function RentableHeadline({ rentable, eyebrow, badges }: RentableHeadlineProps) {
+  const t = useTexts('rentable');
+  // What was chosen on the page stands in its address, and goes along with the question.
+  const chosen = useLocation().search.replace('?', '&');
   return (
     <div>
       <p className="eyebrow">{eyebrow}</p>
@@ -81,6 +86,9 @@ export function RentableHeadline({ rentable, eyebrow, badges }: RentableHeadline
           <Rating rating={rentable.rating} count={rentable.reviewCount} />
         </a>
         {badges}
+        <Link to={`${paths.contact()}?${rentable.kind}=${rentable.id}${chosen}`} className="text-link underline">
+          {t('ask')}
+        </Link>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ const own = { id: 'a', isOwn: true, text: 'Hola <b>1</b>', by: null, at: '2026-1
 const answer = { id: 'b', isOwn: false, text: 'Sol', by: 'Eva', at: '2026-11-25T16:00:00.000Z', files: [] };
 const conversation: OwnMessageView = {
   ...{ id: 'trip', kind: 'trip', place: 'Casa Coral', bookingCode: 'MR-1', language: 'es', unread: 0 },
-  ...{ entries: [own, answer], answerHours: 4, answerDueAt: null, isLate: false },
+  ...{ entries: [own, answer], answerHours: 4, answerDueAt: null, isLate: false, about: null },
 };
 
 /** What was asked of the server, which answers the conversation, and a change with what `change` gives. */

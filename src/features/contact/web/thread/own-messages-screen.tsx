@@ -23,7 +23,7 @@ export function OwnMessagesScreen({ conversations, conversation }: MessagesScree
   return conversation ? <OneConversation conversation={conversation} /> : <ConversationList rows={conversations} />;
 }
 
-function OneConversation({ conversation: { id, kind, place, bookingCode } }: { conversation: OwnMessageView }) {
+function OneConversation({ conversation: { id, kind, place, bookingCode, about } }: { conversation: OwnMessageView }) {
   const t = useTexts('messages');
   const name = place ?? t('list.form');
   return (
@@ -35,6 +35,14 @@ function OneConversation({ conversation: { id, kind, place, bookingCode } }: { c
       {kind === 'trip' && (
         <Link to={paths.reservation(id)} className="text-link underline underline-offset-4">
           {t('list.trip', { code: bookingCode ?? '' })}
+        </Link>
+      )}
+      {about && (
+        <Link
+          to={about.kind === 'house' ? paths.property(about.id) : paths.boat(about.id)}
+          className="text-link underline underline-offset-4"
+        >
+          {t(`list.${about.kind}`)}
         </Link>
       )}
       <OwnConversation id={id} />
