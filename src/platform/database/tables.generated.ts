@@ -470,6 +470,7 @@ export interface ExternalBusyTable {
   rentable_id: number;
   during: Explicit<Period>;
   kind: Generated<'reserved' | 'blocked'>;
+  is_stay: GeneratedAlways<boolean>;
 }
 
 export interface FarewellTable {
@@ -526,6 +527,7 @@ export interface HouseTable {
   gap_nights: number | null;
   gap_within_days: Generated<number>;
   orphan_nights: number | null;
+  preparation_nights: Generated<number>;
 }
 
 export interface HouseAmenityTable {
@@ -784,6 +786,7 @@ export interface OccupancyTable {
   set_at: Explicit<Instant | null>;
   sequence: Generated<number>;
   changed_at: GeneratedExplicit<Instant>;
+  is_stay: GeneratedAlways<boolean>;
 }
 
 export interface OneTimeCodeTable {
