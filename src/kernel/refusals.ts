@@ -85,6 +85,7 @@ export const refusals = {
   // Ours: weekdays of a house
   'arrival-day-invalid': 400,
   'orphan-nights': 400,
+  'preparation-nights': 400,
   'departure-day-invalid': 400,
   // Ours: accounts
   'email-not-confirmed': 401,

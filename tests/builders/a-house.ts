@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { BlockKind } from '#features/calendars/domain/occupancy-kinds.ts';
 import type { TypeOfPlace } from '#features/catalog/domain/house-terms.ts';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { periodOf } from '#kernel/company-zone.ts';
@@ -35,6 +36,7 @@ export interface HouseGiven {
   minNights: number;
   gapNights: number | null;
   orphanNights: number | null;
+  preparationNights: number;
   gapWithinDays: number;
   basePriceCents: number | null;
   weekendPriceCents: number | null;
@@ -56,8 +58,8 @@ export interface HouseGiven {
   amenities: readonly string[];
   tags: readonly string[];
   prices: readonly RangeGiven[];
-  /** Dates that staff blocked. */
-  blocked: readonly { from: string; until: string }[];
+  /** Dates that staff blocked, for themselves unless said otherwise. */
+  blocked: readonly { from: string; until: string; kind?: BlockKind }[];
   pictures: number;
 }
 
@@ -78,6 +80,7 @@ const usual: HouseGiven = {
   minNights: 1,
   gapNights: null,
   orphanNights: null,
+  preparationNights: 0,
   gapWithinDays: 30,
   basePriceCents: 300_00,
   weekendPriceCents: null,
@@ -164,6 +167,7 @@ function houseRow(id: number, house: HouseGiven) {
     min_nights: house.minNights,
     gap_nights: house.gapNights,
     orphan_nights: house.orphanNights,
+    preparation_nights: house.preparationNights,
     gap_within_days: house.gapWithinDays,
     base_price_cents: house.basePriceCents,
     weekend_price_cents: house.weekendPriceCents,
@@ -201,14 +205,14 @@ async function insertParts(db: Kysely<Database>, id: number, house: HouseGiven):
     };
     await db.insertInto('price_range').values(range).execute();
   }
-  for (const { from, until } of house.blocked) {
+  for (const { from, until, kind = 'staff' } of house.blocked) {
     const during = periodOf(rangeOf(from, until));
     await db
       .insertInto('occupancy')
       .values({
         rentable_id: id,
         reason: 'block',
-        block_kind: 'staff',
+        block_kind: kind,
         reservation_id: null,
         note: null,
         hold_until: null,

@@ -472,6 +472,7 @@ export interface ExternalBusyTable {
   rentable_id: number;
   during: Explicit<Period>;
   kind: Generated<'reserved' | 'blocked'>;
+  is_stay: GeneratedAlways<boolean>;
 }
 
 export interface FarewellTable {
@@ -528,6 +529,7 @@ export interface HouseTable {
   gap_nights: number | null;
   gap_within_days: Generated<number>;
   orphan_nights: number | null;
+  preparation_nights: Generated<number>;
 }
 
 export interface HouseAmenityTable {
@@ -786,6 +788,7 @@ export interface OccupancyTable {
   set_at: Explicit<Instant | null>;
   sequence: Generated<number>;
   changed_at: GeneratedExplicit<Instant>;
+  is_stay: GeneratedAlways<boolean>;
 }
 
 export interface OneTimeCodeTable {

@@ -1,6 +1,4 @@
-import { type CalendarDate, datesOf, daysBetween } from '#kernel/calendar-date.ts';
-import { dateRangeOf } from '#kernel/company-zone.ts';
-import type { Period } from '#kernel/instant.ts';
+import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { DayOfStarts } from './outing-starts.ts';
 
 /** A start of an outing. */
@@ -36,9 +34,4 @@ function nearestFirst({ date, starts }: DayOfStarts, startTime: string): readonl
 
 function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-}
-
-/** The nights that busy periods touch, each by the date it begins on. */
-export function takenNights(busy: readonly Period[]): ReadonlySet<CalendarDate> {
-  return new Set(busy.flatMap((period) => datesOf(dateRangeOf(period))));
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
-import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, type DateRange } from '#kernel/calendar-date.ts';
+import { dateRangeOf, periodOf } from '#kernel/company-zone.ts';
 import type { Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { tstzrange } from '#platform/database/parameters.ts';
+import { type HouseNights, houseNights, MAX_PREPARATION_NIGHTS } from '../domain/preparation.ts';
 
 interface Asked {
   readonly rentableId: number;
@@ -32,6 +34,31 @@ export async function isFree(db: Db | Tx, asked: Asked): Promise<boolean> {
   return (await listBusyPeriods(db, asked)).length === 0;
 }
 
+interface AskedNights {
+  readonly houseId: number;
+  readonly range: DateRange;
+  /** Reservations that are no hindrance, and keep no nights. */
+  readonly except?: readonly string[];
+}
+
+/** domain 1: the nights of a house that can't be booked anew, at least those of a range. */
+export async function readHouseNights(db: Db | Tx, { houseId, range, except = [] }: AskedNights): Promise<HouseNights> {
+  const around = periodOf({
+    from: addDays(range.from, -MAX_PREPARATION_NIGHTS),
+    until: addDays(range.until, MAX_PREPARATION_NIGHTS),
+  });
+  const { rows } = await sql<{ during: Period; isStay: boolean; nights: number }>`
+    SELECT during, is_stay AS "isStay", h.preparation_nights AS nights FROM house h, (
+      SELECT during, is_stay FROM occupancy WHERE rentable_id = ${houseId} AND blocks AND during && ${tstzrange(around)}
+        AND (hold_until IS NULL OR hold_until > company_now())
+        AND (reservation_id IS NULL OR reservation_id <> ALL(${except}::uuid[]))
+      UNION ALL
+      SELECT during, is_stay FROM external_busy WHERE rentable_id = ${houseId} AND during && ${tstzrange(around)}
+    ) busy WHERE h.rentable_id = ${houseId}`.execute(db);
+  const all = rows.map((row) => ({ ...dateRangeOf(row.during), isStay: row.isStay }));
+  return houseNights(all, rows[0]?.nights ?? 0);
+}
+
 const DAYS_LOOKED_AROUND = 45;
 const MAX_OFFERED = 3;
 
@@ -44,7 +71,7 @@ interface WantedStay {
 
 /**
  * Free stays that begin nearest to the wanted one, from tomorrow on and within the booking horizon; min nights, the
- * rules of gaps and weekdays of arrival and departure are kept.
+ * rules of gaps, nights of preparation and weekdays of arrival and departure are kept.
  */
 export async function nearestFreeRanges(
   db: Db | Tx,
@@ -53,16 +80,18 @@ export async function nearestFreeRanges(
   const { bookingHorizonDays } = await readSettings(db);
   const { rows } = await sql<{ from: CalendarDate; until: CalendarDate }>`
     WITH taken AS MATERIALIZED (
-      SELECT (lower(during) AT TIME ZONE 'America/New_York')::date AS first_night,
-             ((upper(during) - interval '1 microsecond') AT TIME ZONE 'America/New_York')::date AS last_night
+      SELECT (lower(during) AT TIME ZONE 'America/New_York')::date - beside AS first_night,
+             ((upper(during) - interval '1 microsecond') AT TIME ZONE 'America/New_York')::date + beside AS last_night
       FROM (
-        SELECT during FROM occupancy
+        SELECT during, CASE WHEN is_stay THEN preparation_nights ELSE 0 END AS beside
+        FROM occupancy JOIN house USING (rentable_id)
         WHERE rentable_id = ${rentableId} AND blocks AND (hold_until IS NULL OR hold_until > company_now())
         UNION ALL
-        SELECT during FROM external_busy WHERE rentable_id = ${rentableId}
+        SELECT during, CASE WHEN is_stay THEN preparation_nights ELSE 0 END
+        FROM external_busy JOIN house USING (rentable_id) WHERE rentable_id = ${rentableId}
       ) busy
-      WHERE during && tstzrange(${range.from}::date - ${DAYS_LOOKED_AROUND + 8}::int,
-        ${range.until}::date + ${DAYS_LOOKED_AROUND + otherNights + 8}::int)
+      WHERE during && tstzrange(${range.from}::date - ${DAYS_LOOKED_AROUND + 8 + MAX_PREPARATION_NIGHTS}::int,
+        ${range.until}::date + ${DAYS_LOOKED_AROUND + otherNights + 8 + MAX_PREPARATION_NIGHTS}::int)
     ), wanted AS (
       SELECT ${range.from}::date + shift AS first_night, shift, abs(shift) + abs(more) AS distance,
         ${range.until}::date - ${range.from}::date + more AS nights

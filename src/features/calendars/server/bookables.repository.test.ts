@@ -133,6 +133,22 @@ test('the nearest free stays fill a gap that the house opens', async () => {
   expect(await near(12)).toEqual([]);
 });
 
+test('the nearest free stays leave the nights that are kept beside a stay, not beside a block', async () => {
+  const near = async (kind: 'owner-stay' | 'storm') => {
+    const blocked = [{ ...nights('2027-01-20', '2027-01-23'), kind }];
+    const { id } = await aHouse({ preparationNights: 2, blocked }).in(database.db);
+    return nearestFreeRanges(database.db, { rentableId: id, range: nights('2027-01-21', '2027-01-23') });
+  };
+  expect((await near('storm')).slice(0, 2)).toEqual([
+    nights('2027-01-23', '2027-01-25'),
+    nights('2027-01-18', '2027-01-20'),
+  ]);
+  expect((await near('owner-stay')).slice(0, 2)).toEqual([
+    nights('2027-01-25', '2027-01-27'),
+    nights('2027-01-16', '2027-01-18'),
+  ]);
+});
+
 test('whoever wants what another one has locked waits for it, houses and pools alike', async () => {
   const { id } = await aHouse().in(database.db);
   const poolId = await aPool(database.db, { units: 1 });

@@ -1,4 +1,4 @@
-export { isFree, listBusyPeriods, nearestFreeRanges } from './availability.views.ts';
+export { isFree, nearestFreeRanges, readHouseNights } from './availability.views.ts';
 export {
   type Block,
   blockFreeNights,

@@ -33,6 +33,8 @@ export interface Taken {
   readonly rentableId: number;
   readonly during: Period;
   readonly by: 'stay' | 'hold' | 'channel' | BlockKind;
+  /** Nights beside it are kept free. */
+  readonly isStay: boolean;
 }
 
 /** What stands in the way on many rentables at once, in one statement; expired holds do not. */
@@ -41,11 +43,12 @@ export async function listTakenOf(
   { rentableIds, during }: { readonly rentableIds: readonly number[]; readonly during: Period },
 ): Promise<readonly Taken[]> {
   const { rows } = await sql<Taken>`
-    SELECT rentable_id AS "rentableId", during, coalesce(block_kind, CASE WHEN hold_until IS NULL THEN 'stay' ELSE 'hold' END) AS by
+    SELECT rentable_id AS "rentableId", during, is_stay AS "isStay",
+      coalesce(block_kind, CASE WHEN hold_until IS NULL THEN 'stay' ELSE 'hold' END) AS by
     FROM occupancy WHERE rentable_id = ANY(${[...rentableIds]}::int[]) AND blocks AND during && ${tstzrange(during)}
       AND (hold_until IS NULL OR hold_until > company_now())
     UNION ALL
-    SELECT rentable_id, during, 'channel' FROM external_busy
+    SELECT rentable_id, during, is_stay, 'channel' FROM external_busy
     WHERE rentable_id = ANY(${[...rentableIds]}::int[]) AND during && ${tstzrange(during)}`.execute(db);
   return rows;
 }

@@ -94,6 +94,8 @@ export const houseFields = z.strictObject({
   gapWithinDays: wholeNumber(1, 730),
   /** A stay that leaves so many nights or fewer between two bookings is refused; null: none is. */
   orphanNights: z.nullable(wholeNumber(1, 6)),
+  /** So many nights before and after each stay are kept free; 0: none. */
+  preparationNights: wholeNumber(0, 30),
   /** Null: no price yet, and so not to be booked. */
   basePriceCents: z.nullable(wholeNumber(1, MAX_CENTS)),
   /** Of a Friday's and a Saturday's night; null: as the others. */

@@ -159,10 +159,14 @@ function leavesNone(stay: DateRange): Fragment {
 // one, once for the whole statement: an array costs the rows that follow nothing, a subquery would change their plan.
 function isFreeSinceExpiry(stay: DateRange): Fragment {
   const during = tstzrange(periodOf(stay));
-  return sql`h.house_id = ANY(ARRAY(SELECT l.rentable_id FROM occupancy l WHERE l.blocks AND l.hold_until <= company_now()
-    AND NOT EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = l.rentable_id AND o.blocks AND o.during && ${during}
-      AND (o.hold_until IS NULL OR o.hold_until > company_now()))
-    AND NOT EXISTS (SELECT FROM external_busy e WHERE e.rentable_id = l.rentable_id AND e.during && ${during})))`;
+  const beside = sql`tstzrange(lower(${during}) - make_interval(days => x.preparation_nights),
+    upper(${during}) + make_interval(days => x.preparation_nights))`;
+  return sql`h.house_id = ANY(ARRAY(SELECT l.rentable_id FROM occupancy l JOIN house x USING (rentable_id)
+    WHERE l.blocks AND l.hold_until <= company_now()
+    AND NOT EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = l.rentable_id AND o.blocks AND o.during && ${beside}
+      AND (o.during && ${during} OR o.is_stay) AND (o.hold_until IS NULL OR o.hold_until > company_now()))
+    AND NOT EXISTS (SELECT FROM external_busy e WHERE e.rentable_id = l.rentable_id AND e.during && ${beside}
+      AND (e.during && ${during} OR e.is_stay))))`;
 }
 
 // An unknown amenity or tag asks for a bit that no house has: it finds nothing, not everything.

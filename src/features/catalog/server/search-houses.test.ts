@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { houseNights, unbookable } from '#features/calendars/domain/preparation.ts';
 import { whyNotStay } from '#features/pricing/domain/day-offers.ts';
 import { nightlyPrices } from '#features/pricing/domain/nightly-prices.ts';
 import { type HouseTariff, stayLines, totalOf } from '#features/pricing/domain/price-lines.ts';
@@ -86,6 +87,7 @@ function someHouse() {
     gapNights: maybe(0.7, () => whole(1, 3)) ?? null,
     gapWithinDays: oneOf([60, 200]),
     orphanNights: maybe(0.3, () => whole(1, 3)) ?? null,
+    preparationNights: oneOf([0, 0, 1, 2]),
     basePriceCents: whole(50_00, 900_00),
     weekendPriceCents: maybe(0.4, () => whole(60_00, 1_200_00)) ?? null,
     cleaningFeeCents: oneOf([0, 99_99, 150_00]),
@@ -109,6 +111,7 @@ function someHouse() {
     blocked: Array.from({ length: whole(0, 8) }, (_, i) => ({
       from: day(i * 21 + whole(0, 5)),
       until: day(i * 21 + whole(12, 20)),
+      kind: oneOf(['owner-stay', 'storm'] as const),
     })),
     pictures: 2,
   } satisfies Partial<HouseGiven>;
@@ -178,9 +181,11 @@ function pricesOf(house: House, stay: DateRange | undefined) {
 }
 
 function isFreeFor(house: House, stay: DateRange): boolean {
-  const taken = new Set(
-    house.blocked.flatMap(({ from, until }) => datesOf({ from: calendarDate(from), until: calendarDate(until) })),
-  );
+  const blocked = house.blocked.map(({ from, until, kind }) => ({
+    ...{ from: calendarDate(from), until: calendarDate(until) },
+    isStay: kind === 'owner-stay',
+  }));
+  const taken = unbookable(houseNights(blocked, house.preparationNights));
   const { gapNights: leastNights, gapWithinDays: withinDays, orphanNights } = house;
   const gaps = { gapRule: leastNights === null ? null : { leastNights, withinDays }, orphanNights, taken };
   return (

@@ -29,6 +29,7 @@ const ofStay = [
   'arrival-day-invalid',
   'departure-day-invalid',
   'orphan-nights',
+  'preparation-nights',
   'max-guest-invalid',
   'parameter-required',
 ] as const;

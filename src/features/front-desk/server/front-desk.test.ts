@@ -144,6 +144,14 @@ test('a rule is lifted, and a price agreed, with a reason only; an overlap never
   expect((await send({ ...lifted, reason: 'The owner agreed.' })).body.code).toBe('house-not-available');
 });
 
+test('nights that are kept for preparation are lifted with a reason', async () => {
+  const stays = [{ from: '2027-03-09', until: '2027-03-10', kind: 'owner-stay' as const }];
+  const { id } = await aHouse({ preparationNights: 2, blocked: stays }).in(product.ports.db);
+  expect((await send({ id })).body.code).toBe('preparation-nights');
+  const lifted = { id, lifted: ['preparation-nights'], reason: 'The cleaners can.' };
+  expect((await send(lifted)).status).toBe(201);
+});
+
 test('an unaccepted quote that runs out frees its dates and tells its guest and staff', async () => {
   const { groupId, email, token } = await aSentQuote({ holdHours: 1 });
   await hoursLater(2);
@@ -228,6 +236,8 @@ test('the total of each house is that of its quote, and what can not be had says
   const { db } = product.ports;
   const short = await aHouse({ minNights: 10 }).in(db);
   const taken = await aHouse().in(db);
+  const stays = [{ from: '2027-03-08', until: '2027-03-09', kind: 'owner-stay' as const }];
+  const prepared = await aHouse({ preparationNights: 1, blocked: stays }).in(db);
   await sofia('POST', 'staff/calendar/blocks', {
     ...{ unitIds: [taken.id], from: '2027-03-02', until: '2027-03-04', kind: 'maintenance', note: null, which: 'all' },
   });
@@ -235,5 +245,6 @@ test('the total of each house is that of its quote, and what can not be had says
   expect(free.find(({ id }: { id: number }) => id === houseId)).toMatchObject({ totalCents: TOTAL, hindrances: [] });
   const why = (id: number) => others.find((one: { id: number }) => one.id === id)?.hindrances;
   expect(why(short.id)).toEqual([{ kind: 'rule', block: null, rule: 'min-nights-invalid', isLiftable: true }]);
+  expect(why(prepared.id)).toEqual([{ kind: 'rule', block: null, rule: 'preparation-nights', isLiftable: true }]);
   expect(why(taken.id)).toEqual([{ kind: 'block', block: 'maintenance', rule: null, isLiftable: false }]);
 });

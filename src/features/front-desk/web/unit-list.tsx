@@ -228,7 +228,13 @@ function hindranceText(t: DeskTexts, { kind, block, rule }: Hindrance, unit: Uni
   if (kind !== 'rule') return t(`why.${kind === 'block' ? 'stay' : kind}`);
   if (rule === 'min-nights-invalid')
     return t('rules.min-nights-invalid', { count: isHouse(unit) ? unit.minNights : 1 });
-  const known = ['arrival-day-invalid', 'departure-day-invalid', 'orphan-nights', 'max-guest-invalid'] as const;
+  const known = [
+    'arrival-day-invalid',
+    'departure-day-invalid',
+    'orphan-nights',
+    'preparation-nights',
+    'max-guest-invalid',
+  ] as const;
   return t(`rules.${known.find((code) => code === rule) ?? 'other'}`);
 }
 

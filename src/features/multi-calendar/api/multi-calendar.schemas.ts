@@ -71,6 +71,8 @@ const bar = z.object({
   channel: z.nullable(channel),
   /** Who has not read yet that we promised this; null: nobody has to. */
   unreadBy: z.nullable(z.array(channel)),
+  /** Its house keeps nights free before and after it. */
+  isStay: z.boolean(),
 });
 export type CalendarBar = z.output<typeof bar>;
 
@@ -104,6 +106,8 @@ const unitDays = z.object({
   ),
   /** How long that outing is; null for houses. */
   hours: z.nullable(z.number()),
+  /** So many nights before and after each stay are kept free for preparation; 0 for boats. */
+  preparationNights: z.number(),
 });
 export type UnitDays = z.output<typeof unitDays>;
 

@@ -1,11 +1,27 @@
-import { addDays, type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
+import { type HouseNights, houseNights } from '#features/calendars/domain/preparation.ts';
+import { addDays, calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 
-/** The dates that bars touch, which begin and end on the company's wall clock ('YYYY-MM-DDTHH:mm'). */
-export function takenDates(
-  bars: readonly { readonly from: string; readonly until: string }[],
-): ReadonlySet<CalendarDate> {
-  const taken = new Set<CalendarDate>();
-  for (const { from, until } of bars)
-    for (let date = calendarDate(from.slice(0, 10)); `${date}T00:00` < until; date = addDays(date, 1)) taken.add(date);
-  return taken;
+interface Standing {
+  /** The company's wall clock, 'YYYY-MM-DDTHH:mm'. */
+  readonly from: string;
+  readonly until: string;
+  readonly isStay: boolean;
+}
+
+/** The dates that a row's bars touch, and the nights of a house that are kept free beside its stays. */
+export const takenDates = ({
+  bars,
+  preparationNights,
+}: {
+  readonly bars: readonly Standing[];
+  readonly preparationNights: number;
+}): HouseNights =>
+  houseNights(
+    bars.map((bar) => ({ ...datesIn(bar), isStay: bar.isStay })),
+    preparationNights,
+  );
+
+function datesIn({ from, until }: Standing): DateRange {
+  const last = calendarDate(until.slice(0, 10));
+  return { from: calendarDate(from.slice(0, 10)), until: until.endsWith('T00:00') ? last : addDays(last, 1) };
 }

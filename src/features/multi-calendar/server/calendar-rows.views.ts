@@ -10,7 +10,7 @@ import type { Language } from '#kernel/languages.ts';
 import { may } from '#kernel/permissions.ts';
 import type { Standing } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { daterange, tstzrange } from '#platform/database/parameters.ts';
+import { daterange, timestamptz } from '#platform/database/parameters.ts';
 import type { CalendarUnits, Taken, UnitDays, UnitKind } from '../api/multi-calendar.schemas.ts';
 import { outingTariff } from '../domain/outing-tariff.ts';
 
@@ -65,7 +65,8 @@ export async function readRows(db: Db, { range, isAsked, who, language }: AskedR
   const isPriced = sql`${seesPrices(who)}::boolean`;
   const { rows } = await sql<Omit<CalendarRow, 'hours'> & { readonly outings: OutingPrices | null }>`
     SELECT r.id, r.kind, ${nameIn('r', language)} AS name,
-      ${barsOf(sql`r.id`, { range, who, language })} AS bars,
+      ${barsOf(sql`r.id`, { range, who, language, beside: sql`coalesce(h.preparation_nights, 0)` })} AS bars,
+      coalesce(h.preparation_nights, 0) AS "preparationNights",
       CASE WHEN ${isPriced} AND h.base_price_cents IS NOT NULL THEN json_build_object('basePriceCents', h.base_price_cents,
         'weekendPriceCents', h.weekend_price_cents, 'minNights', h.min_nights, 'gapNights', h.gap_nights,
         'gapWithinDays', h.gap_within_days, 'orphanNights', h.orphan_nights, 'ranges', ${rangesOfHouse(sql`p.during && ${daterange(range)}`)}) END AS tariff,
@@ -88,17 +89,22 @@ export async function listTaken(
 ): Promise<readonly Taken[]> {
   const { rows } = await sql<Taken>`
     SELECT r.id AS "unitId", ${nameIn('r', reader.language)} AS name, bar
-    FROM rentable r, json_array_elements(${barsOf(sql`r.id`, { range, ...reader })}) AS bar
+    FROM rentable r, json_array_elements(${barsOf(sql`r.id`, { range, ...reader, beside: sql`0` })}) AS bar
     WHERE r.id = ANY(${[...unitIds]}::int[]) ORDER BY 2, 1`.execute(tx);
   return rows;
 }
 
+interface AskedBars extends Reader {
+  readonly range: DateRange;
+  /** How many days before and after them count, too: a stay there keeps nights of the range. */
+  readonly beside: RawBuilder<unknown>;
+}
+
 /** SQL for all that occupies a house or a boat within some days, as `CalendarBar`s; expired holds occupy nothing. */
-function barsOf(
-  rentableId: RawBuilder<unknown>,
-  { range, who, language }: Reader & { readonly range: DateRange },
-): RawBuilder<unknown> {
-  const asked = tstzrange(periodOf(range));
+function barsOf(rentableId: RawBuilder<unknown>, { range, beside, who, language }: AskedBars): RawBuilder<unknown> {
+  const { from, until } = periodOf(range);
+  const days = sql`make_interval(days => ${beside})`;
+  const asked = sql`tstzrange(${timestamptz(from)} - ${days}, ${timestamptz(until)} + ${days})`;
   const isOfTrips = sql`${may(who, 'trip:view')}::boolean`;
   const clock = (at: RawBuilder<unknown>) =>
     sql`to_char(${at} AT TIME ZONE ${sql.lit(COMPANY_ZONE)}, 'YYYY-MM-DD"T"HH24:MI')`;
@@ -114,7 +120,7 @@ function barsOf(
       'guestName', CASE WHEN t.id IS NOT NULL THEN ${nameOfPerson('t', language)} END,
       'guests', l.adults + l.infants + l.babies, 'note', o.note,
       'setBy', CASE WHEN s.id IS NOT NULL THEN ${nameOfPerson('s', language)} END, 'channel', NULL,
-      'unreadBy', CASE WHEN o.reservation_id IS NOT NULL AND o.hold_until IS NULL THEN ${unreadBy} END) AS bar
+      'unreadBy', CASE WHEN o.reservation_id IS NOT NULL AND o.hold_until IS NULL THEN ${unreadBy} END, 'isStay', o.is_stay) AS bar
     FROM occupancy o LEFT JOIN reservation l ON l.id = o.reservation_id LEFT JOIN reservation_group g ON g.id = l.group_id
       LEFT JOIN app_user t ON t.id = g.tenant_id LEFT JOIN app_user s ON s.id = o.set_by
     WHERE o.rentable_id = ${rentableId} AND o.blocks AND o.during && ${asked}
@@ -122,7 +128,7 @@ function barsOf(
     UNION ALL
     SELECT lower(e.during), json_build_object('id', e.calendar_id || ' ' || e.uid, 'kind', 'channel', ${bounds('e')},
       'heldUntil', NULL, 'bookingCode', NULL, 'groupId', NULL, 'guestName', NULL, 'guests', NULL, 'note', NULL, 'setBy', NULL,
-      'channel', json_build_object('channel', coalesce(i.channel, 'other'), 'label', coalesce(i.label, '')), 'unreadBy', NULL)
+      'channel', json_build_object('channel', coalesce(i.channel, 'other'), 'label', coalesce(i.label, '')), 'unreadBy', NULL, 'isStay', e.is_stay)
     FROM external_busy e LEFT JOIN calendar_import i ON i.calendar_id = e.calendar_id WHERE e.rentable_id = ${rentableId} AND e.during && ${asked}
   ) standing)`;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { unbookable } from '#features/calendars/domain/preparation.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { CalendarDay, UnitKind } from '../api/multi-calendar.schemas.ts';
 import { type PartOfDay, partOfDay } from '../domain/day-parts.ts';
 import { freeOffer } from '../domain/free-offer.ts';
+import { takenDates } from '../domain/taken-dates.ts';
 import { type CalendarRow, type Reader, readRows } from './calendar-rows.views.ts';
 
 const MAX_ROWS = 50;
@@ -25,9 +27,7 @@ export async function readDay(db: Db, { date, today, place, kind, ...reader }: A
   );
   const listed = (part: PartOfDay) =>
     cut(lines.filter((line) => line.part === part).map(({ part: _, ...line }) => line));
-  const isTaken = ({ bars }: CalendarRow) =>
-    bars.some(({ from, until }) => from < `${addDays(date, 1)}T00:00` && until > `${date}T00:00`);
-  const free = rows.filter((row) => !isTaken(row));
+  const free = rows.filter((row) => !unbookable(takenDates(row)).has(date));
   return {
     date,
     arrivals: listed('arrival'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unbookable } from '#features/calendars/domain/preparation.ts';
 import { GAP_DAYS, GAP_DAYS_BEYOND } from '#features/pricing/domain/lost-nights.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -19,7 +20,7 @@ export async function listGaps(
     AND (${place ?? null}::int IS NULL OR r.destination_id = ${place ?? null})`;
   const rows = await readRows(db, { range, isAsked, ...reader });
   const gaps = rows.flatMap((row) =>
-    lostIn(row, { taken: takenDates(row.bars), today }).map(({ from, until, why, minNights }) => ({
+    lostIn(row, { taken: unbookable(takenDates(row)), today }).map(({ from, until, why, minNights }) => ({
       unitId: row.id,
       name: row.name,
       ...{ from, until, why, minNights },

@@ -95,6 +95,26 @@ test('nights have the prices of the house, field staff and others without prices
   expect((await block([id], '2027-05-01', '2027-05-02', {}, field)).status).toBe(403);
 });
 
+test('a stay beside the days that are asked for keeps nights of them, a block keeps none', async () => {
+  const stays = [
+    { from: '2027-03-05', until: '2027-03-08', kind: 'owner-stay' as const },
+    { from: '2027-03-20', until: '2027-03-22' },
+  ];
+  const { id } = await aHouse({ preparationNights: 2, blocked: stays }).in(product.ports.db);
+  const [row] = await rowsOf(sofia, [id], '2027-03-09', 14);
+  expect(row).toMatchObject({ preparationNights: 2 });
+  expect(row?.bars.map(({ kind, isStay }) => [kind, isStay])).toEqual([
+    ['owner-stay', true],
+    ['staff', false],
+  ]);
+  const free = async (date: string) =>
+    (await sofia('GET', `staff/calendar/day?Date=${date}`)).body.free.rows.map(
+      ({ unitId }: { unitId: number }) => unitId,
+    );
+  expect([(await free('2027-03-09')).includes(id), (await free('2027-03-10')).includes(id)]).toEqual([false, true]);
+  expect((await block([id], '2027-03-08', '2027-03-10')).status).toBe(201);
+});
+
 test('a block is never set over a promised stay: the refusal says whose it is and its dates, and nothing is written', async () => {
   const id = await aFreeHouse();
   const { status, body } = await block([id, trip.houseId], '2027-03-08', '2027-03-12');

@@ -40,11 +40,12 @@ const noTrip = {
   setBy: null,
   channel: null,
   unreadBy: null,
+  isStay: false,
 };
 const stay: CalendarBar = {
   ...noTrip,
   ...{ id: '7', kind: 'stay', from: '2027-03-14T00:00', until: '2027-03-17T00:00' },
-  ...{ bookingCode: 'MR-ABC', guestName: 'Ana Rivera', guests: 3, groupId: 'g-1' },
+  ...{ bookingCode: 'MR-ABC', guestName: 'Ana Rivera', guests: 3, groupId: 'g-1', isStay: true },
 };
 const storm: CalendarBar = { ...noTrip, id: '8', kind: 'storm', from: '2027-03-12T00:00', until: '2027-03-13T00:00' };
 const bars: Record<number, CalendarBar[]> = { 1: [stay], 2: [storm] };
@@ -57,6 +58,7 @@ const tariff = {
   orphanNights: null,
   ranges: [],
 };
+let preparationNights = 0;
 const units = [
   { id: 1, kind: 'house', name: 'Casa Coral', placeId: 1, isPublished: true },
   { id: 2, kind: 'house', name: 'Villa Azul', placeId: 1, isPublished: true },
@@ -65,9 +67,10 @@ const loaded = { today: '2027-03-10', places: [{ id: 1, name: 'Brickell' }], uni
 
 beforeEach(() => {
   vi.clearAllMocks();
+  preparationNights = 0;
   api.getCalendar.mockImplementation(async ({ query }: { query: { Units: string } }) => ({
     units: query.Units.split(',').map(
-      (id): UnitDays => ({ id: Number(id), bars: bars[Number(id)] ?? [], tariff, hours: null }),
+      (id): UnitDays => ({ id: Number(id), bars: bars[Number(id)] ?? [], tariff, hours: null, preparationNights }),
     ),
   }));
 });
@@ -99,6 +102,14 @@ test('arrows go by day and house and say what is there', async () => {
   expect(told()).toBe('Casa Coral, Sunday, March 14, 2027, Stay, Ana Rivera · MR-ABC, Mar 14 – Mar 17, 2027');
   await press('{Home}', '{PageDown}');
   expect(told()).toMatch(/^Casa Coral, Saturday, April 10, 2027/);
+});
+
+test('nights that are kept beside a stay have a sign and words, and no price', async () => {
+  preparationNights = 1;
+  const { press } = await show();
+  expect(drawn(/^kept free for preparation$/)).toHaveLength(2);
+  await press('{ArrowRight}', '{ArrowRight}', '{ArrowRight}');
+  expect(told()).toBe('Casa Coral, Saturday, March 13, 2027, kept free for preparation');
 });
 
 test('who goes to other days stays there, and the cursor comes along', async () => {

@@ -175,6 +175,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
       return [place, kind, words.label(bar, now), words.dates(bar)].filter(Boolean).join(', ');
     }
     if (!days.isLoaded(cursor.day)) return `${place}, ${t('cell.loading')}`;
+    if (days.isKept(cursor.day)) return `${place}, ${t('cell.kept')}`;
     const offer = days.offerOn(cursor.day);
     return [place, t('cell.free'), offer && words.offer(offer)].filter(Boolean).join(', ');
   };

@@ -1,11 +1,19 @@
-import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { unbookable } from '#features/calendars/domain/preparation.ts';
+import { daysBetween } from '#kernel/calendar-date.ts';
 import type { CalendarBar, CalendarUnit } from '../api/multi-calendar.schemas.ts';
 import { type FreeOffer, freeOffer, lostIn } from '../domain/free-offer.ts';
+import { takenDates } from '../domain/taken-dates.ts';
 import { CHUNK_DAYS, dateOf, dayOf, type Placed, placed, shiftOf, type Timeline } from '../domain/timeline.ts';
 import type { KnownRow } from './rows-store.ts';
 
 export interface PlacedBar extends Placed {
   readonly bar: CalendarBar;
+}
+
+/** Days side by side; `end` is none of them any more. */
+export interface Run {
+  readonly from: number;
+  readonly end: number;
 }
 
 /** A row as it is drawn. */
@@ -17,7 +25,11 @@ export interface RowDays {
   readonly barOn: (day: number) => PlacedBar | undefined;
   readonly isLoaded: (day: number) => boolean;
   /** Free days that no stay can have, as far as they are known; `end` is none of them any more. */
-  readonly lost: () => readonly { readonly from: number; readonly end: number }[];
+  readonly lost: () => readonly Run[];
+  /** A free night from today on that is kept beside a stay, to prepare the house. */
+  readonly isKept: (day: number) => boolean;
+  /** Those nights side by side; `end` is none of them any more. */
+  readonly kept: readonly Run[];
   /** What a free day from today on costs; null where nothing is offered or known. */
   readonly offerOn: (day: number) => FreeOffer | null;
 }
@@ -30,19 +42,24 @@ export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): 
   if (known) return known;
   const bars = row.bars.map((bar) => ({ bar, ...placed(timeline, { ...bar, unit: unit.kind }) }));
   const onDay = new Map<number, PlacedBar>();
-  const taken = new Set<CalendarDate>();
   for (const bar of bars) {
     for (let day = Math.max(bar.firstDay, 0); day < Math.min(bar.endDay, timeline.days); day += 1) {
       if (!onDay.has(day)) onDay.set(day, bar);
-      taken.add(dateOf(timeline, day));
     }
   }
+  const nights = takenDates(row);
+  const taken = unbookable(nights);
+  const ahead = [...nights.kept].filter((date) => date >= timeline.today);
+  const keptDays = ahead.map((date) => daysBetween(timeline.base, date));
+  const isKept = new Set(keptDays);
   let lost: ReturnType<typeof lostIn> | undefined;
   const offers = new Map<number, FreeOffer | null>();
   const fresh: RowDays = {
     shift: shiftOf(unit.kind),
     bars,
     barOn: (day) => onDay.get(day),
+    isKept: (day) => isKept.has(day),
+    kept: runsOf(keptDays),
     isLoaded: (day) => row.chunks.has(Math.floor(day / CHUNK_DAYS)),
     lost: () => {
       const isKnown = unit.isPublished && row.chunks.has(Math.floor(dayOf(timeline, timeline.today) / CHUNK_DAYS));
@@ -53,7 +70,7 @@ export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): 
       const kept = offers.get(day);
       if (kept !== undefined) return kept;
       const date = dateOf(timeline, day);
-      const isOffered = unit.isPublished && date >= timeline.today;
+      const isOffered = unit.isPublished && date >= timeline.today && !isKept.has(day);
       const offer = isOffered ? freeOffer(row, { date, taken, today: timeline.today }) : null;
       offers.set(day, offer);
       return offer;
@@ -63,11 +80,18 @@ export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): 
   return fresh;
 }
 
+function runsOf(days: readonly number[]): readonly Run[] {
+  const runs: { from: number; end: number }[] = [];
+  for (const day of days.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.end === day) last.end = day + 1;
+    else runs.push({ from: day, end: day + 1 });
+  }
+  return runs;
+}
+
 /** Free days side by side that are offered alike, so that a price stands there once. */
-export interface FreeRun {
-  readonly from: number;
-  /** Not of the run any more. */
-  readonly end: number;
+export interface FreeRun extends Run {
   readonly offer: FreeOffer | null;
 }
 
@@ -78,7 +102,7 @@ export function freeRuns(
 ): readonly FreeRun[] {
   const runs: FreeRun[] = [];
   for (let day = first; day < end; day += 1) {
-    if (!row.isLoaded(day) || row.barOn(day)) continue;
+    if (!row.isLoaded(day) || row.barOn(day) || row.isKept(day)) continue;
     const offer = row.offerOn(day);
     const last = runs.at(-1);
     if (last && last.end === day && isAlike(last.offer, offer)) runs[runs.length - 1] = { ...last, end: day + 1 };

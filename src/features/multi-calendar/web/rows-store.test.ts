@@ -16,6 +16,7 @@ const nothing = {
   setBy: null,
   channel: null,
   unreadBy: null,
+  isStay: false,
 };
 const bar = (id: string, from: string, until: string): CalendarBar => ({
   id,
@@ -38,6 +39,7 @@ const row = (id: number, bars: readonly CalendarBar[] = []): UnitDays => ({
   bars: [...bars],
   tariff,
   hours: null,
+  preparationNights: 0,
 });
 const house = (id: number) => ({ id, kind: 'house', name: `House ${id}`, placeId: 1, isPublished: true }) as const;
 

@@ -9,7 +9,7 @@ export type AskRows = (asked: {
 }) => Promise<readonly UnitDays[]>;
 
 /** All that is known of a row: what occupies it in the chunks that are loaded, and its prices. */
-export interface KnownRow extends Pick<UnitDays, 'tariff' | 'hours'> {
+export interface KnownRow extends Omit<UnitDays, 'id' | 'bars'> {
   readonly bars: readonly CalendarBar[];
   /** The chunks that are loaded. */
   readonly chunks: ReadonlySet<number>;
@@ -24,7 +24,7 @@ export interface ShownAhead {
 const ROWS_A_CALL = 50;
 /** So many rows of chunks are kept; those that were wanted longest ago go first. */
 const ROWS_IN_STORE = 40 * ROWS_A_CALL;
-const nothing: KnownRow = { bars: [], chunks: new Set(), tariff: null, hours: null };
+const nothing: KnownRow = { bars: [], chunks: new Set(), tariff: null, hours: null, preparationNights: 0 };
 
 /**
  * The rows of the calendar as far as somebody scrolled: loaded by chunk in calls of at most 50 rows, kept for a while,
@@ -77,7 +77,7 @@ export function createRowsStore(timeline: Timeline, ask: AskRows, onFailure: (er
   function read(unitId: number): KnownRow {
     const chunks = new Set<number>();
     const bars = new Map<string, CalendarBar>();
-    let prices: Pick<UnitDays, 'tariff' | 'hours'> = nothing;
+    let prices: Omit<UnitDays, 'id' | 'bars'> = nothing;
     const ranges = [];
     for (let chunk = 0; chunk < timeline.days / CHUNK_DAYS; chunk += 1) {
       const row = kept.get(keyOf(chunk, unitId));
@@ -90,7 +90,8 @@ export function createRowsStore(timeline: Timeline, ask: AskRows, onFailure: (er
     for (const one of ahead) if (one.unitId === unitId) bars.set(one.bar.id, one.bar);
     const tariff = prices.tariff && { ...prices.tariff, ranges };
     const inOrder = [...bars.values()].toSorted((a, b) => (a.from < b.from ? -1 : 1));
-    return { bars: inOrder, chunks, tariff, hours: prices.hours };
+    const { hours, preparationNights } = prices;
+    return { bars: inOrder, chunks, tariff, hours, preparationNights };
   }
 
   return {

@@ -173,6 +173,7 @@ function aheadOf(unit: CalendarUnit, { from, until }: DateRange, what: Pick<Want
       channel: null,
       unreadBy: null,
     },
+    isStay: what.kind === 'owner-stay',
   };
   return { unitId: unit.id, bar };
 }

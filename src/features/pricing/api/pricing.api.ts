@@ -49,6 +49,7 @@ export const pricingApi = {
       'reservation-range-conflict',
       'arrival-day-invalid',
       'orphan-nights',
+      'preparation-nights',
       'min-nights-invalid',
       'departure-day-invalid',
       'max-guest-invalid',

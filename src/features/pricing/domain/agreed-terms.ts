@@ -8,6 +8,7 @@ export const liftableRules = [
   'arrival-day-invalid',
   'departure-day-invalid',
   'orphan-nights',
+  'preparation-nights',
 ] as const;
 export type LiftableRule = (typeof liftableRules)[number];
 

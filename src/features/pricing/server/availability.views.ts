@@ -1,8 +1,8 @@
-import { takenNights } from '#features/calendars/domain/near-starts.ts';
-import { listBusyPeriods } from '#features/calendars/server/calendars.facade.ts';
+import { unbookable } from '#features/calendars/domain/preparation.ts';
+import { readHouseNights } from '#features/calendars/server/calendars.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
-import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
+import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -18,9 +18,9 @@ export async function listDayOffers(
 ): Promise<readonly DayOffer[]> {
   const today = dateAt(now);
   const looked = { from: addDays(range.from, -7), until: addDays(range.until, MAX_MIN_NIGHTS + 7) };
-  const [house, busy, { bookingHorizonDays }] = await Promise.all([
+  const [house, nights, { bookingHorizonDays }] = await Promise.all([
     getPricedHouse(db, houseId, looked),
-    listBusyPeriods(db, { rentableId: houseId, during: periodOf(looked), except }),
+    readHouseNights(db, { houseId, range: looked, except }),
     readSettings(db),
   ]);
   return dayOffers({
@@ -28,7 +28,7 @@ export async function listDayOffers(
     gapRule: house.gapRule,
     orphanNights: house.orphanNights,
     range,
-    taken: takenNights(busy),
+    taken: unbookable(nights),
     today,
     beginsOn: instantAt(today, house.checkInFrom) > now ? today : addDays(today, 1),
     horizonOn: addDays(today, bookingHorizonDays),

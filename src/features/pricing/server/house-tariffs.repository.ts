@@ -17,6 +17,7 @@ export interface PricedHouse {
   readonly tariff: HouseTariff;
   readonly gapRule: GapRule | null;
   readonly orphanNights: number | null;
+  readonly preparationNights: number;
   readonly securityDepositCents: number;
   readonly cancellationTerms: CancellationTerms;
   readonly maxGuests: number;
@@ -34,6 +35,7 @@ interface Row {
   gap_nights: number | null;
   gap_within_days: number;
   orphan_nights: number | null;
+  preparation_nights: number;
   base_price_cents: number | null;
   weekend_price_cents: number | null;
   cleaning_fee_cents: number;
@@ -63,7 +65,8 @@ export async function listPricedHouses(
 
 async function readRows(db: Db | Tx, houseIds: readonly number[], during: DateRange): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    SELECT h.rentable_id AS id, h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.gap_nights, h.gap_within_days, h.orphan_nights, h.base_price_cents,
+    SELECT h.rentable_id AS id, h.max_guests, h.pets_allowed, h.check_in_from, h.min_nights, h.gap_nights, h.gap_within_days, h.orphan_nights,
+      h.preparation_nights, h.base_price_cents,
       h.weekend_price_cents, h.cleaning_fee_cents, h.security_deposit_cents, h.weekly_discount_basis_points,
       h.monthly_discount_basis_points, ${termsOfRentable} AS cancellation_terms, d.municipality,
       ${rangesOfHouse(sql`p.during && ${daterange(during)}`)} AS ranges
@@ -90,6 +93,7 @@ function toHouse(row: Row): PricedHouse | undefined {
     },
     gapRule: toGapRule(row.gap_nights, row.gap_within_days),
     orphanNights: row.orphan_nights,
+    preparationNights: row.preparation_nights,
     securityDepositCents: row.security_deposit_cents,
     cancellationTerms: row.cancellation_terms,
     maxGuests: row.max_guests,

@@ -1,8 +1,7 @@
-import { takenNights } from '#features/calendars/domain/near-starts.ts';
-import { listBusyPeriods } from '#features/calendars/server/calendars.facade.ts';
+import { unbookable } from '#features/calendars/domain/preparation.ts';
+import { readHouseNights } from '#features/calendars/server/calendars.facade.ts';
 import { changesOf } from '#features/revisions/server/revisions.facade.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
-import { periodOf } from '#kernel/company-zone.ts';
 import { isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -53,8 +52,8 @@ interface NightOfCalendar {
 /** The min nights that count while the calendar of the house is as it is now. */
 async function minNightsNow(db: Db, { id, from, minNights, today, gapRule }: NightOfCalendar): Promise<number> {
   if (!gapRule) return minNights;
-  const during = periodOf({ from: addDays(from, -1), until: addDays(from, minNights) });
-  const taken = takenNights(await listBusyPeriods(db, { rentableId: id, during }));
+  const range = { from: addDays(from, -1), until: addDays(from, minNights) };
+  const taken = unbookable(await readHouseNights(db, { houseId: id, range }));
   return minNightsInGap({ from, minNights }, { gapRule, taken, today });
 }
 

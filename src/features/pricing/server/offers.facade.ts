@@ -1,10 +1,10 @@
-import { takenNights } from '#features/calendars/domain/near-starts.ts';
 import { outingStarts, type Start } from '#features/calendars/domain/outing-starts.ts';
+import { houseNights, MAX_PREPARATION_NIGHTS, unbookable, whyNotFree } from '#features/calendars/domain/preparation.ts';
 import { listTakenOf, type Taken } from '#features/calendars/server/calendars.facade.ts';
 import { type Guests, whyNotAboard, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
-import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
+import { dateAt, dateRangeOf, instantAt, periodOf } from '#kernel/company-zone.ts';
 import { overlaps } from '#kernel/instant.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -63,10 +63,8 @@ export async function offerStays(
     daysBetween(stay.from, stay.until),
     ...houses.map(({ tariff }) => minNightsOn(tariff, stay.from)),
   );
-  const around = periodOf({
-    from: addDays(stay.from, -DAYS_BESIDE),
-    until: addDays(stay.from, longest + DAYS_BESIDE),
-  });
+  const beside = DAYS_BESIDE + MAX_PREPARATION_NIGHTS;
+  const around = periodOf({ from: addDays(stay.from, -beside), until: addDays(stay.from, longest + beside) });
   const taken = await takenBy(db, houses, around);
   const { bookingHorizonDays: horizonDays } = await readSettings(db);
   const priceOf = await pricing(db);
@@ -74,13 +72,16 @@ export async function offerStays(
   return houses.map((house) => {
     const all = taken.get(house.id) ?? [];
     const rules = { stay, today: dateAt(now), horizonDays };
-    const { broken, why } = rulesBroken(house, { ...rules, taken: takenNights(all.map(({ during }) => during)) });
+    const standing = all.map(({ during, isStay }) => ({ ...dateRangeOf(during), isStay }));
+    const nights = houseNights(standing, house.preparationNights);
+    const { broken, why } = rulesBroken(house, { ...rules, taken: unbookable(nights) });
+    const isKept = whyNotFree(stay, nights) === 'preparation-nights';
     const hasBegun = instantAt(stay.from, house.checkInFrom) <= now;
     return {
       houseId: house.id,
       ...priceOf(priceStay({ ...house, stay })),
       taken: all.filter(({ during }) => overlaps(during, periodOf(stay))),
-      broken,
+      broken: isKept ? [...broken, 'preparation-nights'] : broken,
       minNights: minNightsOn(house.tariff, stay.from),
       why: hasBegun ? 'reservation-range-conflict' : (why ?? whyNotGuests(house, guests)),
     };

@@ -1,12 +1,12 @@
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
-import { takenNights } from '#features/calendars/domain/near-starts.ts';
-import { isFree, listBusyPeriods, nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
+import { unbookable, whyNotFree } from '#features/calendars/domain/preparation.ts';
+import { nearestFreeRanges, readHouseNights } from '#features/calendars/server/calendars.facade.ts';
 import { whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { type Guests, whyNotGuests } from '#features/catalog/domain/guest-capacity.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { PaymentTerms } from '#features/settings/settings.domain.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
-import { dateAt, instantAt, periodOf } from '#kernel/company-zone.ts';
+import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -132,15 +132,32 @@ export async function quoteHouse(db: Db | Tx, asked: HouseStay, needs: Deps): Pr
   });
 }
 
+interface StayToTake extends Omit<HouseStay, 'guests'> {
+  /** Reservations that are no hindrance. */
+  readonly except?: readonly string[];
+}
+
 /**
- * Refuses `house-not-available` when something stands in the way now. Only the constraint decides who gets the dates.
+ * Refuses `house-not-available` when something stands in the way now, and `preparation-nights` where nights are kept
+ * free beside another stay, unless staff lifted that. Only the constraint decides who gets the dates.
  */
-export async function refuseUnlessFree(
+export async function refuseUnlessFree(db: Db | Tx, asked: StayToTake): Promise<void> {
+  refuseIf(await whyNotTaken(db, asked));
+}
+
+/** The same under the lock, where the constraint looks at what is taken: refuses nights that are kept free. */
+export async function refuseKeptNights(
   db: Db | Tx,
-  { houseId, stay, except }: Omit<HouseStay, 'guests'> & { readonly except?: readonly string[] },
+  { reservationId, ...asked }: Omit<StayToTake, 'except'> & { readonly reservationId: string },
 ): Promise<void> {
-  if (!(await isFree(db, { rentableId: houseId, during: periodOf(stay), ...(except ? { except } : {}) })))
-    refuse('house-not-available');
+  const why = await whyNotTaken(db, { ...asked, except: [reservationId] });
+  if (why === 'preparation-nights') refuse(why, { reservationId });
+}
+
+/** Why somebody can't have the nights of a stay now; null: they can. */
+export async function whyNotTaken(db: Db | Tx, { houseId, stay, agreed, except = [] }: StayToTake) {
+  const why = whyNotFree(stay, await readHouseNights(db, { houseId, range: stay, except }));
+  return why === 'preparation-nights' && agreed?.lifted.includes(why) ? null : why;
 }
 
 const NIGHTS_OF_A_WEEK = 7;
@@ -194,11 +211,11 @@ async function takenAround(
   { houseId, stay: { from, until }, minNights }: Pick<HouseStay, 'houseId' | 'stay'> & { readonly minNights: number },
 ) {
   const last = addDays(from, minNights);
-  const during = periodOf({
+  const range = {
     from: addDays(from, -DAYS_BESIDE),
     until: addDays(until > last ? until : last, DAYS_BESIDE),
-  });
-  return takenNights(await listBusyPeriods(db, { rentableId: houseId, during }));
+  };
+  return unbookable(await readHouseNights(db, { houseId, range }));
 }
 
 function startOf(house: PricedHouse, stay: DateRange): Instant {

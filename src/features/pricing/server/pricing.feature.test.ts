@@ -72,6 +72,19 @@ test('quotes a stay with its taxes and instalments', async () => {
   });
 });
 
+test('nights that a house keeps beside a stay are not offered, and a quote tells what is near', async () => {
+  const blocked = [{ from: '2027-05-10', until: '2027-05-13', kind: 'owner-stay' as const }];
+  const { id } = await house({ preparationNights: 1, blocked });
+  const refused = await call('GET', `house/${id}/quote?StartAt=2027-05-07&EndAt=2027-05-10`);
+  expect([refused.status, refused.body.code]).toEqual([400, 'preparation-nights']);
+  expect(refused.body.details.nearest).toContainEqual({ startAt: '2027-05-06', endAt: '2027-05-09' });
+  expect(await codeOf(`house/${id}/quote?StartAt=2027-05-12&EndAt=2027-05-16`)).toBe('400 house-not-available');
+  expect((await call('GET', `house/${id}/quote?StartAt=2027-05-14&EndAt=2027-05-16`)).status).toBe(200);
+  const { body } = await call('GET', `house/${id}/availability?From=2027-05-08&To=2027-05-14`);
+  const days = body.days as { date: string; available: boolean }[];
+  expect(days.filter(({ available }) => available).map(({ date }) => date)).toEqual(['2027-05-08', '2027-05-14']);
+});
+
 test.each([
   ['a stay in the past', 'StartAt=2027-01-10&EndAt=2027-01-12', '400 reservation-range-conflict'],
   ['a stay of no length', 'StartAt=2027-02-10&EndAt=2027-02-10', '400 reservation-range-conflict'],

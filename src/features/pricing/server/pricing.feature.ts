@@ -1,7 +1,7 @@
-import { isFree, listOutingStarts } from '#features/calendars/server/calendars.facade.ts';
+import { listOutingStarts } from '#features/calendars/server/calendars.facade.ts';
 import { whyNotStayRange } from '#features/catalog/domain/booking-times.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
-import { dateAt, periodOf } from '#kernel/company-zone.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
 import { Refusal, refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
@@ -20,7 +20,7 @@ import { quoteBoat, refuseTakenOuting } from './boats.facade.ts';
 import { housePricesRoutes } from './house-prices.routes.ts';
 import { getPricedHouse } from './house-tariffs.repository.ts';
 import { listOwnRequested } from './own-requests.views.ts';
-import { type HouseStay, nearestStays, quoteHouse } from './pricing.facade.ts';
+import { type HouseStay, nearestStays, quoteHouse, whyNotTaken } from './pricing.facade.ts';
 import { quoteView } from './quote-view.ts';
 import { taxRatesRoutes } from './tax-rates.routes.ts';
 
@@ -121,10 +121,10 @@ interface AskedStay extends HouseStay {
   readonly except: readonly string[];
 }
 
-/** A quote of taken dates says which dates near them are free: `details.nearest`. */
+/** A quote of dates that can't be had says which dates near them can: `details.nearest`. */
 async function refuseTaken(db: Db, { houseId, stay, except }: AskedStay): Promise<void> {
-  if (await isFree(db, { rentableId: houseId, during: periodOf(stay), except })) return;
-  refuse('house-not-available', { nearest: await nearestStays(db, { houseId, stay }) });
+  const why = await whyNotTaken(db, { houseId, stay, except });
+  if (why) refuse(why, { nearest: await nearestStays(db, { houseId, stay }) });
 }
 
 function stayQuoteView(quote: StayQuote, language: Language): QuoteView {

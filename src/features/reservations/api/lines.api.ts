@@ -14,6 +14,7 @@ export const stayRefusals = [
   'reservation-range-conflict',
   'arrival-day-invalid',
   'orphan-nights',
+  'preparation-nights',
   'min-nights-invalid',
   'departure-day-invalid',
   'max-guest-invalid',

@@ -127,7 +127,9 @@ export const changePreview = z.object({
   clashes: z.array(clash),
   hindrances: z.array(hindrance),
   /** Rules for guests that staff set aside. */
-  broken: z.array(z.enum(['min-nights-invalid', 'arrival-day-invalid', 'departure-day-invalid', 'start-hour'])),
+  broken: z.array(
+    z.enum(['min-nights-invalid', 'arrival-day-invalid', 'departure-day-invalid', 'preparation-nights', 'start-hour']),
+  ),
   annex: z.array(z.string()),
 });
 export type ChangePreview = z.output<typeof changePreview>;

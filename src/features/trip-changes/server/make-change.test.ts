@@ -15,6 +15,19 @@ const TOTAL = 2542_50;
 const NIGHT = 339_00;
 const { ports, lineOf, preview, make, pay, invoices, owed, occupied } = changingTrips();
 
+test('nights that the house keeps beside it move along with a stay, those beside another stay are told', async () => {
+  const house = {
+    preparationNights: 2,
+    blocked: [{ from: '2027-03-22', until: '2027-03-24', kind: 'owner-stay' as const }],
+  };
+  const trip = await anApprovedTrip(ports, { house });
+  expect((await preview(trip, { from: '2027-03-12', until: '2027-03-19' })).broken).toEqual([]);
+  const near = await preview(trip, { from: '2027-03-12', until: '2027-03-21' });
+  expect([near.broken, near.hindrances]).toEqual([['preparation-nights'], []]);
+  await make(trip, { from: '2027-03-12', until: '2027-03-21' });
+  expect(await occupied(trip)).toMatchObject([{ days: '2027-03-12 2027-03-21' }]);
+});
+
 test('two more nights cost what they cost today, as an invoice on top; the rest keeps its price', async () => {
   const trip = await anApprovedTrip(ports());
   await pay(trip);

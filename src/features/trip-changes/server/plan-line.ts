@@ -5,7 +5,12 @@ import { outingLines } from '#features/pricing/domain/outing-lines.ts';
 import { namedLineOf, nightCentsOf } from '#features/pricing/domain/price-lines.ts';
 import type { TaxedAs } from '#features/pricing/domain/taxes.ts';
 import { getPricedBoat } from '#features/pricing/server/boats.facade.ts';
-import { getPricedHouse, type PricedHouse, type PriceLine } from '#features/pricing/server/pricing.facade.ts';
+import {
+  getPricedHouse,
+  type PricedHouse,
+  type PriceLine,
+  whyNotTaken,
+} from '#features/pricing/server/pricing.facade.ts';
 import type { Group } from '#features/reservations/domain/group.ts';
 import type { GroupLine } from '#features/reservations/domain/line.ts';
 import { livingLines } from '#features/reservations/domain/line.ts';
@@ -51,7 +56,7 @@ export interface PlannedLine {
 /**
  * domain 4.9: the changed house or boat. It begins later than now, unless it has begun already: then only its end,
  * guests and price change. Capacity and the booking horizon hold for staff, too; min nights, weekdays of arrival and
- * departure and start hours of boats are told and set aside.
+ * departure, nights that are kept beside other stays and start hours of boats are told and set aside.
  */
 export async function planLine(db: Db | Tx, asked: LineToPlan): Promise<PlannedLine> {
   return asked.line.type === 'house' ? planStay(db, asked) : planOuting(db, asked);
@@ -75,6 +80,8 @@ async function planStay(db: Db | Tx, asked: LineToPlan): Promise<PlannedLine> {
     todays: isSameHouse ? nightCentsOf(house.tariff, was) : [],
   });
   const { tariff } = house;
+  // Its own nights, and those that are kept beside them, move along.
+  const why = await whyNotTaken(db, { houseId: unit.id, stay, except: [line.id] });
   const { pricing, guests } = wanted;
   const changed: ChangedStay = changedStay(
     { stay: was, nightCents, lines: wasLines },
@@ -95,7 +102,10 @@ async function planStay(db: Db | Tx, asked: LineToPlan): Promise<PlannedLine> {
     ...changed,
     depositCents: isSameHouse ? undefined : house.securityDepositCents,
     wasLines,
-    broken: brokenRules(house, { stay, was: isSameHouse ? was : null }),
+    broken: [
+      ...brokenRules(house, { stay, was: isSameHouse ? was : null }),
+      ...(why === 'preparation-nights' ? [why] : []),
+    ],
   };
 }
 

@@ -22,6 +22,7 @@ const houseColumns = {
   gapNights: 'gap_nights',
   gapWithinDays: 'gap_within_days',
   orphanNights: 'orphan_nights',
+  preparationNights: 'preparation_nights',
   basePriceCents: 'base_price_cents',
   weekendPriceCents: 'weekend_price_cents',
   cleaningFeeCents: 'cleaning_fee_cents',

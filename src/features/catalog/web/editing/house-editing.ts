@@ -110,6 +110,7 @@ const houseSections: readonly EditorSection[] = [
       { name: 'gapNights', type: 'whole', least: 1, most: 89, isOptional: true, hasRule: true },
       { name: 'gapWithinDays', type: 'whole', least: 1, most: 730 },
       { name: 'orphanNights', type: 'whole', least: 1, most: 6, isOptional: true },
+      { name: 'preparationNights', type: 'whole', least: 0, most: 30 },
       { name: 'weeklyDiscountBasisPoints', ...discount },
       { name: 'monthlyDiscountBasisPoints', ...discount },
       cancellationField,

@@ -55,6 +55,7 @@ const house: EditedHouseView = {
     gapNights: null,
     gapWithinDays: 30,
     orphanNights: null,
+    preparationNights: 0,
     licences: [],
     basePriceCents: null,
     weekendPriceCents: null,

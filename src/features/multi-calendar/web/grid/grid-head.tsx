@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { weekdayOf } from '#kernel/calendar-date.ts';
-import type { Language } from '#kernel/languages.ts';
 import { formatLongDate, formatMonth } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { dateOf, type Timeline } from '../../domain/timeline.ts';
+import { weekdayNames } from './weekday-names.ts';
 
 interface GridHeadProps {
   timeline: Timeline;
@@ -70,7 +70,7 @@ export const GridHead = memo(function GridHead({ timeline, dayWidth, first, end,
             style={{ left: left(day), width: dayWidth }}
           >
             {dayWidth >= ROOM_FOR_DAYS && (
-              <span className="text-[0.625rem]">{dayNames[language][weekdayOf(date)]}</span>
+              <span className="text-[0.625rem]">{weekdayNames[language][weekdayOf(date)]}</span>
             )}
             <span>{Number(date.slice(8))}</span>
           </div>
@@ -87,11 +87,3 @@ function monthDays(timeline: Timeline, day: number, end: number): number {
   while (last < end && dateOf(timeline, last).startsWith(month)) last += 1;
   return last - day;
 }
-
-/** Short names, from Sunday on: the fourth of January 2026 was one. */
-const namesIn = (language: Language) => {
-  const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  return Array.from({ length: 7 }, (_, day) => names.format(new Date(Date.UTC(2026, 0, 4 + day))));
-};
-
-const dayNames = { en: namesIn('en'), es: namesIn('es') };

@@ -1,3 +1,4 @@
+import Broom from 'lucide-react/icons/broom';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import type { CalendarUnit } from '../../api/multi-calendar.schemas.ts';
 import type { FreeOffer } from '../../domain/free-offer.ts';
 import type { BarWords } from '../bar-words.ts';
-import { freeRuns, type PlacedBar, type RowDays } from '../row-days.ts';
+import { freeRuns, type PlacedBar, type RowDays, type Run } from '../row-days.ts';
 import { barLooks, patterns } from './bar-looks.ts';
 
 /** Whole dollars of a price and its currency fit into a day of so many pixels. */
@@ -94,6 +95,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             style={{ left: left(from + days.shift), width: (lostEnd - from) * dayWidth - 2 }}
           />
         ))}
+      {days.kept
+        .filter(({ from, end: keptEnd }) => keptEnd > first && from < end)
+        .map(({ from, end: keptEnd }) => (
+          <Kept key={`kept ${from}`} {...{ from, end: keptEnd, dayWidth, words }} left={left(from + days.shift)} />
+        ))}
       {chosenFrom !== undefined && chosenTo !== undefined && (
         <div
           role="presentation"
@@ -168,6 +174,8 @@ interface BarProps {
 }
 
 const ROOM_FOR_WORDS = 22;
+const ROOM_FOR_SIGN = 18;
+const ROOM_FOR_WORDS_AND_SIGN = 60;
 
 function Bar({ placed: { bar, start, end }, left, dayWidth, now, words: { label, unread, t } }: BarProps) {
   const { icon, className, look } = barLooks[bar.kind];
@@ -193,6 +201,31 @@ function Bar({ placed: { bar, start, end }, left, dayWidth, now, words: { label,
           {said}
         </span>
       )}
+    </div>
+  );
+}
+
+interface KeptProps extends Run {
+  left: string;
+  dayWidth: number;
+  words: BarWords;
+}
+
+/** Nights that are kept free beside a stay; only what is booked from now on can't have them. */
+function Kept({ from, end, left, dayWidth, words: { t } }: KeptProps) {
+  const width = (end - from) * dayWidth - 2;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={from + 2}
+      aria-colspan={end - from}
+      aria-label={t('cell.kept')}
+      data-kept
+      className="pointer-events-none absolute inset-y-3 flex items-center gap-1 overflow-hidden rounded-control border border-line border-dashed px-1 text-muted text-xs"
+      style={{ left, width }}
+    >
+      {width >= ROOM_FOR_SIGN && <Icon of={Broom} className="size-3.5 shrink-0" />}
+      {width >= ROOM_FOR_WORDS_AND_SIGN && <span className="truncate">{t('cell.keptShort')}</span>}
     </div>
   );
 }

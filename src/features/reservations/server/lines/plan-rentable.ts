@@ -3,13 +3,19 @@ import type { Outing } from '#features/catalog/domain/booking-times.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { AgreedTerms } from '#features/pricing/domain/agreed-terms.ts';
 import { priceBoatOuting, refuseTakenOuting } from '#features/pricing/server/boats.facade.ts';
-import { priceHouseStay, refuseUnlessFree, type TaxableReservation } from '#features/pricing/server/pricing.facade.ts';
+import {
+  priceHouseStay,
+  refuseKeptNights,
+  refuseUnlessFree,
+  type TaxableReservation,
+} from '#features/pricing/server/pricing.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { periodOf, timeAt } from '#kernel/company-zone.ts';
 import { hoursBetween, type Instant, type Period } from '#kernel/instant.ts';
 import { Refusal, refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import type { Draft } from '../../domain/group.ts';
 import { type GroupLine, isSameRentableAtOnce } from '../../domain/line.ts';
 import { takenCode } from '../../domain/reservation-type.ts';
 import { type Days, whyNotOutingDays, whyNotStayDays } from '../../domain/trip-range.ts';
@@ -116,6 +122,15 @@ export async function refuseTakenRentable(
   await offeringNearestStays(db, selection, () => refuseUnlessFree(db, { ...selection, except }));
 }
 
+/** Under the lock: refuses a house whose nights are kept free beside a stay that somebody asked for meanwhile. */
+export async function refuseKeptStays(tx: Tx, { lines, agreed }: Pick<Draft, 'lines' | 'agreed'>): Promise<void> {
+  for (const { id: reservationId, type, rentableId, startsOn, endsOn } of lines) {
+    if (type !== 'house' || rentableId === null) continue;
+    const stay = { from: startsOn, until: endsOn };
+    await refuseKeptNights(tx, { houseId: rentableId, stay, reservationId, agreed });
+  }
+}
+
 /** domain 4.1: refuses days of a house or boat that don't fit the other houses and boats of the trip. */
 export function refuseOtherDays(plan: Days & { readonly type: 'house' | 'boat' }, others: readonly GroupLine[]): void {
   const house = others.find(({ type }) => type === 'house');
@@ -125,8 +140,10 @@ export function refuseOtherDays(plan: Days & { readonly type: 'house' | 'boat' }
   refuseIf(plan.type === 'house' ? whyNotStayDays(plan, boats) : whyNotOutingDays(plan, { house, boats }), details);
 }
 
+const notFree: ReadonlySet<string> = new Set(['house-not-available', 'preparation-nights']);
+
 /**
- * Runs `work`. When it is refused because the dates are taken, the refusal gets the nearest free dates:
+ * Runs `work`. When it is refused because the dates can't be had, the refusal gets the nearest free dates:
  * `details.nearest`.
  */
 export async function offeringNearestStays<Result>(
@@ -137,8 +154,8 @@ export async function offeringNearestStays<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'house-not-available' && error.details === undefined)) throw error;
-    return refuse('house-not-available', { nearest: await nearestStays(db, wanted.houseId, wanted.stay) });
+    if (!(error instanceof Refusal && notFree.has(error.code) && error.details === undefined)) throw error;
+    return refuse(error.code, { nearest: await nearestStays(db, wanted.houseId, wanted.stay) });
   }
 }
 

@@ -8,7 +8,7 @@ import type { ProposalSent } from '../../domain/reservations.events.ts';
 import { claimsOf, listBookablesOf } from '../groups.repository.ts';
 import { readAskFacts } from '../lines/drafts.repository.ts';
 import { openDraft } from '../lines/open-draft.ts';
-import type { RentableSelection } from '../lines/plan-rentable.ts';
+import { type RentableSelection, refuseKeptStays } from '../lines/plan-rentable.ts';
 import { priceDraft, quoteView } from '../lines/price-draft.ts';
 import { lockDraft } from '../lock-group.ts';
 import { withdrawEarlier, writeAsked } from '../requests/ask-availability.ts';
@@ -50,6 +50,7 @@ export function sendProposal(ports: Deps, asked: Proposing): Promise<{ groupId: 
       const { request, lines } = draft;
       await withBookables(tx, await listBookablesOf(tx, [groupId, ...facts.earlier]), async (locked) => {
         await withdrawEarlier(ports, tx, { draft, facts, userId: staffId });
+        await refuseKeptStays(tx, draft);
         await holdOccupancy(locked, claimsOf(lines), dueAt);
         const author = { by: 'staff', userId: staffId, at: now } as const;
         await writeAsked(tx, draft, { move: 'propose', priced, author, dueAt, message: null });

@@ -104,6 +104,22 @@ test('dates that somebody else holds are refused with the nearest free ones', as
   });
 });
 
+test('nights that the house keeps beside a stay that came meanwhile are refused, not those beside one’s own', async () => {
+  const house = await aHouse({ preparationNights: 2 }).in(database.db);
+  const guest = await aUser(database.db);
+  await aGroup().of(house).by(guest).onReview().in(ports);
+  await aGroup().of(house).by(guest).from('2027-03-02').until('2027-03-06').onReview().in(ports);
+  const draft = await aGroup().of(house).from('2027-03-12').until('2027-03-14').in(ports);
+  await aGroup().of(house).from('2027-03-08').until('2027-03-11').onReview().in(ports);
+  const asked = { tenantId: draft.tenantId, groupId: draft.id, expectedTotalCents: draft.totalCents };
+  const refusal = await refusalOf(askAvailability(ports, asked));
+  expect(refusal.code).toBe('preparation-nights');
+  expect(refusal.details).toMatchObject({
+    reservationId: draft.reservationId,
+    nearest: [{ startAt: '2027-03-13', endAt: '2027-03-15' }, {}, {}],
+  });
+});
+
 test('one guest has at most three requests on review', async () => {
   const guest = await aUser(database.db);
   for (const _ of [1, 2, 3]) await aGroup().by(guest).onReview().in(ports);

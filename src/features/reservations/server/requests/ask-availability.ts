@@ -16,6 +16,7 @@ import { type GroupRequest, whyNotAdd } from '../../domain/request.ts';
 import type { AvailabilityAsked } from '../../domain/reservations.events.ts';
 import { claimsOf, findGroups, listBookablesOf, lockGroupRows } from '../groups.repository.ts';
 import { type AskFacts, readAskFacts } from '../lines/drafts.repository.ts';
+import { refuseKeptStays } from '../lines/plan-rentable.ts';
 import { type PricedDraft, priceDraft, quoteView } from '../lines/price-draft.ts';
 import { lockDraft, lockGroups } from '../lock-group.ts';
 import { type MoveAuthor, moveRequest } from '../move-request.ts';
@@ -64,6 +65,7 @@ export function askAvailability(ports: Deps, asking: Asking): Promise<void> {
       await withBookables(tx, await listBookablesOf(tx, [draft.group.id, ...facts.earlier]), async (locked) => {
         await refuseUnlessStillOpen(tx, draft);
         await withdrawEarlier(ports, tx, { draft, facts });
+        await refuseKeptStays(tx, draft);
         await submit(ports, locked, { draft, facts, priced, asking });
       });
     }),

@@ -11,6 +11,7 @@ import { refuseTakenService } from '../lines/refuse-taken-service.ts';
 
 const takenCodes: readonly string[] = [
   'house-not-available',
+  'preparation-nights',
   'boat-not-available',
   'van-not-available',
   'service-not-available',
