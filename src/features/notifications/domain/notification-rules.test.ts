@@ -34,7 +34,6 @@ test('every mail is sent for something, and the guest is told of everything', ()
     'payout-asked',
     'deposit-objected',
     'message-written',
-    'proposal-accepted',
   ];
   // What differs at the payment provider, a paper that fails, what was sold twice, a deposit that ends soon and a
   // refund that needs two people are for the team to settle.
