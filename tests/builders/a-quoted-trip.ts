@@ -10,11 +10,12 @@ export async function aQuotedTrip(ports: Ports, { guest, staff, owner }: Trip): 
   const stay = { from: calendarDate('2027-03-10'), until: calendarDate('2027-03-17') };
   const guests = { adults: 2, infants: 0, babies: 0, pets: 0 };
   const selection = { type: 'house' as const, houseId, stay, guests };
-  const { quote } = await previewProposal(ports, { selection, language: 'en' });
+  const { quote } = await previewProposal(ports, { selection, services: [], language: 'en' });
   const { groupId } = await sendProposal(ports, {
     tenantId: guest.userId,
     language: guest.language,
     selection,
+    services: [],
     staffId: staff.userId,
     source: 'phone',
     agreed: { lifted: [], agreedCents: null },

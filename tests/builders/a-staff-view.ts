@@ -13,6 +13,7 @@ export function aStaffView({
     group: { ...aGroupView(group), history: [] },
     message: null,
     isQuote: false,
+    quote: null,
     guest: { ...guest, completedStays: 0, cancelledStays: 0, walletCents: 0, payout: null },
     owner: null,
     calendars: [],

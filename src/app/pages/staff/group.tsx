@@ -19,6 +19,7 @@ export const handle: PageHandle = {
   texts: [
     'staff',
     'reservations',
+    'desk',
     'lines',
     'documents',
     'deposit',

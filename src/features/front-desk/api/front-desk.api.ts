@@ -1,3 +1,4 @@
+import { lineRefusals } from '#features/reservations/api/lines.api.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { deskPaths } from './front-desk.paths.ts';
 import {
@@ -20,20 +21,15 @@ import {
 } from './front-desk.schemas.ts';
 
 const ofGroup = { what: 'group', unknown: 'reservation-group-not-found' } as const;
-const ofStay = [
-  'house-not-found',
-  'boat-not-found',
-  'house-price-not-set',
-  'reservation-range-conflict',
-  'min-nights-invalid',
-  'arrival-day-invalid',
-  'departure-day-invalid',
-  'orphan-nights',
-  'preparation-nights',
-  'max-guest-invalid',
+const ofDates = ['house-not-available', 'boat-not-available', 'price-changed'] as const;
+/** What any line is refused for, and services whose price staff write by hand. */
+const ofLines = [
+  ...lineRefusals,
+  'custom-menu-price-invalid',
+  'catering-price-invalid',
+  'event-price-invalid',
   'parameter-required',
 ] as const;
-const ofDates = ['house-not-available', 'boat-not-available', 'price-changed'] as const;
 
 export const deskApi = {
   listDeskHouses: {
@@ -67,7 +63,7 @@ export const deskApi = {
     about: { what: 'listing', unknown: 'house-not-found' },
     body: priceBody,
     reply: priceReply,
-    refusals: ofStay,
+    refusals: ofLines,
   },
   listProposals: {
     ...deskPaths.listProposals,
@@ -85,7 +81,7 @@ export const deskApi = {
     reply: sentReply,
     status: 201,
     idempotent: true,
-    refusals: [...ofStay, ...ofDates, 'account-not-active', 'tenant-not-found'],
+    refusals: [...ofLines, 'price-changed', 'account-not-active', 'tenant-not-found'],
   },
   reviseProposal: {
     ...deskPaths.reviseProposal,
@@ -94,7 +90,14 @@ export const deskApi = {
     about: ofGroup,
     params: proposalParams,
     body: reviseBody,
-    refusals: [...ofStay, ...ofDates, 'reservation-group-not-found', 'transition-not-valid', 'email-taken'],
+    refusals: [
+      ...ofLines,
+      'price-changed',
+      'reservation-group-not-found',
+      'reservation-invalid-type',
+      'transition-not-valid',
+      'email-taken',
+    ],
   },
   extendProposal: {
     ...deskPaths.extendProposal,

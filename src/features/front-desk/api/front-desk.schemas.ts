@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { emailText, phoneText } from '#features/accounts/api/accounts.schemas.ts';
+import { type ServiceType, serviceTypes } from '#features/additional-services/kinds/service-names.domain.ts';
 import { blockKinds } from '#features/calendars/domain/occupancy-kinds.ts';
 import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
 import { liftableRules } from '#features/pricing/domain/agreed-terms.ts';
-import { guestsSchema } from '#features/reservations/api/lines.schemas.ts';
+import {
+  groupReservationSchema,
+  guestsSchema,
+  type LineBodies,
+  lineBodies,
+} from '#features/reservations/api/lines.schemas.ts';
 import { groupQuoteSchema } from '#features/reservations/api/reservations.schemas.ts';
 import { proposalSources } from '#features/reservations/domain/proposal.ts';
 import { LEAST_QUOTE_HOURS, MAX_QUOTE_HOURS } from '#features/settings/settings.domain.ts';
@@ -118,6 +124,23 @@ const time = {
   startTime: z.nullable(timeText),
   hours: z.nullable(wholeNumber(1, 24)),
 };
+/** Chef, massage, catering, van or scooter as the wizard asks for them. */
+export type QuotedService = {
+  readonly [Type in ServiceType]: { readonly type: Type; readonly body: LineBodies[Type] };
+}[ServiceType];
+
+const MAX_SERVICES = 20;
+const serviceBodies = serviceTypes.map((type) => z.strictObject({ type: z.literal(type), body: lineBodies[type] }));
+const quotedService = z.discriminatedUnion('type', serviceBodies as [(typeof serviceBodies)[number]], {
+  error: 'reservation-invalid-type',
+}) as unknown as z.ZodMiniType<QuotedService, QuotedService>;
+/** The same as it is told to staff, who may send it back. */
+const quotedServiceView = z.object({
+  type: z.enum(serviceTypes),
+  body: z.record(z.string(), z.unknown()),
+}) as unknown as z.ZodMiniType<QuotedService, QuotedService>;
+const services = { services: z.optional(z.array(quotedService).check(z.maxLength(MAX_SERVICES))) };
+
 const agreed = {
   /** Rules of the stay that do not count for it. */
   lifted: z.array(z.enum(liftableRules, { error: 'parameter-valid' })).check(z.maxLength(liftableRules.length)),
@@ -132,13 +155,24 @@ const terms = {
   expectedTotalCents: wholeNumber(0, MAX_ID),
 };
 
-export const priceBody = z.strictObject({ id: wholeNumber(1, MAX_ID), ...selection, ...time, ...agreed });
+export const priceBody = z.strictObject({
+  id: wholeNumber(1, MAX_ID),
+  ...selection,
+  ...time,
+  ...services,
+  ...agreed,
+  /** Of the quote that it would change. */
+  groupId: z.optional(uuidText),
+});
 export type PriceBody = z.output<typeof priceBody>;
 export const priceReply = z.object({
   quote: groupQuoteSchema,
   /** What its nights or outing cost anybody, before fees and taxes. */
   stayCents: z.number(),
+  /** Its services, in the order in which they were asked. */
+  services: z.array(groupReservationSchema),
 });
+export type PriceView = z.output<typeof priceReply>;
 
 const contact = z.strictObject({
   /** Somebody who is known; null: found by the address, or made. */
@@ -155,6 +189,7 @@ export const sendBody = z.strictObject({
   id: wholeNumber(1, MAX_ID),
   ...selection,
   ...time,
+  ...services,
   ...terms,
   source: z.enum(proposalSources, { error: 'parameter-valid' }),
   contact,
@@ -162,8 +197,16 @@ export const sendBody = z.strictObject({
 export type SendBody = z.output<typeof sendBody>;
 
 export const proposalParams = z.object({ id: uuidText });
-/** `email`: of somebody who gave a phone number alone. */
-export const reviseBody = z.strictObject({ ...selection, ...time, ...terms, email: z.optional(z.nullable(emailText)) });
+export const reviseBody = z.strictObject({
+  ...selection,
+  ...time,
+  ...services,
+  ...terms,
+  /** Another house for a house, or boat for a boat. */
+  id: z.optional(wholeNumber(1, MAX_ID)),
+  /** Of somebody who gave a phone number alone. */
+  email: z.optional(z.nullable(emailText)),
+});
 export type ReviseBody = z.output<typeof reviseBody>;
 export const extendBody = z.strictObject({ holdHours: terms.holdHours });
 export const withdrawBody = z.strictObject({ reason: textOf(MAX_REASON) });
@@ -185,6 +228,7 @@ const proposal = z.object({
   startTime: z.nullable(z.string()),
   hours: z.nullable(z.number()),
   guests: guestsSchema,
+  services: z.array(quotedServiceView),
   guest: z.object({ name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   totalCents: z.number(),
   lifted: agreed.lifted,

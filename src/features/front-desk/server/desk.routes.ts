@@ -6,7 +6,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { deskApi } from '../api/front-desk.api.ts';
 import { listContacts } from './contacts.ts';
 import { quoteUrl } from './front-desk.facade.ts';
-import { reviseQuote, sendQuote, timeOf, unitOf } from './keep-quotes.ts';
+import { reviseQuote, sendQuote, servicesOf, timeOf, unitOf } from './keep-quotes.ts';
 import { getQuoted, makeLink } from './links.repository.ts';
 import { listOpenProposals } from './proposals.views.ts';
 import { findBoats, findHouses } from './unit-search.views.ts';
@@ -25,9 +25,10 @@ export function deskRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish' | 'conf
       contacts: [...(await listContacts(db, { typed: query.Search, scope }))],
     }),
 
-    priceProposal: ({ language, body: { lifted, agreedCents, ...body } }) => {
+    priceProposal: async ({ language, body: { lifted, agreedCents, groupId, ...body } }) => {
       const selection = { ...unitOf(body.id, timeOf(body)), agreed: { lifted, agreedCents } };
-      return previewProposal(ports, { selection, language });
+      const preview = await previewProposal(ports, { selection, services: servicesOf(body), groupId, language });
+      return { ...preview, services: [...preview.services] };
     },
 
     listProposals: async ({ actor: { scope }, language }) => ({
@@ -38,7 +39,7 @@ export function deskRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish' | 'conf
     sendProposal: ({ actor, body }) => sendQuote(ports, { staffId: actor.userId, body }),
 
     reviseProposal: ({ actor, params, body }) =>
-      reviseQuote(ports, { staffId: actor.userId, groupId: params.id, body }),
+      reviseQuote(ports, { staffId: actor.userId, scope: actor.scope, groupId: params.id, body }),
 
     extendProposal: ({ actor, params, body }) =>
       extendProposal(ports, { groupId: params.id, staffId: actor.userId, hours: body.holdHours }),

@@ -1,15 +1,18 @@
 import { findPerson, NO_MAILBOX, updateContact } from '#features/accounts/server/accounts.facade.ts';
+import { isInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import {
   type ProposalTerms,
   type RentableChange,
   reviseProposal,
   sendProposal,
+  serviceSelection,
 } from '#features/reservations/server/proposals.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
+import type { Scope } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { ReviseBody, SendBody, SentView } from '../api/front-desk.schemas.ts';
+import type { PriceBody, ReviseBody, SendBody, SentView } from '../api/front-desk.schemas.ts';
 import { contactFor } from './contacts.ts';
 import { getQuoted } from './links.repository.ts';
 
@@ -25,6 +28,7 @@ export function sendQuote(ports: Deps, { staffId, body }: { staffId: string; bod
         tenantId,
         language: body.contact.language,
         selection: unitOf(body.id, timeOf(body)),
+        services: servicesOf(body),
         staffId,
         source: body.source,
         ...termsOf(body),
@@ -39,12 +43,15 @@ export function sendQuote(ports: Deps, { staffId, body }: { staffId: string; bod
 /** Changes a quote; somebody who gave a phone number alone may get an address with that. */
 export function reviseQuote(
   ports: Deps,
-  { staffId, groupId, body }: { staffId: string; groupId: string; body: ReviseBody },
+  { staffId, scope, groupId, body }: { staffId: string; scope: Scope | null; groupId: string; body: ReviseBody },
 ): Promise<void> {
   return inTransaction(ports.db, async (tx) => {
     const { tenantId } = await getQuoted(tx, groupId);
+    const { id: rentableId } = body;
+    if (rentableId !== undefined && !(await isInScope(tx, scope, rentableId))) refuse('house-not-found');
     if (body.email) await nameMailbox(ports, tx, { tenantId, email: body.email });
-    await reviseProposal({ ...ports, db: tx }, { groupId, staffId, change: timeOf(body), ...termsOf(body) });
+    const change = { rentableId, change: timeOf(body), services: servicesOf(body) };
+    await reviseProposal({ ...ports, db: tx }, { groupId, staffId, ...change, ...termsOf(body) });
   });
 }
 
@@ -74,6 +81,10 @@ export function timeOf({ kind, startAt, endAt, date, startTime, hours, guests }:
 /** The house or boat for that time. */
 export const unitOf = (id: number, time: RentableChange) =>
   time.type === 'house' ? { ...time, houseId: id } : { ...time, boatId: id };
+
+/** The services of a quote, as the rules take them. */
+export const servicesOf = ({ services = [] }: Pick<PriceBody, 'services'>) =>
+  services.map(({ type, body }) => serviceSelection(type, body));
 
 function termsOf(body: ReviseBody | SendBody): ProposalTerms & { readonly expectedTotalCents: number } {
   const { lifted, agreedCents, reason, message, holdHours: hours, expectedTotalCents } = body;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { emailOfPerson, nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
-import { inLanguage } from '#features/reservations/server/proposals.facade.ts';
+import { inLanguage, selectionsOfQuotes } from '#features/reservations/server/proposals.facade.ts';
 import { timeAt } from '#kernel/company-zone.ts';
 import { hoursBetween, type Instant, isoOf, type Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { ProposalView } from '../api/front-desk.schemas.ts';
+import type { ProposalView, QuotedService } from '../api/front-desk.schemas.ts';
 
-type Row = Omit<ProposalView, 'madeAt' | 'dueAt' | 'isOpen' | 'startTime' | 'hours'> & {
+type Row = Omit<ProposalView, 'madeAt' | 'dueAt' | 'isOpen' | 'startTime' | 'hours' | 'services'> & {
   readonly madeAt: Instant;
   readonly dueAt: Instant;
   readonly during: Period;
@@ -35,6 +35,10 @@ export async function listOpenProposals(
       JOIN reservation l ON l.group_id = g.id AND l.is_principal JOIN rentable r ON r.id = l.rentable_id
     WHERE p.accepted_at IS NULL AND ${groupInScope(scope, sql`g.id`)}
     ORDER BY q.answer_due_at, g.id LIMIT ${MAX_LISTED}`.execute(db);
+  const selections = await selectionsOfQuotes(
+    db,
+    rows.map(({ groupId }) => groupId),
+  );
   return rows.map(({ madeAt, dueAt, during, ...row }) => {
     const isBoat = row.unit.kind === 'boat';
     return {
@@ -44,6 +48,7 @@ export async function listOpenProposals(
       isOpen: now < dueAt,
       startTime: isBoat ? timeAt(during.from) : null,
       hours: isBoat ? hoursBetween(during.from, during.until) : null,
+      services: (selections.get(row.groupId) ?? []).map(({ type, ...body }) => ({ type, body }) as QuotedService),
     };
   });
 }

@@ -5,10 +5,12 @@ import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import { typedOf } from '#kernel/money/money-typed.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
-import type { ProposalView } from '../api/front-desk.schemas.ts';
+import type { ProposalView, QuotedService } from '../api/front-desk.schemas.ts';
 import { isEmailShaped } from '../typed-contact.domain.ts';
 import { deskClient } from './desk-clients.ts';
+import { OtherUnit } from './other-unit.tsx';
 import { PriceShown, termsBody, useWrongTerms } from './quote-form.tsx';
+import { QuoteServices } from './quote-services.tsx';
 import { TermsFields, type TypedTerms } from './terms-fields.tsx';
 import { DatesField, PeopleFields } from './unit-search.tsx';
 import { useQuotePrice } from './use-quote-price.ts';
@@ -21,7 +23,7 @@ interface EditQuoteProps {
   onClose: () => void;
 }
 
-/** Other dates, guests or terms for a quote that nobody accepted yet: its guest gets a new link for the old one. */
+/** Another house, other dates, guests, services or terms for a quote that nobody accepted yet: a new link goes out. */
 export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) {
   const t = useTexts('desk');
   const { act, isActing, problem } = useStaffAct(onChanged);
@@ -29,9 +31,11 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
   const [terms, setTerms] = useState(() => termsIn(quote));
   const [email, setEmail] = useState('');
   const [isTried, setTried] = useState(false);
-  const { id, kind } = quote.unit;
-  const chosen = { id, kind, ...time };
-  const price = useQuotePrice(chosen, terms);
+  const [services, setServices] = useState<readonly QuotedService[]>(quote.services);
+  const [unit, setUnit] = useState(quote.unit);
+  const { kind } = unit;
+  const chosen = { ...unit, ...time };
+  const price = useQuotePrice(chosen, { terms, services, groupId: quote.groupId });
   const wrongTerms = useWrongTerms(terms);
   const wrongEmail = email.trim() !== '' && !isEmailShaped(email) ? t('wrong.email') : undefined;
   const save = async () => {
@@ -40,6 +44,8 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
     const body = {
       ...timeOf(chosen),
       ...termsBody(terms, price.agreedCents),
+      ...(unit.id === quote.unit.id ? {} : { id: unit.id }),
+      services: [...services],
       expectedTotalCents: price.priced.quote.totalCents,
       ...(email.trim() === '' ? {} : { email: email.trim() }),
     };
@@ -56,10 +62,12 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
       onClose={onClose}
       onSubmit={() => void save()}
     >
+      <OtherUnit unit={unit} time={time} onChange={setUnit} />
       <DatesField kind={kind} dates={time.dates} today={today} onChange={(dates) => setTime({ ...time, dates })} />
       {kind === 'boat' && <OutingFields time={time} onChange={setTime} />}
       <PeopleFields guests={time.guests} onChange={(guests) => setTime({ ...time, guests })} />
       <PriceShown price={price} />
+      <QuoteServices {...{ services, chosen }} priced={price.priced} check={price.check} onChange={setServices} />
       {quote.guest.email === null && (
         <TextInput
           label={t('contact.email')}

@@ -20,7 +20,7 @@ import { OpenQuotes } from './open-quotes.tsx';
 import { QuoteForm, type Sent } from './quote-form.tsx';
 import { UnitList } from './unit-list.tsx';
 import { UnitSearch } from './unit-search.tsx';
-import { type Chosen, queryOf, type Wanted, wantedIn } from './wanted.ts';
+import { type Chosen, peopleQuery, queryOf, type Wanted, wantedIn } from './wanted.ts';
 
 const TYPING_MS = 300;
 
@@ -103,10 +103,7 @@ function Found({ wanted, today, ...rest }: FoundProps) {
   const language = useTextLanguage();
   const { kind, dates, guests, words, unitId } = wanted;
   const people = {
-    Adults: String(guests.adults),
-    Infants: String(guests.infants),
-    Babies: String(guests.babies),
-    Pets: String(guests.pets),
+    ...peopleQuery(guests),
     ...(words.trim() ? { Search: words.trim() } : {}),
     ...(unitId ? { Unit: String(unitId) } : {}),
   };

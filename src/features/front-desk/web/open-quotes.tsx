@@ -92,6 +92,7 @@ function QuoteRow({ quote, now, children }: { quote: ProposalView; now: Instant;
         </h3>
         <p className="text-sm">
           {when} · {guestsInWords(ofTrips, quote.guests)} ·{' '}
+          {quote.services.length > 0 && `${t('services.count', { count: quote.services.length })} · `}
           <span className="numbers font-medium">{formatExactMoney(language, quote.totalCents)}</span>
         </p>
         <p className="text-muted text-sm">

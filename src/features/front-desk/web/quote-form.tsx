@@ -14,10 +14,11 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import type { SendBody, SentView } from '../api/front-desk.schemas.ts';
+import type { QuotedService, SendBody, SentView } from '../api/front-desk.schemas.ts';
 import { isEmailShaped, phoneTyped } from '../typed-contact.domain.ts';
 import { ContactFields, type TypedContact } from './contact-fields.tsx';
 import { deskClient } from './desk-clients.ts';
+import { QuoteServices } from './quote-services.tsx';
 import { TermsFields, type TypedTerms } from './terms-fields.tsx';
 import { useQuotePrice } from './use-quote-price.ts';
 import { type Chosen, timeOf } from './wanted.ts';
@@ -50,7 +51,8 @@ export function QuoteForm({ chosen, usualHours, onSent, onClose }: QuoteFormProp
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const price = useQuotePrice(chosen, terms);
+  const [services, setServices] = useState<readonly QuotedService[]>([]);
+  const price = useQuotePrice(chosen, { terms, services });
   const wrong = useWrong(contact, terms);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,6 +65,7 @@ export function QuoteForm({ chosen, usualHours, onSent, onClose }: QuoteFormProp
     const body = {
       ...{ id: chosen.id, ...timeOf(chosen), source, contact: contactBody(contact) },
       ...termsBody(terms, price.agreedCents),
+      services: [...services],
       expectedTotalCents: price.priced.quote.totalCents,
     };
     try {
@@ -79,6 +82,7 @@ export function QuoteForm({ chosen, usualHours, onSent, onClose }: QuoteFormProp
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <ChosenHead chosen={chosen} />
       <PriceShown price={price} />
+      <QuoteServices {...{ services, chosen }} priced={price.priced} check={price.check} onChange={setServices} />
       <ContactFields contact={contact} wrong={isTried ? wrong : {}} onChange={setContact} />
       <Select
         label={t('source.title')}

@@ -11,6 +11,7 @@ import { AgreementText } from '#features/contracts/agreement-panel.web.tsx';
 import { PriceTable } from '#features/reservations/web/group-price.tsx';
 import { deadlineOf } from '#features/reservations/web/group-terms.ts';
 import { StayFacts } from '#features/reservations/web/stay-header.tsx';
+import { TripLines } from '#features/reservations/web/trip-lines.tsx';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant, instantOf } from '#kernel/instant.ts';
@@ -44,7 +45,7 @@ interface QuotePageProps {
 /** The quote that staff made, for the guest who opened its link; and what became of it where it can't be accepted. */
 export function QuotePage({ token, quote }: QuotePageProps) {
   const t = useTexts('quote');
-  const [stay] = quote?.trip?.reservations ?? [];
+  const stay = quote?.trip?.reservations.find(({ isPrincipal }) => isPrincipal);
   if (quote?.state === 'open' && quote.trip?.quote && stay)
     return <OpenQuote token={token} page={quote} trip={quote.trip} quote={quote.trip.quote} stay={stay} />;
   if (quote?.state === 'accepted') {
@@ -102,6 +103,7 @@ function OpenQuote({ token, page, trip, quote, stay }: OpenQuoteProps) {
   const t = useTexts('quote');
   const language = useTextLanguage();
   const place = stay.house ?? stay.boat;
+  const services = trip.reservations.filter(({ service }) => service);
   const { deadline, left } = deadlineOf(language, { at: page.dueAt, now: instant(Date.now()) });
   return (
     <div className="grid gap-8">
@@ -132,6 +134,12 @@ function OpenQuote({ token, page, trip, quote, stay }: OpenQuoteProps) {
         )}
         <StayFacts stay={stay} />
       </header>
+      {services.length > 0 && (
+        <Card as="section" className="grid gap-5">
+          <Heading level={2}>{t('services')}</Heading>
+          <TripLines lines={services} />
+        </Card>
+      )}
       <Card as="section" className="grid gap-5">
         <Heading level={2}>{t('price')}</Heading>
         <PriceTable quote={quote} />

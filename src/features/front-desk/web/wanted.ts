@@ -84,4 +84,9 @@ export function timeOf({ kind, dates, startTime, hours, guests }: Omit<Chosen, '
   return { kind, guests, ...(kind === 'house' ? stay : outing) };
 }
 
+/** How many come, as searches name it. */
+export const peopleQuery = ({ adults, infants, babies, pets }: Guests) => ({
+  ...{ Adults: String(adults), Infants: String(infants), Babies: String(babies), Pets: String(pets) },
+});
+
 export const nextDay = (date: CalendarDate): DateRange => ({ from: date, until: addDays(date, 1) });

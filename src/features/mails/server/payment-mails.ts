@@ -5,6 +5,7 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { sumOf } from '#kernel/money/money.ts';
+import type { TextValues } from '#kernel/translator.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { TemplateAbout } from '../domain/mail-templates.ts';
 import {
@@ -37,15 +38,15 @@ export function approved(mail: TripMail): Letter {
   const { t, language } = mail;
   const house = placeOf(mail);
   const [first] = openInvoices(mail);
-  const subject = first
-    ? tripText(mail, 'approved.subject', { house, date: formatDate(language, dateAt(first.dueAt)) })
-    : tripText(mail, 'approved.subjectFree', { house });
+  const says = approvalWords(mail);
   return {
-    subject,
+    subject: first
+      ? says('subject', { house, date: formatDate(language, dateAt(first.dueAt)) })
+      : says('subjectFree', { house }),
     actBy: first?.dueAt,
-    title: tripText(mail, 'approved.title'),
+    title: says('title', {}),
     blocks: [
-      paragraph(tripText(mail, 'approved.text', { house, count: paymentsOf(mail) ?? 2 })),
+      paragraph(says('text', { house, count: paymentsOf(mail) ?? 2 })),
       ...answerOfTeam(mail),
       ...howToPay(mail),
       tripButton(mail, t('approved.action')),
@@ -55,6 +56,12 @@ export function approved(mail: TripMail): Letter {
       ...tripSection(mail),
     ],
   };
+}
+
+/** The words of an approval: who accepted a quote asked us for nothing, and is not told that we approve it. */
+function approvalWords(mail: TripMail) {
+  return (part: 'subject' | 'subjectFree' | 'title' | 'text', values: TextValues): string =>
+    mail.trip.isOfQuote ? mail.t(`approved.${part}Quote`, values) : tripText(mail, `approved.${part}`, values);
 }
 
 /** Without an installment the approval confirms at once: then only the confirmation can say what staff answered. */

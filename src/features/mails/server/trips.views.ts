@@ -73,9 +73,9 @@ export interface Trip {
   /** The hours and the marina of a boat; null for a house. */
   readonly outing: { readonly from: Instant; readonly until: Instant; readonly marina: Bilingual } | null;
   readonly requestStatus: GroupStatus;
+  readonly isOfQuote: boolean;
   /** 1 for the trip itself; every later request added services. */
   readonly sequence: number;
-  /** The lines of this request. */
   readonly lines: readonly TripLine[];
   readonly guests: Readonly<Record<'adults' | 'infants' | 'babies' | 'pets', number>>;
   /** What the guest wrote with the request. */
@@ -157,7 +157,7 @@ export async function findTrip({ db }: Pick<Ports, 'db'>, requestId: string): Pr
       g.starts_on AS "startsOn", least(g.starts_on, g.policy_starts_on) AS "policyStartsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt", q.confirmed_at AS "requestConfirmedAt",
       json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number) AS guest,
       json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
-      q.sequence, q.status AS "requestStatus", ${linesOfRequests(sql.ref('q.id'))} AS lines,
+      q.sequence, EXISTS (SELECT FROM proposal a WHERE a.request_id = q.id AND a.accepted_at IS NOT NULL) AS "isOfQuote", q.status AS "requestStatus", ${linesOfRequests(sql.ref('q.id'))} AS lines,
       json_build_object('en', d.name_en, 'es', d.name_es) AS destination, ${termsOfTrip('g', 'p')} AS terms,
       ${paymentTermsOfTrip('g')} AS "paymentTerms",
       CASE WHEN h.rentable_id IS NOT NULL THEN

@@ -34,7 +34,6 @@ test('every mail is sent for something, and the guest is told of everything', ()
     'payout-asked',
     'deposit-objected',
     'message-written',
-    'proposal-accepted',
   ];
   // The guest is told of the change itself.
   const ofOwners: readonly string[] = ['unit-left', 'unit-gained'];

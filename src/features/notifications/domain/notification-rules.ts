@@ -39,7 +39,10 @@ export const notificationRules = {
   ],
   'price-offered': [{ to: 'guest', type: 'change-status', mail: 'price-offered' }],
   'price-answered': [{ to: 'staff', type: 'other' }],
-  'proposal-accepted': [{ to: 'staff', type: 'other' }],
+  'proposal-accepted': [
+    { to: 'guest', type: 'change-status', mail: 'approved' },
+    { to: 'staff', type: 'other' },
+  ],
   'proposal-expired': [{ to: 'staff', type: 'other' }],
   'group-approved': [{ to: 'guest', type: 'change-status', mail: 'approved' }],
   'group-rejected': [

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
+import { liftableRules } from '#features/pricing/domain/agreed-terms.ts';
 import { daysQuery, sortQuery } from '#kernel/list-queries.ts';
 import { isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { cautions } from '../domain/line.ts';
 import { groupSorts, requestSorts } from '../domain/list-sorts.ts';
+import { proposalSources } from '../domain/proposal.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
 import { cancelRefundReply, groupMove, groupReply } from './reservations.schemas.ts';
 
@@ -126,6 +128,19 @@ export const staffGroupReply = z.object({
   message: z.nullable(z.string()),
   /** Staff made it, and it waits for its guest: the front desk has what can be done with it. */
   isQuote: z.boolean(),
+  /** How staff made it, where they did; what they waived or agreed, and why. */
+  quote: z.nullable(
+    z.object({
+      source: z.enum(proposalSources),
+      version: z.number(),
+      madeBy: z.string(),
+      madeAt: isoText,
+      acceptedAt: z.nullable(isoText),
+      lifted: z.array(z.enum(liftableRules)),
+      agreedCents: z.nullable(z.number()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
   guest: guestSummary,
   owner: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
   /** Each house and boat of the trip with the days around it, the principal first. */

@@ -28,7 +28,7 @@ export function whyNotManualPrices(
   const wanted = lines.filter(({ isManuallyPriced }) => isManuallyPriced);
   for (const { id, type } of wanted) {
     const [price, another] = prices.filter(({ reservationId }) => reservationId === id);
-    if (!price || another || !isPrice(price.priceCents)) return { code: priceCode(type), reservationId: id };
+    if (!price || another || !isPrice(price.priceCents)) return { code: handPriceCode(type), reservationId: id };
   }
   const stray = prices.find(({ reservationId }) => !wanted.some(({ id }) => id === reservationId));
   return stray ? { code: 'reservation-not-found', reservationId: stray.reservationId } : null;
@@ -38,7 +38,8 @@ function isPrice(cents: number): boolean {
   return Number.isInteger(cents) && cents > 0 && cents <= MAX_MANUAL_PRICE_CENTS;
 }
 
-function priceCode(type: ReservationType): RefusalCode {
+/** The code of a line that staff price and that has no valid price, by the type of its service. */
+export function handPriceCode(type: ReservationType): RefusalCode {
   if (type === 'event') return 'event-price-invalid';
   return type === 'catering' ? 'catering-price-invalid' : 'custom-menu-price-invalid';
 }

@@ -16,6 +16,8 @@ export interface GroupApproved extends OfGroup {
   readonly message?: string | undefined;
   /** How the approved request differs from what the guest asked for. */
   readonly changes: ApprovalChanges;
+  /** Its guest accepted a quote: that event tells all of it. */
+  readonly isPart?: boolean;
 }
 
 /** What staff changed when they approved a request. */

@@ -70,6 +70,12 @@ export function periodJson(column: string): RawBuilder<Period> {
   return sql<Period>`json_build_object('from', ${epochMs(sql`lower(${sql.ref(column)})`)}, 'until', ${epochMs(sql`upper(${sql.ref(column)})`)})`;
 }
 
+/** Another house or boat has another policy: until it is kept anew the trip has the one that is theirs now. */
+export async function forgetPolicy(tx: Tx, groupId: string): Promise<void> {
+  const none = { cancellation_policy: null, cancellation_hours: null, cancellation_days: null };
+  await tx.updateTable('reservation_group').set(none).where('id', '=', groupId).execute();
+}
+
 /** The rentables and pools of these groups' lines. */
 export async function listBookablesOf(tx: Tx, groupIds: readonly string[]): Promise<Bookables> {
   const { rows } = await sql<Bookables>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
-import { type LockedBookables, withBookables } from '#features/calendars/server/calendars.facade.ts';
+import { type Bookables, type LockedBookables, withBookables } from '#features/calendars/server/calendars.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Draft, draftOf, type Group } from '../domain/group.ts';
@@ -16,27 +16,28 @@ export interface LockedGroup {
 /**
  * Locks a group and everything that it occupies, then reads it. All transactions take their locks in one order, so
  * that they wait for each other and never deadlock: rentables, then pools, then groups, each in the order of their
- * ids. With `tenantId` the group of somebody else is refused as if it did not exist; `rentableIds` are other houses and
- * boats that the group is about to occupy.
+ * ids. With `tenantId` the group of somebody else is refused as if it did not exist; `more` are other houses, boats and
+ * pools that the group is about to occupy.
  */
 export async function lockGroup(
   tx: Tx,
-  { groupId, tenantId, rentableIds = [] }: { groupId: string; tenantId?: string; rentableIds?: readonly number[] },
+  { groupId, tenantId, more }: { groupId: string; tenantId?: string; more?: Partial<Bookables> | undefined },
 ): Promise<LockedGroup> {
-  const { groups, locked } = await lockGroups(tx, [groupId], rentableIds);
+  const { groups, locked } = await lockGroups(tx, [groupId], more);
   const [group] = groups;
   if (!group || (tenantId !== undefined && group.tenantId !== tenantId)) return refuse('reservation-group-not-found');
   return { group, locked };
 }
 
-/** Locks several groups at once, and other houses and boats with theirs; groups that don't exist are missing. */
+/** Locks several groups at once, and more than they occupy with it; groups that don't exist are missing. */
 export async function lockGroups(
   tx: Tx,
   ids: readonly string[],
-  rentableIds: readonly number[] = [],
+  { rentableIds = [], poolIds = [] }: Partial<Bookables> = {},
 ): Promise<{ groups: readonly Group[]; locked: LockedBookables }> {
   const own = await listBookablesOf(tx, ids);
-  return withBookables(tx, { ...own, rentableIds: [...own.rentableIds, ...rentableIds] }, async (locked) => {
+  const all = { rentableIds: [...own.rentableIds, ...rentableIds], poolIds: [...own.poolIds, ...poolIds] };
+  return withBookables(tx, all, async (locked) => {
     await lockGroupRows(tx, ids);
     return { groups: await findGroups(tx, ids), locked };
   });

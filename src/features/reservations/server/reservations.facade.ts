@@ -18,7 +18,7 @@ export { countRemovals } from './views/line-removals.views.ts';
 
 /** Locks a group for a payment or another change from outside; refuses with `reservation-group-not-found`. */
 export function lockGroup(tx: Tx, groupId: string, rentableIds: readonly number[] = []): Promise<LockedGroup> {
-  return lockGroupOf(tx, { groupId, rentableIds });
+  return lockGroupOf(tx, { groupId, more: { rentableIds } });
 }
 
 /** Whether the group belongs to this tenant; false also for a group that does not exist. */

@@ -20,7 +20,7 @@ test('nights that the house keeps beside it move along with a stay, those beside
     preparationNights: 2,
     blocked: [{ from: '2027-03-22', until: '2027-03-24', kind: 'owner-stay' as const }],
   };
-  const trip = await anApprovedTrip(ports, { house });
+  const trip = await anApprovedTrip(ports(), { house });
   expect((await preview(trip, { from: '2027-03-12', until: '2027-03-19' })).broken).toEqual([]);
   const near = await preview(trip, { from: '2027-03-12', until: '2027-03-21' });
   expect([near.broken, near.hindrances]).toEqual([['preparation-nights'], []]);

@@ -5,7 +5,10 @@ import type { PageHandle } from '../../../page-module.ts';
 import { ListSkeleton, useFreshPage } from '../list-page.tsx';
 import type { Route } from './+types/desk';
 
-export const handle: PageHandle = { texts: ['staff', 'desk', 'reservations'], skeleton: ListSkeleton };
+export const handle: PageHandle = {
+  texts: ['staff', 'desk', 'reservations', 'lines', 'wizard'],
+  skeleton: ListSkeleton,
+};
 
 // The table of routes, which guests load too, names none of its parts.
 const screen = () => import('#features/front-desk/web/front-desk-screen.tsx');

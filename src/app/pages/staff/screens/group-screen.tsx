@@ -9,6 +9,7 @@ import type { TripChannelsView } from '#features/channels/api/channels.schemas.t
 import { TripChannels } from '#features/channels/web/trip-channels.tsx';
 import { TripConversation } from '#features/contact/web/trip-conversation.tsx';
 import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';
+import { MadeAsQuote } from '#features/front-desk/web/made-as-quote.tsx';
 import type { StaffDepositView } from '#features/payments/api/deposits.schemas.ts';
 import type { RefundReleasesView } from '#features/payments/api/releases.schemas.ts';
 import { StaffDeposit } from '#features/payments/web/staff-deposit.tsx';
@@ -142,6 +143,7 @@ export function StaffGroup(desk: Desk) {
             />
             {group.quote && <p className="text-muted text-sm">{lines('gross')}</p>}
           </Block>
+          {view.quote && <MadeAsQuote quote={view.quote} />}
           {may('message:answer') && group.status !== 'draft' && (
             <Block title={t('request.messages')}>
               <TripConversation groupId={group.id} />

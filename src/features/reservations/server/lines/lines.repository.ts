@@ -4,6 +4,7 @@ import { serviceLineColumns } from '#features/additional-services/server/service
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
+import type { GroupStatus } from '../../domain/group-lifecycle.ts';
 import { spanTrip } from '../groups.repository.ts';
 import type { RentablePlan, RentableTimes } from './plan-rentable.ts';
 
@@ -61,11 +62,11 @@ export function rentableColumns(times: RentableTimes) {
   };
 }
 
-/** Adds a line of a service to a draft. */
+/** Adds a line of a service to a draft, or to what staff made and hold for somebody. */
 export async function insertServiceLine(
   tx: Tx,
   { groupId, requestId, now }: Where,
-  { type, plan }: { type: ServiceType; plan: ServicePlan },
+  { type, plan, status = 'draft' }: { type: ServiceType; plan: ServicePlan; status?: GroupStatus },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('reservation')
@@ -73,6 +74,7 @@ export async function insertServiceLine(
       group_id: groupId,
       request_id: requestId,
       type,
+      status,
       is_principal: false,
       rentable_id: null,
       infants: 0,

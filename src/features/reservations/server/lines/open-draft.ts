@@ -8,7 +8,7 @@ import type { Ports } from '#platform/ports.ts';
 import { bookingCode, CODE_BYTES } from '../../domain/booking-code.ts';
 import { deleteDraftsUntouchedSince, insertDraft, type NewDraft } from './drafts.repository.ts';
 import { insertRentableLine } from './lines.repository.ts';
-import { planRentable, type RentableSelection, refuseTakenRentable } from './plan-rentable.ts';
+import { planRentable, type RentablePlan, type RentableSelection, refuseTakenRentable } from './plan-rentable.ts';
 
 const MAX_CODES_TRIED = 5;
 
@@ -35,10 +35,23 @@ export async function openDraft(
     // Deleting an account deletes its drafts. Without this lock a draft that is opened at the same time would stay.
     const status = await lockTenant(tx, tenantId);
     if (status === undefined || !statuses.includes(status)) return refuse('not-authorized');
-    const { startsAt, startsOn, endsOn } = plan;
-    const { groupId, requestId } = await insertWithCode(tx, { tenantId, language, startsAt, startsOn, endsOn, now });
-    return { id: await insertRentableLine(tx, { groupId, requestId, now }, { plan, isPrincipal: true }), groupId };
+    return insertPlanned(tx, { plan, tenantId, language, now });
   });
+}
+
+interface Planned extends Pick<NewDraft, 'tenantId' | 'language' | 'now'> {
+  readonly plan: RentablePlan;
+}
+
+/** Opens a draft with what was planned, whether or not its dates are free. */
+export async function insertPlanned(
+  tx: Tx,
+  { plan, ...draft }: Planned,
+): Promise<{ id: string; groupId: string; requestId: string }> {
+  const { startsAt, startsOn, endsOn } = plan;
+  const { groupId, requestId } = await insertWithCode(tx, { ...draft, startsAt, startsOn, endsOn });
+  const where = { groupId, requestId, now: draft.now };
+  return { id: await insertRentableLine(tx, where, { plan, isPrincipal: true }), groupId, requestId };
 }
 
 async function insertWithCode(tx: Tx, draft: Omit<NewDraft, 'bookingCode'>) {

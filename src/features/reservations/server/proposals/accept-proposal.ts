@@ -30,7 +30,8 @@ export async function acceptProposal(
   const author = { by: 'guest', userId: group.tenantId, at: now } as const;
   await recordMove(tx, group, { move: 'accept-proposal', request, author });
   const requests = group.requests.map((one) => ({ ...one, isProposal: false }));
-  await approveLocked(ports, tx, { ...locked, group: { ...group, requests } }, { staffId: madeBy, groupId });
+  const approval = { staffId: madeBy, groupId, isPart: true };
+  await approveLocked(ports, tx, { ...locked, group: { ...group, requests } }, approval);
   const ids = { groupId, requestId: request.id, tenantId: group.tenantId };
   await ports.publish(tx, { type: 'proposal-accepted', ...ids } satisfies ProposalAccepted);
 }

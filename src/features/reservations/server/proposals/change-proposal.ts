@@ -1,3 +1,4 @@
+import type { ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import { cancelOccupancy, holdOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
@@ -5,16 +6,17 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { proposalDueAt, whyNotAgreed } from '../../domain/proposal.ts';
 import type { ProposalExtended, ProposalSent, ProposalWithdrawn } from '../../domain/reservations.events.ts';
-import { claimsOf, findGroups } from '../groups.repository.ts';
+import { claimsOf, forgetPolicy } from '../groups.repository.ts';
 import { type RentableChange, selectionOfChange } from '../lines/change-line.ts';
 import { updateRentableLine } from '../lines/lines.repository.ts';
 import { planRentable, refuseTakenRentable } from '../lines/plan-rentable.ts';
 import { priceDraft, quoteView } from '../lines/price-draft.ts';
 import { moveRequest, recordMove } from '../move-request.ts';
 import { deletePriceLines, insertPriceLines, keepPartsOfPrice, linesOfQuote } from '../price-lines.repository.ts';
-import { frozenColumns } from '../requests/ask-availability.ts';
+import { frozenColumns, policyColumns } from '../requests/ask-availability.ts';
 import { offeringNearest } from '../requests/offer-nearest.ts';
 import { type LockedProposal, lockProposal } from './lock-proposal.ts';
+import { deleteServices, insertServices, poolsOfServices } from './proposal-services.ts';
 import { type ProposalTerms, raiseVersion, setHours } from './proposals.repository.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -25,30 +27,38 @@ interface OfStaff {
 }
 
 interface Revision extends OfStaff, ProposalTerms {
+  /** Another house for a house, or boat for a boat; undefined: the same. */
+  readonly rentableId?: number | undefined;
   readonly change: RentableChange;
+  /** All that it has from now on. */
+  readonly services: readonly ServiceSelection[];
   readonly expectedTotalCents: number;
 }
 
 /**
- * domain 4.10: other dates, guests or terms for a quote that nobody accepted yet. It is priced anew, by the rates of
- * today, and holds its dates anew; the links of before lead to it no more.
+ * domain 4.10: another house or boat, other dates, guests, services or terms for a quote that nobody accepted yet. It
+ * is priced anew, by the rates of today, and holds its dates anew; the links of before lead to it no more.
  */
 export function reviseProposal(ports: Deps, asked: Revision): Promise<void> {
-  const { groupId, staffId, agreed, reason, hours, change } = asked;
+  const { groupId, staffId, agreed, reason, hours, change, rentableId, services } = asked;
   refuseIf(whyNotAgreed({ ...agreed, reason }), { fields: { reason: ['parameter-required'] } });
   return offeringNearest(ports, () =>
     inTransaction(ports.db, async (tx) => {
       const now = ports.clock.now();
-      const { locked, group, request, line } = await lockProposal(tx, { groupId, now });
+      const poolIds = await poolsOfServices(tx, services);
+      const more = { rentableIds: rentableId === undefined ? [] : [rentableId], poolIds };
+      const { locked, group, request, line, lines } = await lockProposal(tx, { groupId, now, more });
       const { tenantId } = group;
-      const selection = { ...selectionOfChange(line, change), agreed };
+      if (change.type !== line.type) refuse('reservation-invalid-type');
+      const other = rentableId === undefined ? line : { ...line, rentableId };
+      const selection = { ...selectionOfChange(other, change), agreed };
       const plan = await planRentable(tx, selection, ports);
       if (plan.startsAt <= now) refuse('reservation-range-conflict');
       await refuseTakenRentable(tx, { tenantId, selection, plan });
       await updateRentableLine(tx, { groupId, reservationId: line.id, now }, plan);
-
-      const [changed] = await findGroups(tx, [groupId]);
-      if (!changed) return refuse('reservation-group-not-found');
+      if (plan.rentableId !== line.rentableId) await forgetPolicy(tx, groupId);
+      await deleteServices(tx, lines);
+      const { group: changed } = await insertServices(tx, { groupId, request, services }, ports);
       const priced = await priceDraft(tx, { group: changed, request, lines: changed.lines, agreed }, ports);
       if (priced.quote.totalCents !== asked.expectedTotalCents)
         refuse('price-changed', { quote: quoteView(priced.quote, group.language) });
@@ -62,6 +72,7 @@ export function reviseProposal(ports: Deps, asked: Revision): Promise<void> {
         .set({ asked_at: timestamptz(now), answer_due_at: timestamptz(dueAt), ...frozenColumns(priced) })
         .where('id', '=', request.id)
         .execute();
+      await tx.updateTable('reservation_group').set(policyColumns(changed)).where('id', '=', groupId).execute();
       await raiseVersion(tx, request.id, asked);
       const author = { by: 'staff', userId: staffId, at: now } as const;
       await recordMove(tx, group, { move: 'revise-proposal', request, author });
@@ -73,9 +84,9 @@ export function reviseProposal(ports: Deps, asked: Revision): Promise<void> {
 
 /** domain 4.10: a quote holds its dates for so many hours more, from now on; its link stays. */
 export function extendProposal(ports: Deps, { groupId, staffId, hours }: OfStaff & { hours: number }): Promise<void> {
-  return change(ports, groupId, async (tx, { group, locked, request, line }, now) => {
+  return change(ports, groupId, async (tx, { group, locked, request, lines }, now) => {
     const dueAt = proposalDueAt(now, { hours, startsAt: group.startsAt });
-    await holdOccupancy(locked, claimsOf([line]), dueAt);
+    await holdOccupancy(locked, claimsOf(lines), dueAt);
     await tx
       .updateTable('request')
       .set({ answer_due_at: timestamptz(dueAt) })
@@ -97,8 +108,11 @@ export function withdrawProposal(
   ports: Deps,
   { groupId, staffId, reason }: OfStaff & { reason: string },
 ): Promise<void> {
-  return change(ports, groupId, async (tx, { group, locked, request, line }, now) => {
-    await cancelOccupancy(locked, [line.id]);
+  return change(ports, groupId, async (tx, { group, locked, request, lines }, now) => {
+    await cancelOccupancy(
+      locked,
+      lines.map(({ id }) => id),
+    );
     await moveRequest(tx, group, {
       move: 'cancel',
       request,

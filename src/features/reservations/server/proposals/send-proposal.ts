@@ -1,3 +1,4 @@
+import type { ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import { holdOccupancy, withBookables } from '#features/calendars/server/calendars.facade.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
@@ -5,7 +6,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type ProposalSource, proposalDueAt, whyNotAgreed } from '../../domain/proposal.ts';
 import type { ProposalSent } from '../../domain/reservations.events.ts';
-import { claimsOf, listBookablesOf } from '../groups.repository.ts';
+import { claimsOf, listBookablesOf, replacedBy } from '../groups.repository.ts';
 import { readAskFacts } from '../lines/drafts.repository.ts';
 import { openDraft } from '../lines/open-draft.ts';
 import { type RentableSelection, refuseKeptStays } from '../lines/plan-rentable.ts';
@@ -13,6 +14,7 @@ import { priceDraft, quoteView } from '../lines/price-draft.ts';
 import { lockDraft } from '../lock-group.ts';
 import { withdrawEarlier, writeAsked } from '../requests/ask-availability.ts';
 import { offeringNearest } from '../requests/offer-nearest.ts';
+import { insertServices } from './proposal-services.ts';
 import { insertProposal, type ProposalTerms } from './proposals.repository.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -22,6 +24,7 @@ interface Proposing extends ProposalTerms {
   readonly tenantId: string;
   readonly language: Language;
   readonly selection: RentableSelection;
+  readonly services: readonly ServiceSelection[];
   readonly staffId: string;
   readonly source: ProposalSource;
   /** The total that was on the clerk's screen. */
@@ -30,10 +33,11 @@ interface Proposing extends ProposalTerms {
 
 /**
  * domain 4.10: staff make a trip for somebody, at its price or the one that was agreed, and hold it for them: a draft
- * is opened and asked for by the rules of any request, without the limits that keep guests from blocking the calendar.
+ * is opened, with its services, and asked for by the rules of any request, without the limits that keep guests from
+ * blocking the calendar.
  */
 export function sendProposal(ports: Deps, asked: Proposing): Promise<{ groupId: string; requestId: string }> {
-  const { tenantId, language, agreed, reason, staffId, hours } = asked;
+  const { tenantId, language, agreed, reason, staffId, hours, services } = asked;
   refuseIf(whyNotAgreed({ ...agreed, reason }), { fields: { reason: ['parameter-required'] } });
   const selection = { ...asked.selection, agreed };
   return offeringNearest(ports, () =>
@@ -41,6 +45,9 @@ export function sendProposal(ports: Deps, asked: Proposing): Promise<{ groupId: 
       const now = ports.clock.now();
       const wanted = { tenantId, language, selection, statuses: ['created', 'active'] } as const;
       const { groupId } = await openDraft({ ...ports, db: tx }, wanted);
+      const opened = await lockDraft(tx, { groupId, tenantId });
+      const replaced = await replacedBy(tx, opened.group);
+      await insertServices(tx, { groupId, request: opened.request, services, replaced }, ports);
       const draft = { ...(await lockDraft(tx, { groupId, tenantId })), agreed };
       const facts = await readAskFacts(tx, draft);
       const priced = await priceDraft(tx, draft, ports);

@@ -40,6 +40,8 @@ export interface Approval extends PricingOfApproval {
   readonly seenOfferCents?: number | undefined;
   /** The clerk knows that channels could not be read. */
   readonly despiteUnread?: boolean | undefined;
+  /** Its guest accepted a quote, and is told of that instead. */
+  readonly isPart?: boolean;
 }
 
 /**
@@ -96,7 +98,7 @@ export async function approveLocked(
   approval: Approval,
 ): Promise<ApprovalChanges | undefined> {
   const { clock, publish } = ports;
-  const { staffId, declined = [], discountBasisPoints = 0, message } = approval;
+  const { staffId, declined = [], discountBasisPoints = 0, message, isPart } = approval;
   const request = getRequestOnReview(group);
   refuseIf(whyNotDiscount(discountBasisPoints));
   const asked = linesOfRequest(group.lines, request);
@@ -122,7 +124,7 @@ export async function approveLocked(
   });
   await closeCompeting(ports, { locked, competing, approved: kept, staffId });
   const ids = { groupId: group.id, requestId: request.id, tenantId: group.tenantId };
-  const approved: GroupApproved = { type: 'group-approved', ...ids, message, changes };
+  const approved: GroupApproved = { type: 'group-approved', ...ids, message, changes, ...(isPart && { isPart }) };
   await publish(tx, approved);
   return changes;
 }

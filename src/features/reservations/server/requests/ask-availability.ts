@@ -170,15 +170,20 @@ export async function writeAsked(
       ? {
           groupChange: {
             starts_at: timestamptz(priced.startsAt),
-            cancellation_policy: group.policy,
-            cancellation_hours: group.terms.hoursAfterConfirmation,
-            cancellation_days: group.terms.daysBeforeCheckIn,
+            ...policyColumns(group),
             payment_terms: JSON.stringify(group.paymentTerms),
           },
         }
       : {}),
   });
 }
+
+/** The policy and its terms that a trip keeps. */
+export const policyColumns = ({ policy, terms }: Pick<Group, 'policy' | 'terms'>) => ({
+  cancellation_policy: policy,
+  cancellation_hours: terms.hoursAfterConfirmation,
+  cancellation_days: terms.daysBeforeCheckIn,
+});
 
 /** What a request keeps of the price that it was asked for with. */
 export const frozenColumns = ({ quote }: PricedDraft) => ({

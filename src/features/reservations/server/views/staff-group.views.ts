@@ -33,13 +33,14 @@ export async function findGroupForStaff(
   const details = await findGroupDetails(ports, { groupId, language });
   if (!details) return undefined;
   const { row, facts, view } = details;
-  const [around, calendars, capacity, removals, paymentFacts, visits] = await Promise.all([
+  const [around, calendars, capacity, removals, paymentFacts, visits, quote] = await Promise.all([
     readAround(ports.db, { groupId, language }),
     readCalendars(ports.db, row),
     readCapacity(ports.db, groupId),
     readRemovals(ports, groupId),
     readPaymentFacts(ports.db, groupId),
     readVisits(ports.db, groupId),
+    readQuote(ports.db, { groupId, language }),
   ]);
   return {
     group: {
@@ -51,6 +52,7 @@ export async function findGroupForStaff(
     },
     message: messageOf(row),
     isQuote: openProposal(row.requests) !== undefined,
+    quote,
     ...around,
     removals,
     paymentFacts,
@@ -66,6 +68,24 @@ export async function findGroupForStaff(
       .map(({ id, invoiceNumber, totalCents }) => ({ id, invoiceNumber, amountCents: totalCents })),
     allowed: [...staffActionsOf(facts, ports.clock.now())],
   };
+}
+
+type QuoteMade = NonNullable<StaffGroupView['quote']>;
+
+/** How staff made a trip, and what they waived or agreed for it; null where its guest asked for it. */
+async function readQuote(
+  db: Db,
+  { groupId, language }: { groupId: string; language: Language },
+): Promise<StaffGroupView['quote']> {
+  const { rows } = await sql<
+    Omit<QuoteMade, 'madeAt' | 'acceptedAt'> & { madeAt: Instant; acceptedAt: Instant | null }
+  >`SELECT p.source, p.version, ${nameOfPerson('u', language)} AS "madeBy", p.made_at AS "madeAt", p.accepted_at AS "acceptedAt",
+      p.lifted, p.agreed_cents AS "agreedCents", nullif(p.reason, '') AS reason
+    FROM proposal p JOIN request q ON q.id = p.request_id JOIN app_user u ON u.id = p.made_by
+    WHERE q.group_id = ${groupId}`.execute(db);
+  const [made] = rows;
+  if (!made) return null;
+  return { ...made, madeAt: isoOf(made.madeAt), acceptedAt: made.acceptedAt === null ? null : isoOf(made.acceptedAt) };
 }
 
 /** The message of the request on review, or else of the first request that has one. */

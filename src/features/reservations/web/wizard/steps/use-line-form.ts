@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { FieldValues, Path, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { ApiRefusal, fieldCodes } from '#browser/api-refusal.ts';
 import { openAuthDialog } from '#browser/auth-dialogs.ts';
@@ -8,12 +8,13 @@ import { dropTyped, keepTyped, readTyped } from '#browser/typed-values.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { errorsOf, type Problems } from '#features/additional-services/web/form/form-problems.ts';
+import type { Problems } from '#features/additional-services/web/form/form-problems.ts';
 import type { LineBodies, ReservationView } from '../../../api/lines.schemas.ts';
 import { useChangeNotice } from '../change-notice.ts';
 import { type NearSlot, nearSlotsOf } from '../near-slots.tsx';
 import type { AskedLine } from '../trip-calls.ts';
 import { lineKey, type Wizard } from '../use-wizard.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 import { goToFirstProblem, useProblemSummary } from './use-problem-summary.ts';
 
 interface LineFormGiven<Values extends FieldValues, T extends keyof LineBodies> {
@@ -38,31 +39,13 @@ export function useLineForm<Values extends FieldValues, T extends keyof LineBodi
   const { wizard, type, line, problemsOf } = given;
   const where = lineKey({ groupId: wizard.group.id, type, line: line?.id ?? 'new' });
   const [start] = useState(() => ({ ...given.defaults, ...readTyped(where) }));
-  const latest = useRef(problemsOf);
-  latest.current = problemsOf;
-  const resolver: Resolver<Values> = async (values) => {
-    const errors = errorsOf<Values>(latest.current(values));
-    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-  };
-  const form = useForm<Values>({ mode: 'onTouched', resolver, defaultValues: start as DefaultValues<Values> });
-  const values = useWatch({ control: form.control }) as Values;
+  const { form, values, set } = useCheckedForm<Values>(start, problemsOf);
   const text = JSON.stringify(values);
   const first = useRef(text);
   useEffect(() => {
     if (text !== first.current) keepTyped(where, JSON.parse(text));
   }, [where, text]);
   const sending = useSending(given, { where, form });
-  /** Sets values of controls that are not native form fields. */
-  const set = (changed: Partial<Values>) => {
-    const entries = Object.entries(changed) as [Path<Values>, Values[Path<Values>]][];
-    for (const [name, value] of entries) form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
-    // What another choice has emptied was not left empty by anybody: it is wrong once the form is sent.
-    const isJudged = ([, value]: (typeof entries)[number]) => value !== '' || form.formState.isSubmitted;
-    const [judged, emptied] = [entries.filter(isJudged), entries.filter((entry) => !isJudged(entry))];
-    form.clearErrors(emptied.map(([name]) => name));
-    // Looked at together: what is wrong with one may hang on the other.
-    if (judged.length > 0) void form.trigger(judged.map(([name]) => name));
-  };
   return { form, values, set, sending };
 }
 

@@ -1,0 +1,169 @@
+import { screen, within } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { languageErrorsShown } from '#tests/support/language-errors-shown.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import type { DeskHouse, DeskHouses, PriceView } from '../api/front-desk.schemas.ts';
+import { FrontDeskScreen } from './front-desk-screen.tsx';
+
+const NOW = '2027-01-11T17:00:00.000Z';
+const AT = '/staff/bookings/new?from=2027-03-01&until=2027-03-03';
+/** What was asked for: the end of the address, and the body. */
+const asked: unknown[][] = [];
+let answers: Readonly<Record<string, () => Response | Promise<Response>>>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const path = url.slice(url.indexOf('/staff/'));
+    asked.push([path, ...(body ? [JSON.parse(String(body))] : [])]);
+    const [name = ''] = path.split('?');
+    return answers[name]?.() ?? Response.json({ code: 'unexpected-error' }, { status: 500 });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const house: DeskHouse = {
+  ...{ id: 7, name: 'Casa Coral', place: 'Brickell', maxGuests: 6, bedrooms: 3, minNights: 2, media: null },
+  ...{ totalCents: 847_50, subtotalCents: 750_00, depositCents: 0, stayCents: 600_00, hindrances: [] },
+};
+const tooShort: DeskHouse = {
+  ...{ ...house, id: 8, name: 'Casa Palma', minNights: 5 },
+  hindrances: [{ kind: 'rule', block: null, rule: 'min-nights-invalid', isLiftable: true }],
+};
+const taken: DeskHouse = {
+  ...{ ...house, id: 9, name: 'Casa Brisa' },
+  hindrances: [{ kind: 'stay', block: null, rule: null, isLiftable: false }],
+};
+const priced: PriceView = {
+  quote: {
+    ...{ lines: [], subtotalCents: 750_00, taxes: [], taxesCents: 97_50, totalCents: 847_50 },
+    ...{ securityDepositCents: 0, instalments: [] },
+  },
+  stayCents: 600_00,
+  services: [],
+};
+const found = (more: Partial<DeskHouses> = {}) => Response.json({ free: [house], others: [], near: [], ...more });
+const usual = {
+  '/staff/desk/houses': () => found(),
+  '/staff/proposal/price': () => Response.json(priced),
+  '/staff/proposal': () => Response.json({ groupId: 'g', bookingCode: 'AB12CD', isMailed: true }, { status: 201 }),
+};
+
+const show = (at = AT, language: 'en' | 'es' = 'en') =>
+  renderScreen(<FrontDeskScreen loaded={{ proposals: [], usualHours: 24 }} />, {
+    ...{ at, language },
+    texts: ['desk', 'reservations', 'lines', 'wizard', 'staff'],
+  });
+const press = (name: RegExp) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const sentTo = (path: string) => asked.filter(([address]) => String(address).split('?')[0] === path);
+
+test('nothing is asked for without dates; typed dates and words ask once for the last of them', async () => {
+  answers = usual;
+  const { user } = await show('/staff/bookings/new');
+  expect(screen.getByText('Enter the dates to see what is available.')).toBeTruthy();
+  await user.type(field('Dates'), 'mar 1-3{Enter}');
+  await user.type(field('Name or place'), 'bri');
+  await screen.findByText('Casa Coral');
+  expect(sentTo('/staff/desk/houses').map(([address]) => /Search=(\w+)/.exec(String(address))?.[1])).toEqual(['bri']);
+});
+
+test('why others can not be had is said; what somebody has is offered to nobody', async () => {
+  answers = { ...usual, '/staff/desk/houses': () => found({ others: [tooShort, taken] }) };
+  await show();
+  await screen.findByText('Casa Palma');
+  expect(screen.getByText('Rule: at least 5 nights')).toBeTruthy();
+  expect(screen.getByText('Booked')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Casa Brisa/ })).toBeNull();
+});
+
+test('where nothing is free, dates nearby are one press away', async () => {
+  const near = [{ id: 7, name: 'Casa Coral', startAt: '2027-03-04', endAt: '2027-03-06' }];
+  answers = { ...usual, '/staff/desk/houses': () => found({ free: [], near }) };
+  const { user, address } = await show(AT, 'es');
+  await user.click(await screen.findByRole('button', { name: /Casa Coral: 4 mar/ }));
+  expect(address()).toContain('from=2027-03-04&until=2027-03-06');
+  expect(languageErrorsShown('es')).toEqual([]);
+});
+
+test('where nothing is free nearby either, it says so', async () => {
+  answers = { ...usual, '/staff/desk/houses': () => found({ free: [] }) };
+  await show();
+  expect(await screen.findByText(/No dates nearby are available either/)).toBeTruthy();
+});
+
+test('a search that fails is tried again by a press', async () => {
+  let isDown = true;
+  answers = {
+    ...usual,
+    '/staff/desk/houses': () =>
+      isDown ? Response.json({ code: 'unexpected-error', message: 'No', requestId: 'r' }, { status: 500 }) : found(),
+  };
+  const { user } = await show();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByText('Casa Coral')).toBeTruthy();
+});
+
+async function fillIn({ user }: Awaited<ReturnType<typeof show>>) {
+  const details = { 'First name': 'Rosa', 'Last name': 'Ortiz', Email: 'rosa@example.com' };
+  for (const [name, text] of Object.entries(details)) {
+    await user.click(field(name));
+    await user.paste(text);
+  }
+}
+
+test('a double press makes one quote', async () => {
+  answers = usual;
+  const shown = await show();
+  await shown.user.click(await screen.findByRole('button', { name: /^Quote: Casa Coral/ }));
+  await screen.findByText('$847.50', { selector: '.text-xl' });
+  await fillIn(shown);
+  await shown.user.dblClick(press(/^Send quote$/));
+  expect(await screen.findByText('Quote AB12CD is ready')).toBeTruthy();
+  expect(sentTo('/staff/proposal')).toHaveLength(1);
+  expect(sentTo('/staff/proposal')[0]?.[1]).toMatchObject({
+    ...{ id: 7, services: [], lifted: [], agreedCents: null, expectedTotalCents: 847_50 },
+    contact: { name: 'Rosa', email: 'rosa@example.com', phone: null },
+  });
+});
+
+test('a rule that is waived, and an agreed price, ask for a reason', async () => {
+  answers = { ...usual, '/staff/desk/houses': () => found({ free: [], others: [tooShort] }) };
+  const shown = await show();
+  const { user } = shown;
+  await user.click(await screen.findByRole('button', { name: /^Quote anyway: Casa Palma/ }));
+  await screen.findByText('$847.50', { selector: '.text-xl' });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Minimum nights' }).checked).toBe(true);
+  await fillIn(shown);
+  await user.type(field('Agreed price of the nights, in dollars'), '5oo');
+  await user.click(press(/^Send quote$/));
+  expect(screen.getByText('Enter an amount in dollars')).toBeTruthy();
+  expect(screen.getByText('Say why you are changing the rule or the price')).toBeTruthy();
+  expect(sentTo('/staff/proposal')).toEqual([]);
+  await user.clear(field('Agreed price of the nights, in dollars'));
+  await user.paste('500');
+  await user.click(field('Reason'));
+  await user.paste('The owner agreed.');
+  await user.click(press(/^Send quote$/));
+  expect(await screen.findByText('Quote AB12CD is ready')).toBeTruthy();
+  const terms = { lifted: ['min-nights-invalid'], agreedCents: 500_00, reason: 'The owner agreed.' };
+  expect(sentTo('/staff/proposal')[0]?.[1]).toMatchObject(terms);
+});
+
+test('a quote that is refused keeps what was typed', async () => {
+  const refused = { code: 'house-not-available', message: 'These dates are taken', requestId: 'r' };
+  answers = { ...usual, '/staff/proposal': () => Response.json(refused, { status: 400 }) };
+  const shown = await show();
+  await shown.user.click(await screen.findByRole('button', { name: /^Quote: Casa Coral/ }));
+  await screen.findByText('$847.50', { selector: '.text-xl' });
+  await fillIn(shown);
+  await shown.user.click(press(/^Send quote$/));
+  expect(within(await screen.findByRole('alert')).getByText('These dates are taken')).toBeTruthy();
+  expect(field('First name').value).toBe('Rosa');
+});
