@@ -26,7 +26,7 @@ for (const language of walkedBy.staff) {
       const id = Number(/\d+$/.exec(page.url())?.[0]);
 
       await page.getByRole('button', { name: t('moves.publish') }).click();
-      await expect(page.getByText(t('moves.notYet', { count: 12 }))).toBeVisible();
+      await expect(page.getByText(t('moves.notYet', { count: 13 }))).toBeVisible();
       await expect(page.getByText(t('musts.price'))).toBeVisible();
 
       await page.getByLabel(t('fields.basePriceCents')).fill('450');

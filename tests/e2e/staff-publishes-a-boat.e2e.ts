@@ -31,9 +31,15 @@ test.describe('in es', onPhoneOnly, () => {
     await page.getByRole('textbox', { name: t('lists.durations.priceCents'), exact: true }).fill('1200');
     await page.getByRole('button', { name: t('lists.startHours.add') }).click();
     await page.getByLabel(t('lists.startHours.time', { number: 1 }), { exact: true }).fill('09:00');
+    const placed = page.getByLabel(t('fields.latitude'));
+    const middle = await placed.inputValue();
+    await page.getByText(t('pointHint')).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: t('pointMap') }).tap({ position: { x: 90, y: 120 } });
+    await expect(placed).not.toHaveValue(middle);
     await page.getByRole('combobox', { name: t('fields.ownerId') }).selectOption({ index: 1 });
     await page.getByRole('button', { name: edit('save'), exact: true }).click();
     await expect(page.getByText(t('musts.durations'))).toBeHidden();
+    await expect(page.getByText(t('musts.point'))).toBeHidden();
 
     await completed(product, id);
     await page.reload();

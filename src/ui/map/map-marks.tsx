@@ -45,3 +45,15 @@ export function PlaceMark({ place, view, size }: Seen & { place: Place }) {
     </g>
   );
 }
+
+/** The middle of the map, which Enter chooses: a cross that is quiet until the map has the focus. */
+export function MiddleMark({ size: { width, height } }: { size: Size }) {
+  return (
+    <path
+      d={`M${width / 2 - 8} ${height / 2} h16 M${width / 2} ${height / 2 - 8} v16`}
+      stroke="var(--ink)"
+      strokeWidth="1.5"
+      className="opacity-0 [section:focus-visible_&]:opacity-100"
+    />
+  );
+}

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/feedback/loading.tsx';
 import { useMapTexts, useUiTexts } from '#ui/use-ui-texts.ts';
 import type { BaseMap } from './base-map.ts';
 import { MapCredits, ScaleBar, ZoomButtons } from './map-controls.tsx';
-import { CircleMark, PlaceMark } from './map-marks.tsx';
+import { CircleMark, MiddleMark, PlaceMark } from './map-marks.tsx';
 import { MapPins } from './map-pins.tsx';
 import type { MapProps } from './map-props.ts';
 import {
@@ -12,12 +12,15 @@ import {
   fittedView,
   type MapView,
   pannedView,
+  placeUnder,
   type ScreenPoint,
   type Size,
+  toScreen,
   viewOf,
   viewOfBounds,
   zoomedView,
 } from './map-view.ts';
+import { project } from './mercator.ts';
 import { type PressedBy, pinSelector } from './pressed-pin.ts';
 import { useBaseMap } from './use-base-map.ts';
 import { useMapView, usePointerGestures, useSize, useWheelZoom } from './use-map-view.ts';
@@ -83,7 +86,7 @@ interface SizedMapProps extends MapProps {
 }
 
 function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
-  const { name, circle, marker, pins = [], activeId, onPoint, onPress, onMoved, gestures = 'page' } = props;
+  const { name, circle, marker, pins = [], activeId, onPoint, onPress, onPlace, onMoved, gestures = 'page' } = props;
   const { Land, limits, credits, hasScale } = baseMap;
   const t = useMapTexts();
   const id = useId();
@@ -94,6 +97,7 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
   const pointer = usePointerGestures(steering);
   useWheelZoom(frame, steering);
   useFollowing(props, size, glideTo);
+  useMarkerInSight({ marker, isMoved: Boolean(onPlace) }, size, { latest, glideTo });
 
   const zoomBy = (by: number, at: ScreenPoint = { x: size.width / 2, y: size.height / 2 }) => {
     glideTo(zoomedView(latest.current, { by, at, size, limits }), moved);
@@ -113,6 +117,11 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && onPlace) {
+      // Enter in a form sends it.
+      event.preventDefault();
+      return onPlace(placeUnder(latest.current, size, { x: size.width / 2, y: size.height / 2 }));
+    }
     const by = arrows[event.key];
     const zoom = zooms[event.key];
     if (!by && !zoom) return;
@@ -121,10 +130,18 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
     if (by) moveTo(pannedView(latest.current, by));
     moved();
   };
+  const pressedPoint = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest('button, a')) return;
+    const box = currentTarget.getBoundingClientRect();
+    return { x: clientX - box.left, y: clientY - box.top };
+  };
+  const pressOnce = (event: MouseEvent<HTMLElement>) => {
+    const point = pressedPoint(event);
+    if (point && !pointer.hasMoved()) onPlace?.(placeUnder(latest.current, size, point));
+  };
   const pressTwice = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof Element && event.target.closest('button, a')) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    zoomBy(1, { x: event.clientX - box.left, y: event.clientY - box.top });
+    const point = pressedPoint(event);
+    if (point) zoomBy(1, point);
   };
   return (
     <section
@@ -134,15 +151,17 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to land
       tabIndex={0}
       onKeyDown={press}
-      onDoubleClick={pressTwice}
-      {...pointer}
+      onClick={onPlace && pressOnce}
+      onDoubleClick={onPlace ? undefined : pressTwice}
+      {...pointer.handlers}
       className={classNames(
-        'absolute inset-0 cursor-grab select-none overflow-hidden focus-visible:-outline-offset-3 active:cursor-grabbing',
+        'absolute inset-0 select-none overflow-hidden focus-visible:-outline-offset-3 active:cursor-grabbing',
+        onPlace ? 'cursor-crosshair' : 'cursor-grab',
         gestures === 'page' ? 'touch-pan-y' : 'touch-none',
       )}
     >
       <p id={`${id}-keys`} className="sr-only">
-        {t('keys')}
+        {t('keys')} {onPlace && t('placeKey')}
       </p>
       <Land view={view} size={size} onFail={onFail} />
       <svg
@@ -154,6 +173,7 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
       >
         {circle && <CircleMark circle={circle} view={view} size={size} />}
         {marker && <PlaceMark place={marker} view={view} size={size} />}
+        {onPlace && <MiddleMark size={size} />}
       </svg>
       {/* A layer of their own: however far in front a pin stands, it stands behind the buttons. */}
       <div className="pointer-events-none absolute inset-0 isolate">
@@ -168,6 +188,23 @@ function SizedMap({ size, baseMap, onFail, ...props }: SizedMapProps) {
       <MapCredits credits={credits} />
     </section>
   );
+}
+
+/** A marker that is typed elsewhere stays in sight. */
+function useMarkerInSight(
+  { marker, isMoved }: { marker: MapProps['marker']; isMoved: boolean },
+  size: Size,
+  { latest, glideTo }: Pick<ReturnType<typeof useMapView>, 'latest' | 'glideTo'>,
+): void {
+  const place = marker && `${marker.latitude} ${marker.longitude}`;
+  const follow = useEffectEvent(() => {
+    if (!marker || !isMoved) return;
+    const { x, y } = toScreen(latest.current, size, project(marker));
+    const isSeen = x > 0 && x < size.width && y > 0 && y < size.height;
+    if (!isSeen) glideTo({ ...latest.current, middle: project(marker) });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is followed
+  useEffect(() => follow(), [place]);
 }
 
 /** The map moves to new pins, unless the visitor asked for this area. */

@@ -22,6 +22,8 @@ export interface MapProps {
   circle?: MapCircle | undefined;
   /** … or exactly. */
   marker?: Place | undefined;
+  /** A press on the map, or Enter for its middle, chooses a place. */
+  onPlace?: ((place: Place) => void) | undefined;
   /** Called when the map is near the visible part of the page and may load. */
   onNear?: (() => void) | undefined;
   /** Called when the visitor moved the map. */

@@ -118,6 +118,10 @@ export function fittedView(
   return { middle: { x: (left + right) / 2 + shift, y: (top + bottom) / 2 }, zoom };
 }
 
+/** The place under a point of the screen. */
+export const placeUnder = (view: MapView, size: Size, point: ScreenPoint): Place =>
+  unproject(toWorld(view, size, point));
+
 export function boundsOf(view: MapView, size: Size): MapBounds {
   const { latitude: north, longitude: west } = unproject(toWorld(view, size, { x: 0, y: 0 }));
   const { latitude: south, longitude: east } = unproject(toWorld(view, size, { x: size.width, y: size.height }));

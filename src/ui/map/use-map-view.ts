@@ -114,29 +114,33 @@ export function usePointerGestures({ latest, size, limits, moveTo, onMoved }: St
   };
 
   return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      if (held.current.size === 0) traveled.current = 0;
-      held.current.set(event.pointerId, pointOf(event));
+    /** Whether the last pointer moved the map, so that its click is none. */
+    hasMoved: () => traveled.current > DRAG_STARTS_AT,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        if (held.current.size === 0) traveled.current = 0;
+        held.current.set(event.pointerId, pointOf(event));
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const before = [...held.current.values()];
+        const last = held.current.get(event.pointerId);
+        if (!last) return;
+        const point = pointOf(event);
+        traveled.current += Math.hypot(point.x - last.x, point.y - last.y);
+        if (traveled.current <= DRAG_STARTS_AT && before.length === 1) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current.set(event.pointerId, point);
+        const after = [...held.current.values()];
+        const [from, to] = [middleOf(before), middleOf(after)];
+        const panned = pannedView(latest.current, { x: to.x - from.x, y: to.y - from.y });
+        const isPinch = before.length === 2 && distanceOf(before) > 0;
+        const by = isPinch ? Math.log2(distanceOf(after) / distanceOf(before)) : 0;
+        moveTo(by === 0 ? panned : zoomedView(panned, { by, at: to, size, limits }));
+      },
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const before = [...held.current.values()];
-      const last = held.current.get(event.pointerId);
-      if (!last) return;
-      const point = pointOf(event);
-      traveled.current += Math.hypot(point.x - last.x, point.y - last.y);
-      if (traveled.current <= DRAG_STARTS_AT && before.length === 1) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      held.current.set(event.pointerId, point);
-      const after = [...held.current.values()];
-      const [from, to] = [middleOf(before), middleOf(after)];
-      const panned = pannedView(latest.current, { x: to.x - from.x, y: to.y - from.y });
-      const isPinch = before.length === 2 && distanceOf(before) > 0;
-      const by = isPinch ? Math.log2(distanceOf(after) / distanceOf(before)) : 0;
-      moveTo(by === 0 ? panned : zoomedView(panned, { by, at: to, size, limits }));
-    },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
   };
 }
 

@@ -29,7 +29,11 @@ const pictures = { count: 5, described: 5 };
 const rules = {
   licences: [],
   policies: ['standard', 'flexible'],
-  otherMiddles: [{ latitude: 25.82, longitude: -80.12 }],
+  middles: [
+    { latitude: 25.82, longitude: -80.12 },
+    { latitude: 25.76, longitude: -80.19 },
+  ],
+  middle: { latitude: 25.76, longitude: -80.19 },
 };
 
 test('a boat that has everything can be published', () => {
@@ -41,7 +45,10 @@ test.each<[BoatMust, Partial<BoatToPublish>]>([
   ['description', { descriptionEn: text.slice(0, 199) }],
   ['marina', { address: '' }],
   ['marina', { marinaEs: '' }],
-  ['marina', { latitude: 25.82, longitude: -80.12 }],
+  ['point', { latitude: 25.82, longitude: -80.12 }],
+  ['point', { latitude: 25.76, longitude: -80.19 }],
+  ['point', { longitude: 80.18 }],
+  ['point', { latitude: 26.04 }],
   ['engine', { engine: '' }],
   ['permit', { permitNumber: '' }],
   ['captain', { captainLicence: '' }],

@@ -6,6 +6,7 @@ export const houseMusts = [
   'name',
   'description',
   'place',
+  'point',
   'rooms',
   'rules',
   'amenities',
@@ -24,6 +25,7 @@ export const boatMusts = [
   'name',
   'description',
   'marina',
+  'point',
   'engine',
   'permit',
   'captain',
@@ -89,8 +91,10 @@ export interface PublishRules {
   readonly licences: readonly LicenceKind[];
   /** The codes of the cancellation policies that are offered. */
   readonly policies: readonly string[];
-  /** The middles of the other destinations, in degrees: a draft stands in the middle of its first one. */
-  readonly otherMiddles: readonly Point[];
+  /** The middles of all destinations, in degrees: a draft stands in the middle of its first one until it is placed. */
+  readonly middles: readonly Point[];
+  /** The middle of its own one. */
+  readonly middle: Point;
 }
 
 interface Point {
@@ -104,9 +108,20 @@ export interface Pictures {
   readonly described: number;
 }
 
-/** Its destination was changed, and its point on the map was not. */
-const isElsewhere = ({ latitude, longitude }: Point, { otherMiddles }: PublishRules) =>
-  otherMiddles.some((middle) => middle.latitude === latitude && middle.longitude === longitude);
+/** A place of ours is not larger: what lies farther from its middle, in kilometers, was typed wrong. */
+const FARTHEST_KM = 30;
+const KM_OF_DEGREE = 111.2;
+
+/** The distance of two places of one region, in kilometers: the Earth counts as flat there. */
+function kilometersBetween(a: Point, b: Point): number {
+  const across = (a.longitude - b.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
+  return Math.hypot(a.latitude - b.latitude, across) * KM_OF_DEGREE;
+}
+
+/** Somebody put its point where it is: not the middle of a destination, and not far from its own. */
+const isPlaced = (point: Point, { middles, middle }: PublishRules) =>
+  !middles.some(({ latitude, longitude }) => latitude === point.latitude && longitude === point.longitude) &&
+  kilometersBetween(point, middle) <= FARTHEST_KM;
 
 /**
  * What is missing before a house can be published (domain 3), in the order of `houseMusts`; none: it can be.
@@ -119,7 +134,7 @@ export function missingHouseMusts(
   const bedrooms = house.rooms.filter(({ kind }) => kind === 'bedroom');
   const holds: Readonly<Record<HouseMust, boolean>> = {
     ...sharedHold(house, rules),
-    place: house.address !== '' && !isElsewhere(house, rules),
+    place: house.address !== '',
     rooms: bedrooms.length >= house.bedrooms && bedrooms.every(({ beds }) => beds.length > 0),
     rules: house.rules.length > 0,
     amenities: house.amenityIds.length >= LEAST_AMENITIES,
@@ -135,7 +150,7 @@ export function missingHouseMusts(
 export function missingBoatMusts(boat: BoatToPublish, pictures: Pictures, rules: PublishRules): readonly BoatMust[] {
   const holds: Readonly<Record<BoatMust, boolean>> = {
     ...sharedHold(boat, rules),
-    marina: boat.address !== '' && boat.marinaEn !== '' && boat.marinaEs !== '' && !isElsewhere(boat, rules),
+    marina: boat.address !== '' && boat.marinaEn !== '' && boat.marinaEs !== '',
     engine: boat.engine !== '',
     permit: boat.permitNumber !== '',
     captain: boat.charter === 'bareboat' || boat.captainLicence !== '',
@@ -158,10 +173,11 @@ const licencesHold = ({ licences }: Pick<HouseToPublish, 'licences'>, asked: rea
   } satisfies Record<LicenceKind, boolean>;
 };
 
-const sharedHold = (listing: ListingToPublish, { policies }: PublishRules) => ({
+const sharedHold = (listing: ListingToPublish, rules: PublishRules) => ({
+  point: isPlaced(listing, rules),
   name: listing.nameEn !== '' && listing.nameEs !== '',
   description: Math.min(listing.descriptionEn.length, listing.descriptionEs.length) >= LEAST_DESCRIPTION,
   access: listing.arrivalEn !== '' && listing.arrivalEs !== '',
   owner: listing.ownerId !== null,
-  policy: policies.includes(listing.cancellationPolicy),
+  policy: rules.policies.includes(listing.cancellationPolicy),
 });

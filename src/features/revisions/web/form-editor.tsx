@@ -18,13 +18,15 @@ interface FormEditorProps {
   choices?: EditorChoices;
   /** Sections that are drawn and saved by themselves, by their id; they have no fields. */
   panels?: Readonly<Record<string, ReactNode>>;
+  /** What stands below the fields of a section, by its id. */
+  below?: Readonly<Record<string, (edit: Edit) => ReactNode>>;
   onSaved: () => Promise<void>;
 }
 
 const NO_CHOICES: EditorChoices = {};
 
 /** All fields of something on one page: its sections, what is missing in each, and one bar that saves. */
-export function FormEditor({ form, saved, choices = NO_CHOICES, panels, onSaved }: FormEditorProps) {
+export function FormEditor({ form, saved, choices = NO_CHOICES, panels, below, onSaved }: FormEditorProps) {
   const edit = useEdit({ form, saved, onSaved });
   const t = useTexts('edit');
   useKeepUnsaved(edit.changed.length > 0, t('kept.leaving'));
@@ -50,7 +52,11 @@ export function FormEditor({ form, saved, choices = NO_CHOICES, panels, onSaved 
         {sections.map((section) => {
           const panel = panels?.[section.id];
           if (panel !== undefined) return <Fragment key={section.id}>{panel}</Fragment>;
-          return <Section key={section.id} {...{ section, missing, edit, choices }} />;
+          return (
+            <Section key={section.id} {...{ section, missing, edit, choices }}>
+              {below?.[section.id]?.(edit)}
+            </Section>
+          );
         })}
         <HeadLink />
         <SaveBar edit={edit} />
@@ -64,9 +70,10 @@ interface SectionProps {
   missing: readonly string[];
   edit: Edit;
   choices: EditorChoices;
+  children: ReactNode;
 }
 
-function Section({ section, missing, edit, choices }: SectionProps) {
+function Section({ section, missing, edit, choices, children }: SectionProps) {
   const lacking = section.musts.filter((must) => missing.includes(must));
   const id = `section-${section.id}`;
   return (
@@ -91,6 +98,7 @@ function Section({ section, missing, edit, choices }: SectionProps) {
           <FieldControl key={field.name} {...{ field, edit, choices }} />
         ))}
       </div>
+      {children}
     </section>
   );
 }

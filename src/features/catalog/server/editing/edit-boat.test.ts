@@ -33,6 +33,8 @@ const complete = async () => {
     descriptionEn: text,
     descriptionEs: text,
     address: '7 Hidden Dock, Miami, FL 33132',
+    latitude: 25.7781,
+    longitude: -80.1852,
     marinaEn: 'Bayside Marina',
     marinaEs: 'Marina Bayside',
     engine: '2 × 435 hp',
@@ -94,7 +96,7 @@ test('a new boat is a draft; complete, it is published and found, and no save ma
   const { body: made } = await sofia('POST', 'staff/boat', { ...names, boatType: 'catamaran' });
   const draft = await editorOf(made.id);
   expect(draft).toMatchObject({ status: 'draft', version: 1, coming: 0, fields: { charter: 'captained' } });
-  expect(draft.missing).toHaveLength(12);
+  expect(draft.missing).toHaveLength(13);
   const publish = (version: number) => sofia('POST', `staff/boat/${made.id}/publish`, { version });
   expect((await publish(1)).body).toMatchObject({ code: 'listing-incomplete', details: { missing: draft.missing } });
   await product.ports.db.updateTable('media').set({ rentable_id: made.id }).where('rentable_id', '=', boatId).execute();
@@ -105,6 +107,7 @@ test('a new boat is a draft; complete, it is published and found, and no save ma
   expect(found.boats).toMatchObject([{ id: made.id, priceCents: 1_000_00 }]);
   for (const [changes, must] of [
     [{ durations: [] }, 'durations'],
+    [{ longitude: 80.1852 }, 'point'],
     [{ startHours: [] }, 'start-hours'],
     [{ captainLicence: '' }, 'captain'],
   ] as const) {

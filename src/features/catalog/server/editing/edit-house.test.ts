@@ -43,6 +43,8 @@ const complete = async () => {
     descriptionEn: text.trim(),
     descriptionEs: text.trim(),
     address: '12 Hidden Lane, Miami, FL 33131',
+    latitude: 25.7641,
+    longitude: -80.1925,
     bedrooms: 1,
     rooms: [{ kind: 'bedroom', nameEn: 'Bedroom', nameEs: 'Dormitorio', beds: [{ type: 'king', count: 1 }] }],
     rules: [{ en: 'No smoking indoors', es: 'No se fuma adentro' }],
@@ -189,6 +191,7 @@ describe('a house is published', () => {
     expect(missing).toEqual([
       'description',
       'place',
+      'point',
       'rooms',
       'rules',
       'amenities',

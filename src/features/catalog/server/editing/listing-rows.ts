@@ -107,11 +107,11 @@ export function revisedListing<Fields extends ListingFields>(
 export async function publishRules(db: Db | Tx): Promise<(destinationId: number) => PublishRules> {
   const [licences, policies] = [await askedLicences(db), await offeredPolicies(db)];
   const middles = await db.selectFrom('destination').select(['id', 'latitude', 'longitude']).execute();
-  return (destinationId) => ({
-    licences: licences(destinationId),
-    policies,
-    otherMiddles: middles.filter(({ id }) => id !== destinationId),
-  });
+  return (destinationId) => {
+    const middle = middles.find(({ id }) => id === destinationId);
+    if (!middle) throw new Error(`the destination ${destinationId} is gone`);
+    return { licences: licences(destinationId), policies, middles, middle };
+  };
 }
 
 async function offeredPolicies(db: Db | Tx): Promise<readonly string[]> {

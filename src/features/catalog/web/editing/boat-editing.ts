@@ -26,7 +26,7 @@ const boatSections: readonly EditorSection[] = [
   textsSection,
   {
     id: 'marina',
-    musts: ['marina'],
+    musts: ['marina', 'point'],
     fields: [
       { name: 'marinaEn', type: 'line', limit: 120, isOptional: true },
       { name: 'marinaEs', type: 'line', limit: 120, isOptional: true },

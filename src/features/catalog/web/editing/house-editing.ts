@@ -27,7 +27,7 @@ const discount = { type: 'percent', least: 0, most: 9_000 } as const;
 /** The sections of the editor of a house, in order, and what stands in them: a new field is one line. */
 const houseSections: readonly EditorSection[] = [
   textsSection,
-  { id: 'place', musts: ['place'], fields: placeFields },
+  { id: 'place', musts: ['place', 'point'], fields: placeFields },
   {
     id: 'rooms',
     musts: ['rooms'],

@@ -3,12 +3,14 @@ import { revisionsClient } from '#features/revisions/revisions.web.ts';
 import { EditHistory } from '#features/revisions/web/edit-history.tsx';
 import { FormEditor } from '#features/revisions/web/form-editor.tsx';
 import type { EditorChoices } from '#features/revisions/web/typed-control.tsx';
+import type { Edit } from '#features/revisions/web/use-edit.ts';
 import { PictureBoard } from '../pictures/picture-board.tsx';
 import { listingAlbum } from '../pictures/pictures-client.ts';
 import { offeredCodes, rowsOfList } from '../staff-lists/lists-client.ts';
 import { editingClient } from './editing-client.ts';
 import { ListingHead } from './listing-head.tsx';
 import { type EditedListing, formOf, type ListingKind } from './listing-kind.ts';
+import { PointMap } from './point-map.tsx';
 
 const REVISIONS_SHOWN = '20';
 
@@ -39,6 +41,8 @@ export async function loadListing(kind: ListingKind, id: string): Promise<Listin
   return { listing, choices, history };
 }
 
+const showPoint = (edit: Edit) => <PointMap edit={edit} />;
+
 interface ListingEditorProps extends ListingPage {
   kind: ListingKind;
   onSaved: () => Promise<void>;
@@ -54,6 +58,7 @@ export function ListingEditor({ kind, listing, choices, history, onSaved }: List
         key={listing.id}
         {...{ form, choices, onSaved }}
         saved={listing}
+        below={{ place: showPoint, marina: showPoint }}
         panels={{ pictures: <PictureBoard album={listingAlbum(kind.kind, listing.id)} onChanged={onSaved} /> }}
       />
       <EditHistory

@@ -19,11 +19,15 @@ export const textsSection: EditorSection = {
   ],
 };
 
+export const coordinateFields = [
+  { name: 'latitude', type: 'decimal', least: -90, most: 90 },
+  { name: 'longitude', type: 'decimal', least: -180, most: 180 },
+] as const satisfies readonly EditorField[];
+
 export const placeFields: readonly EditorField[] = [
   { name: 'destinationId', type: 'choice', idType: 'number' },
   { name: 'address', type: 'line', limit: 200, isOptional: true },
-  { name: 'latitude', type: 'decimal', least: -90, most: 90 },
-  { name: 'longitude', type: 'decimal', least: -180, most: 180 },
+  ...coordinateFields,
   { name: 'exactLocation', type: 'flag' },
 ];
 
