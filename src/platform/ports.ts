@@ -5,6 +5,7 @@ import type { Db, Tx } from './database/database.ts';
 import type { Database } from './database/tables.generated.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { Publish } from './reactions.ts';
+import type { Storage } from './storage/storage.ts';
 import type { Span } from './telemetry/trace.ts';
 
 /**
@@ -58,6 +59,10 @@ export interface PersonalData {
   readonly tables: readonly (keyof Database)[];
   /** Tables about a person that the export leaves out, with the reason. */
   readonly withheld?: Partial<Readonly<Record<keyof Database, string>>>;
-  /** What is stored of this person and nobody else. */
-  readonly collect: (db: Db | Tx, userId: string) => Promise<Readonly<Record<string, unknown>>>;
+  /** What is stored of this person and nobody else, with the files of it. */
+  readonly collect: (
+    db: Db | Tx,
+    userId: string,
+    files: Pick<Storage, 'get'>,
+  ) => Promise<Readonly<Record<string, unknown>>>;
 }

@@ -32,21 +32,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Contact({ loaderData: { policy, about } }: Route.ComponentProps) {
   const t = useTexts('public');
   const ofContact = useTexts('contact');
+  const title = about ? ofContact('about.title', { name: about.name }) : t('contact.title');
   return (
     <>
-      <PageHead title={t('contact.title')} description={t('contact.description')} />
+      <PageHead title={title} description={t('contact.description')} />
       <FormPage
-        title={t('contact.title')}
+        title={title}
         lead={t('contact.lead')}
-        beside={<ContactLinks />}
-        formTitle={about ? ofContact('about.title', { name: about.name }) : ofContact('title')}
-        formLead={ofContact('lead')}
-        form={
+        beside={
           <>
             {about && <AskedAbout about={about} />}
-            <ContactForm key={about?.id} about={about} />
+            {/* Who asks about something finds the form without going past all that. */}
+            <div className={about ? 'mt-10 max-lg:hidden' : undefined}>
+              <ContactLinks />
+            </div>
           </>
         }
+        formTitle={ofContact('title')}
+        formLead={ofContact('lead')}
+        form={<ContactForm key={about?.id} about={about} />}
       >
         <Questions values={policy} />
       </FormPage>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import type { FeatureDeps } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
 import type { profileApi } from '../api/profile.api.ts';
@@ -14,7 +15,7 @@ import { updateTenant } from './update-tenant.ts';
 const YEAR_SECONDS = 31_536_000;
 const PORTRAIT_FILE = /^([\w-]{43})\.webp$/;
 
-type Deps = Pick<Ports, 'db' | 'clock' | 'publish'>;
+type Deps = Pick<FeatureDeps, 'db' | 'clock' | 'publish' | 'storage'>;
 
 /** One's own account over HTTP; `personalData` is what every feature stores of a person. */
 export function profileRoutes(ports: Deps, personalData: readonly PersonalData[]): Handlers<typeof profileApi> {
@@ -38,7 +39,7 @@ export function profileRoutes(ports: Deps, personalData: readonly PersonalData[]
 
     exportData: async ({ actor: { userId }, body }) => {
       await requirePassword(ports, { userId, password: body.currentPassword });
-      return exportData(ports, userId, personalData);
+      return exportData(ports, { userId, personalData });
     },
 
     deleteAccount: async ({ actor: { userId }, body, reply }) => {

@@ -3,7 +3,8 @@ import { isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import type { PersonalData, Ports } from '#platform/ports.ts';
+import type { FeatureDeps } from '#platform/feature.ts';
+import type { PersonalData } from '#platform/ports.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { DataExported } from '../domain/accounts.events.ts';
 import en from '../texts/people.en.json' with { type: 'json' };
@@ -64,14 +65,13 @@ export function emailOfPerson(alias: string): RawBuilder<string | null> {
  * that it was taken is told.
  */
 export async function exportData(
-  { db, clock, publish }: Pick<Ports, 'db' | 'clock' | 'publish'>,
-  userId: string,
-  personalData: readonly PersonalData[],
+  { db, clock, publish, storage }: Pick<FeatureDeps, 'db' | 'clock' | 'publish' | 'storage'>,
+  { userId, personalData }: { userId: string; personalData: readonly PersonalData[] },
 ): Promise<{ exportedAt: string; sections: Record<string, unknown> }> {
   const sections: Record<string, Readonly<Record<string, unknown>>> = {};
   await inTransaction(db, async (tx) => {
     for (const { section, collect } of personalData) {
-      sections[section] = { ...sections[section], ...(await collect(tx, userId)) };
+      sections[section] = { ...sections[section], ...(await collect(tx, userId, storage)) };
     }
     const exported: DataExported = { type: 'data-exported', userId };
     await publish(tx, exported);

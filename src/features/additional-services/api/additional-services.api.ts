@@ -123,11 +123,19 @@ export const additionalServicesApi = {
   },
   getVanPrice: {
     ...additionalServicesPaths.getVanPrice,
-    summary: 'What a trip of a van costs; an hourly one needs Hours',
+    summary: 'What a trip of a van costs that can be booked; an hourly one needs Hours',
     needs: 'public',
     query: vanPriceQuery,
     reply: vanPriceReply,
-    refusals: ['van-not-found', 'parameter-required', 'parameter-valid'],
+    refusals: [
+      'van-not-found',
+      'van-not-available',
+      'service-invalid',
+      'max-guest-invalid',
+      'reservation-range-conflict',
+      'parameter-required',
+      'parameter-valid',
+    ],
   },
   ...endpointsOfItems,
 } as const satisfies Api;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaSchema } from '#features/catalog/api/catalog.schemas.ts';
-import { flagText, idText, wholeNumberText } from '#kernel/schemas.ts';
+import { dateText, flagText, idText, timeText, wholeNumberText } from '#kernel/schemas.ts';
 import { serviceCodes, serviceTypes } from '../kinds/service-names.domain.ts';
 import { tripTypes } from '../kinds/van/van.domain.ts';
 
@@ -125,6 +125,9 @@ export const vanPriceQuery = z.strictObject({
   TripType: z.enum(tripTypes, { error: 'parameter-valid' }),
   Hours: z.optional(wholeNumberText(1, 24)),
   ExtraHours: z.optional(wholeNumberText(0, 12)),
+  Passengers: z.optional(wholeNumberText(1, 1_000)),
+  Date: z.optional(dateText),
+  Time: z.optional(timeText),
 });
 /** Cents. */
 export const vanPriceReply = z.object({ price: z.number() });

@@ -41,7 +41,8 @@ export function whyNotService(chosen: ChosenService, circumstances: Circumstance
 
 const asWhyNot = (code: RefusalCode | null) => code && { code };
 
-function whyNotPeople(chosen: ChosenService): WhyNot | null {
+/** Why it is not for so many; null when it is. */
+export function whyNotPeople(chosen: ChosenService): WhyNot | null {
   const kind = kindOf(chosen.type);
   const limits = kind.limits(chosen);
   if (!limits) return null;
@@ -52,7 +53,7 @@ function whyNotPeople(chosen: ChosenService): WhyNot | null {
 }
 
 /** It begins within its hours and far enough ahead; a way back begins after the way there. */
-function whyNotTime(chosen: ChosenService, now: Instant): WhyNot | null {
+export function whyNotTime(chosen: ChosenService, now: Instant): WhyNot | null {
   const { service } = chosen;
   const kind = kindOf(chosen.type);
   const { firstStart, lastStart } = service;

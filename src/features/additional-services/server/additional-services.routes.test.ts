@@ -254,7 +254,33 @@ describe('vans', () => {
   });
 
   test('a trip that this van does not make is refused', async () => {
-    expect(await refused(`van/price?VanId=${ids.shuttle}&TripType=hourly&Hours=3`)).toBe('400 parameter-valid');
+    expect(await refused(`van/price?VanId=${ids.shuttle}&TripType=hourly&Hours=3`)).toBe('404 van-not-found');
+  });
+
+  test('what nobody could book has no price: too many people, out of hours, too soon, no van left', async () => {
+    const { db } = api;
+    const oneWay = (more: string) => refused(`van/price?VanId=${ids.minivan}&TripType=one-way${more}`);
+    expect(await oneWay('&Passengers=90')).toBe('400 max-guest-invalid');
+    expect(await oneWay('&Date=2020-01-01&Time=12:00')).toBe('400 reservation-range-conflict');
+    const inPool = db.selectFrom('van').select('pool_id').where('id', '=', Number(ids.minivan));
+    const units = await db.selectFrom('capacity_unit').selectAll().where('pool_id', 'in', inPool).execute();
+    await db.deleteFrom('capacity_unit').where('pool_id', 'in', inPool).execute();
+    expect(await oneWay('')).toBe('400 van-not-available');
+    for (const { pool_id, name } of units) await db.insertInto('capacity_unit').values({ pool_id, name }).execute();
+    expect((await get(`van/price?VanId=${ids.minivan}&TripType=one-way&Passengers=1`)).status).toBe(200);
+  });
+
+  test('a trip whose service is off is refused as booking it is', async () => {
+    const { db } = api;
+    const turn = (active: boolean) =>
+      db.updateTable('service').set({ active }).where('code', '=', 'airport-transfer').execute();
+    await turn(false);
+    const [transfer, drive] = await Promise.all([
+      refused(`van/price?VanId=${ids.minivan}&TripType=airport-arrival`),
+      get(`van/price?VanId=${ids.minivan}&TripType=one-way`),
+    ]);
+    await turn(true);
+    expect([transfer, drive.status]).toEqual(['400 service-invalid', 200]);
   });
 });
 
@@ -324,6 +350,6 @@ describe('what is not sold', () => {
     const vanPrice = await refused(`van/price?VanId=${ids.minivan}&TripType=one-way`);
     await turn(true);
     expect(lists.flatMap((body) => Object.values(body))).toEqual([[], [], [], [], [], []]);
-    expect(vanPrice).toBe('404 van-not-found');
+    expect(vanPrice).toBe('400 service-invalid');
   });
 });

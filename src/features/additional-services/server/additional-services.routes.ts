@@ -2,13 +2,13 @@ import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { additionalServicesApi } from '../api/additional-services.api.ts';
+import { getVanPrice } from '../kinds/van/van-price.server.ts';
 import { itemHandlers } from './items.views.ts';
 import { getService, listServices } from './services.views.ts';
 import {
   getMenu,
   getTreatment,
   getVan,
-  getVanPrice,
   listAddons,
   listAddonsOf,
   listMenus,
@@ -16,7 +16,8 @@ import {
   listVans,
 } from './unusual-kinds.views.ts';
 
-export function additionalServicesRoutes({ db }: Pick<Ports, 'db'>): Handlers<typeof additionalServicesApi> {
+export function additionalServicesRoutes(ports: Pick<Ports, 'db' | 'clock'>): Handlers<typeof additionalServicesApi> {
+  const { db } = ports;
   const bundleDiscounts = async () => [...(await readSettings(db)).bundleDiscounts];
   return {
     listServices: async ({ query, language }) => ({
@@ -40,11 +41,14 @@ export function additionalServicesRoutes({ db }: Pick<Ports, 'db'>): Handlers<ty
     }),
     getVan: ({ params, language }) => getVan(db, params.id, language),
     getVanPrice: async ({ query }) => ({
-      price: await getVanPrice(db, {
+      price: await getVanPrice(ports, {
         vanId: query.VanId,
         tripType: query.TripType,
         hours: query.Hours,
         extraHours: query.ExtraHours ?? 0,
+        passengers: query.Passengers,
+        date: query.Date,
+        time: query.Time,
       }),
     }),
     ...itemHandlers(db),

@@ -3,8 +3,7 @@ import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { AddonView, MenuView, TreatmentView, VanView } from '../api/additional-services.schemas.ts';
-import { missing, wrong } from '../domain/why-not.ts';
-import { type TripType, tripTypes, vanPriceCents, whyNotHours } from '../kinds/van/van.domain.ts';
+import { tripTypes } from '../kinds/van/van.domain.ts';
 import {
   inLanguage,
   isSold,
@@ -127,25 +126,4 @@ export async function listVans(db: Db, { id, medias = 'all', language }: VanFilt
 export async function getVan(db: Db, id: number, language: Language): Promise<VanView> {
   const [van] = await listVans(db, { id, language });
   return van ?? refuse('van-not-found');
-}
-
-interface TripAsked {
-  readonly vanId: number;
-  readonly tripType: TripType;
-  readonly hours: number | undefined;
-  readonly extraHours: number;
-}
-
-/** What a trip costs. Refuses hours that its trip doesn't take, and a trip that the van doesn't make. */
-export async function getVanPrice(db: Db, { vanId, tripType, hours, extraHours }: TripAsked): Promise<number> {
-  const { prices, extraHourCents } = await getVan(db, vanId, 'en');
-  const wrongHours = whyNotHours({ tripType, hours, extraHours });
-  if (wrongHours) {
-    const field = { hours: 'Hours', extraHours: 'ExtraHours' }[wrongHours.field];
-    const { code, details } = wrongHours.isMissing ? missing(field) : wrong(field);
-    return refuse(code, details);
-  }
-  const tripCents = prices.find((price) => price.tripType === tripType)?.priceCents;
-  if (tripCents === undefined) return refuse('parameter-valid', wrong('TripType').details);
-  return vanPriceCents({ tripCents, hours: hours ?? null, extraHours, extraHourCents });
 }

@@ -25,5 +25,5 @@ export {
 } from './external-busy.repository.ts';
 export { listOccupied, listTakenOf, type Occupied, type Taken } from './occupied.views.ts';
 export { listOutingStarts, nearestFreeOutings, unofferedHours } from './outings.views.ts';
-export { addPool, resizePool } from './pool-units.repository.ts';
+export { addPool, hasUnits, resizePool } from './pool-units.repository.ts';
 export { type PoolCalendar, readPoolCalendar } from './units.repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { fitUnits, type Promised } from '../domain/fit-units.ts';
 import { withBookables } from './bookables.repository.ts';
@@ -78,4 +78,10 @@ async function retireUnits(tx: Tx, { unitIds, wanted, now }: Retire): Promise<vo
   await sql`
     UPDATE capacity_unit SET retired = true
     WHERE id = ANY(${ids}::int[]) AND id <> ALL(${[...fitted.kept]}::int[])`.execute(tx);
+}
+
+/** Whether a pool has anything that could be promised, now or later. */
+export async function hasUnits(db: Db | Tx, poolId: number): Promise<boolean> {
+  const unit = await db.selectFrom('capacity_unit').select('id').where('pool_id', '=', poolId).executeTakeFirst();
+  return unit !== undefined;
 }

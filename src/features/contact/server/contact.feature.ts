@@ -10,27 +10,27 @@ import { contactApi, inboxApi } from '../api/contact.api.ts';
 import { ownMessagesApi } from '../api/own-messages.api.ts';
 import { templatesApi } from '../api/templates.api.ts';
 import { forgetContactMessages, forgetTripMessages, moveContactMessages } from './contact-messages.repository.ts';
-import { conversationFileRoutes, tidyFilesEveryHour } from './conversation-files.ts';
+import { conversationFileRoutes, filesOfUser, tidyFilesEveryHour } from './conversation-files.ts';
 import { findMessages } from './find-messages.ts';
 import { inboxRoutes, templatesRoutes } from './inbox.routes.ts';
 import { countOpenMessages } from './inbox.views.ts';
 import { ownMessagesRoutes } from './own-messages.routes.ts';
 import { receiveMessage } from './receive-message.ts';
 
-/** The files of an entry by name; they are taken along from the conversation itself. */
+/** The files of an entry by name; their bytes stand beside. */
 const filesOf = (entry: string) => sql`(SELECT coalesce(json_agg(f.name ORDER BY f.position), '[]') FROM contact_file f
   WHERE f.entry_id = ${sql.ref(entry)})`;
 
 const contactPersonalData: PersonalData = {
   section: 'messages',
   tables: ['contact_message', 'contact_entry', 'contact_file'],
-  collect: async (db, userId) => ({
+  collect: async (db, userId, storage) => ({
     written: await rowsAsJson(
       db,
       sql`SELECT c.kind, c.first_name AS "firstName", c.last_name AS "lastName", c.email, c.phone, c.message, c.service,
           c.company, c.lets, c.how_many AS "howMany", c.area, c.web_address AS "webAddress", c.trade,
-          c.received_at AS "receivedAt"
-        FROM contact_message c JOIN app_user u ON lower(u.email) = lower(c.email)
+          c.received_at AS "receivedAt", r.name_en AS "askedAbout", c.wanted
+        FROM contact_message c LEFT JOIN rentable r ON r.id = c.rentable_id JOIN app_user u ON lower(u.email) = lower(c.email)
         WHERE u.id = ${userId} ORDER BY c.received_at`,
     ),
     answered: await rowsAsJson(
@@ -46,6 +46,7 @@ const contactPersonalData: PersonalData = {
         FROM contact_entry e JOIN reservation_group g ON g.id = e.message_id
         WHERE g.tenant_id = ${userId} AND e.kind <> 'note' ORDER BY e.written_at`,
     ),
+    files: await filesOfUser({ db, storage }, userId),
     answersGiven: await rowsAsJson(
       db,
       sql`SELECT e.kind, e.text, e.written_at AS "writtenAt"

@@ -125,6 +125,38 @@ export async function filesOfEntries(
   return byEntry;
 }
 
+interface UserFile {
+  readonly name: string;
+  readonly kind: FileView['kind'];
+  readonly addedAt: Instant;
+  /** Of its bytes; null: the store has lost them, or they are beyond what one export takes along. */
+  readonly base64: string | null;
+}
+
+/** A person's export is read whole: it takes along so many bytes of files, the newest first. */
+const MAX_EXPORTED_BYTES = 50_000_000;
+
+/** Every file that was sent in somebody's conversations, by both sides, the newest first. */
+export async function filesOfUser(
+  { db, storage }: { readonly db: Db | Tx; readonly storage: Pick<FileDeps['storage'], 'get'> },
+  userId: string,
+): Promise<readonly UserFile[]> {
+  const { rows } = await sql<Omit<UserFile, 'base64'> & { readonly key: string; readonly bytes: number }>`
+    SELECT f.name, f.kind, f.added_at AS "addedAt", f.storage_key AS key, f.size_bytes AS bytes
+    FROM contact_file f JOIN contact_message c ON c.id = f.message_id
+      LEFT JOIN reservation_group g ON g.id = c.group_id JOIN app_user u ON u.id = ${userId}
+    WHERE f.entry_id IS NOT NULL AND (g.tenant_id = u.id OR lower(c.email) = lower(u.email))
+    ORDER BY f.added_at DESC, f.id`.execute(db);
+  const files: UserFile[] = [];
+  let left = MAX_EXPORTED_BYTES;
+  for (const { key, bytes, ...file } of rows) {
+    left -= bytes;
+    const found = left < 0 ? null : await storage.get(key).catch(() => null);
+    files.push({ ...file, base64: found && found.toString('base64') });
+  }
+  return files;
+}
+
 /** Where somebody who may read a conversation gets one of its files, for an hour or two. */
 function fileUrl(
   secret: SecretSource,

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
-import { aUser } from '#tests/builders/a-user.ts';
+import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { signInAs } from '#tests/support/test-users.ts';
@@ -237,6 +237,15 @@ describe('files of a conversation', () => {
     expect((await product.app.inject({ url: files[0].url.split('?')[0] })).statusCode).toBe(404);
     product.clock.advance(2 * 3_600_000);
     expect((await product.app.inject({ url: files[0].url })).statusCode).toBe(404);
+  });
+
+  test('are in what their guest takes along', async () => {
+    const { id } = (await send(guest, await picture())).body;
+    await write(guest, 'La puerta', { files: [id] });
+    const { body } = await guest('POST', 'tenant/export', { currentPassword: TEST_PASSWORD });
+    const [file] = body.sections.messages.files;
+    expect(file).toMatchObject({ name: 'puerta.jpg', kind: 'picture' });
+    expect(Buffer.from(file.base64, 'base64').subarray(8, 12).toString()).toBe('WEBP');
   });
 
   test('what is no picture and no PDF is refused, and so are files of somebody else or sent before', async () => {

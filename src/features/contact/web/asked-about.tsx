@@ -24,7 +24,7 @@ export function AskedAbout({ about }: { about: AskedAboutShown }) {
   const people = wantedPeople(wanted);
   const facts = [wantedTime(language, wanted), people > 0 && t('about.guests', { count: people })].filter(Boolean);
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line p-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line p-3">
       {media && <Picture {...media} sizes="7rem" className="w-28 rounded-control" />}
       <div className="min-w-0">
         <Link

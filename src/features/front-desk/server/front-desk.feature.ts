@@ -8,6 +8,7 @@ import { within } from '#platform/reactions.ts';
 import { deskApi } from '../api/front-desk.api.ts';
 import { proposalsApi } from '../api/proposals.api.ts';
 import { deskRoutes } from './desk.routes.ts';
+import { forgetContacts } from './forget-contacts.ts';
 import { proposalsRoutes } from './proposals.routes.ts';
 
 const frontDeskPersonalData: PersonalData = {
@@ -43,6 +44,7 @@ export const frontDeskFeature = feature({
   name: 'front-desk',
   apis: [served(deskApi, deskRoutes), served(proposalsApi, proposalsRoutes)],
   pageChanges: { 'quote-code-wanted': () => [] },
+  jobs: (deps) => ({ handlers: {}, scans: { 'forget-contacts': () => forgetContacts(deps) } }),
   personalData: frontDeskPersonalData,
   reactions: () => [within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetWordsOf(tx, userId))],
 });

@@ -51,6 +51,8 @@ export function OtherUnit({ unit, time, onChange }: OtherUnitProps) {
         maxLength={80}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        // The form around it is sent by its button.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div role="status" className="flex flex-wrap gap-2">
         {shown?.length === 0 && <p className="text-muted text-sm">{t('edit.other.none')}</p>}

@@ -12,6 +12,7 @@ import { PriceTable } from '#features/reservations/web/group-price.tsx';
 import { deadlineOf } from '#features/reservations/web/group-terms.ts';
 import { StayFacts } from '#features/reservations/web/stay-header.tsx';
 import { TripLines } from '#features/reservations/web/trip-lines.tsx';
+import { priceOfLine } from '#features/reservations/web/wizard/line-price.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant, instantOf } from '#kernel/instant.ts';
@@ -137,7 +138,7 @@ function OpenQuote({ token, page, trip, quote, stay }: OpenQuoteProps) {
       {services.length > 0 && (
         <Card as="section" className="grid gap-5">
           <Heading level={2}>{t('services')}</Heading>
-          <TripLines lines={services} />
+          <TripLines lines={services} priceOf={({ id }) => priceOfLine(quote, id)} />
         </Card>
       )}
       <Card as="section" className="grid gap-5">

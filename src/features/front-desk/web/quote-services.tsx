@@ -4,6 +4,7 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { ServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import type { TripOfForm } from '#features/additional-services/web/form/service-form.ts';
 import { lineName, lineWhen } from '#features/reservations/web/line-labels.ts';
+import { priceOfLine } from '#features/reservations/web/wizard/line-price.ts';
 import { addDays, datesOf } from '#kernel/calendar-date.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
@@ -110,15 +111,14 @@ function ServiceRow({ service, priced, index, onRemove }: ServiceRowProps) {
   const language = useTextLanguage();
   const line = priced?.services[index];
   const name = line ? lineName(ofLines, line) : ofLines(`type.${service.type}`);
-  const lines = priced?.quote.lines.filter(({ reservationId }) => reservationId === line?.id) ?? [];
-  const cents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const cents = priced && line && priceOfLine(priced.quote, line.id);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="wrap-anywhere grid min-w-40 flex-1">
         <span className="font-medium">{name}</span>
         {line && <span className="text-muted text-sm">{lineWhen(ofLines, language, line)}</span>}
       </span>
-      {line && <span className="numbers">{formatExactMoney(language, cents)}</span>}
+      {cents !== undefined && <span className="numbers">{formatExactMoney(language, cents)}</span>}
       <Button size="small" tone="quiet" aria-label={t('services.removeOf', { name })} onClick={onRemove}>
         {t('services.remove')}
       </Button>
