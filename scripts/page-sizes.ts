@@ -17,7 +17,7 @@ const OF_ITS_OWN: Readonly<Record<string, number>> = {
   'pages/account/reset-password': 165,
   'pages/account/sign-in': FORM,
   'pages/account/sign-up': FORM,
-  'pages/public/rentables/boat': 179,
+  'pages/public/rentables/boat': 180,
   'pages/public/company/work-with-us': FORM,
   'pages/public/home': 159,
   'pages/public/rentables/property': 179,
