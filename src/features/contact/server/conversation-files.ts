@@ -152,7 +152,7 @@ export async function filesOfUser(
   for (const { key, bytes, ...file } of rows) {
     left -= bytes;
     const found = left < 0 ? null : await storage.get(key).catch(() => null);
-    files.push({ ...file, base64: found && found.toString('base64') });
+    files.push({ ...file, base64: found?.toString('base64') ?? null });
   }
   return files;
 }

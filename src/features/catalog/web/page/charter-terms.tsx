@@ -26,12 +26,15 @@ export function CharterTerms({ boat }: { boat: BoatView }) {
   );
 }
 
+/** What a duration costs, all year or in a season. */
+type Priced = BoatView['durations'][number] & Partial<BoatView['seasonPrices'][number]>;
+
 /** What each duration costs, the hours it may start at, and the pause between two outings. */
 export function DurationTable({ boat }: { boat: BoatView }) {
   const t = useTexts('boat');
   const language = useLanguage();
   const starts = new Intl.ListFormat(language);
-  const usual = boat.durations.map((duration) => ({ ...duration, from: undefined, until: undefined }));
+  const usual: readonly Priced[] = boat.durations;
   return (
     <>
       <table className="w-full max-w-xl text-left">

@@ -42,15 +42,11 @@ export function outingPairs({ date, startTime, hours, guests }: OutingAsked): Re
 
 /** The same under the API's names. A start without a duration says nothing to a search. */
 export function outingForApi({ date, startTime, hours, guests }: OutingAsked) {
-  const { Adults, Infants, Babies, Pets } = stayForApi({ guests });
   return {
     StartAt: date,
     StartTime: hours === undefined ? undefined : startTime,
     Hours: textOf(hours),
-    Adults,
-    Infants,
-    Babies,
-    Pets,
+    ...stayForApi({ guests }),
   };
 }
 
