@@ -5,7 +5,7 @@ import { queryOf, readAddress, unitsShown } from './calendar-address.ts';
 const read = (query: string) => readAddress(new URLSearchParams(query));
 
 test('an address is what is shown, and comes back as it was', () => {
-  const query = 'view=month&start=2027-03-01&place=4&kind=boat&gaps=3&search=casa+coral';
+  const query = 'view=month&start=2027-03-01&place=4&kind=boat&unit=7&gaps=3&search=casa+coral';
   expect(withQuery('', queryOf(read(query)))).toBe(`?${query}`);
 });
 

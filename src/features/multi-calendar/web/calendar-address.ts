@@ -6,6 +6,9 @@ import type { CalendarUnit, UnitKind } from '../api/multi-calendar.schemas.ts';
 export const calendarViews = ['day', 'weeks', 'month', 'quarter'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
+/** The same, and a year of one house or boat, which the address asks for by naming it. */
+export type ShownView = CalendarView | 'year';
+
 /** All that the address says of what is shown; undefined: whatever is usual. */
 export interface CalendarAddress {
   readonly view: CalendarView | undefined;
@@ -13,6 +16,8 @@ export interface CalendarAddress {
   /** The id of a place. */
   readonly place: number | undefined;
   readonly kind: UnitKind | undefined;
+  /** The id of the house or boat whose year is shown. */
+  readonly unit: number | undefined;
   /** Only houses that have nights which no stay can have, at most so many in a row. */
   readonly gaps: number | undefined;
   readonly search: string;
@@ -24,22 +29,27 @@ export function readAddress(query: URLSearchParams): CalendarAddress {
   const start = query.get('start') ?? '';
   const place = query.get('place') ?? '';
   const kind = query.get('kind');
+  const unit = query.get('unit') ?? '';
   const gaps = query.get('gaps') ?? '';
   return {
     view: calendarViews.find((one) => one === view),
     start: isCalendarDate(start) ? start : undefined,
-    place: /^[1-9]\d{0,8}$/.test(place) ? Number(place) : undefined,
+    place: idIn(place),
+    unit: idIn(unit),
     kind: kind === 'house' || kind === 'boat' ? kind : undefined,
     gaps: /^[1-9]\d?$/.test(gaps) ? Number(gaps) : undefined,
     search: query.get('search') ?? '',
   };
 }
 
-export const queryOf = ({ view, start, place, kind, gaps, search }: CalendarAddress): Query => ({
+const idIn = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+export const queryOf = ({ view, start, place, kind, unit, gaps, search }: CalendarAddress): Query => ({
   view,
   start,
   place,
   kind,
+  unit,
   gaps,
   search,
 });

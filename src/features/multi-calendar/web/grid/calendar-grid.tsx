@@ -169,7 +169,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       const next = choiceAfter(choice, event, size);
       if (!next) return;
       event.preventDefault();
-      props.onChoose(() => next, event.shiftKey ? 'chosen' : 'moved');
+      props.onChoose(() => next, event.shiftKey || next.picked ? 'chosen' : 'moved');
     }
   };
   const area = chosenArea(choice);

@@ -2,7 +2,6 @@ import Broom from 'lucide-react/icons/broom';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { useMay } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatMoney, formatNumber } from '#kernel/locales.ts';
@@ -134,10 +133,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-function RowHead({ unit: { id, kind, name, isPublished }, place }: { unit: CalendarUnit; place: string }) {
+function RowHead({ unit: { id, name, isPublished }, place }: { unit: CalendarUnit; place: string }) {
   const t = useTexts('calendar');
-  const isLinked = useMay()('catalog:edit');
-  const to = kind === 'house' ? officePaths.staffHouse(id) : officePaths.staffBoat(id);
   return (
     <div
       role="rowheader"
@@ -145,15 +142,14 @@ function RowHead({ unit: { id, kind, name, isPublished }, place }: { unit: Calen
       data-head
       className="sticky left-0 z-20 flex h-full w-(--head) flex-col justify-center border-line border-r bg-surface px-2 sm:px-3"
     >
-      {isLinked ? (
-        <Link to={to} tabIndex={-1} translate="no" className="truncate font-medium text-sm hover:underline">
-          {name}
-        </Link>
-      ) : (
-        <span translate="no" className="truncate font-medium text-sm">
-          {name}
-        </span>
-      )}
+      <Link
+        to={officePaths.staffCalendar({ unit: id })}
+        tabIndex={-1}
+        translate="no"
+        className="truncate font-medium text-sm hover:underline"
+      >
+        {name}
+      </Link>
       <span className="truncate text-muted text-xs">{isPublished ? place : `${t('notPublished')} · ${place}`}</span>
     </div>
   );
@@ -221,7 +217,7 @@ function Kept({ from, end, left, dayWidth, words: { t } }: KeptProps) {
       aria-colspan={end - from}
       aria-label={t('cell.kept')}
       data-kept
-      className="pointer-events-none absolute inset-y-3 flex items-center gap-1 overflow-hidden rounded-control border border-line border-dashed px-1 text-muted text-xs"
+      className="pointer-events-none absolute inset-y-3 flex items-center gap-1 overflow-hidden rounded-control border border-control border-dotted px-1 text-muted text-xs"
       style={{ left, width }}
     >
       {width >= ROOM_FOR_SIGN && <Icon of={Broom} className="size-3.5 shrink-0" />}
