@@ -30,6 +30,8 @@ interface CalendarToolsProps {
   /** Where the buttons beside the dates go. */
   beside: (side: -1 | 1) => CalendarDate;
   places: CalendarUnits['places'];
+  /** Rows can stand together by who owns them. */
+  hasOwners: boolean;
   onChange: (change: Partial<CalendarAddress>) => void;
 }
 
@@ -84,7 +86,7 @@ export function CalendarTools(props: CalendarToolsProps) {
 }
 
 /** What narrows the rows. */
-function RowFilters({ address, view, places, onChange }: CalendarToolsProps) {
+function RowFilters({ address, view, places, hasOwners, onChange }: CalendarToolsProps) {
   const t = useTexts('calendar');
   const kinds = [
     { value: '', label: t('filters.allKinds') },
@@ -111,6 +113,19 @@ function RowFilters({ address, view, places, onChange }: CalendarToolsProps) {
         options={kinds}
         onChange={({ target }) => onChange({ kind: (target.value || undefined) as UnitKind | undefined })}
       />
+      {view !== 'day' && hasOwners && (
+        <Select
+          label={t('by.name')}
+          isLabelHidden
+          className="w-44 max-sm:w-full"
+          value={address.by ?? ''}
+          options={[
+            { value: '', label: t('by.place') },
+            { value: 'owner', label: t('by.owner') },
+          ]}
+          onChange={({ target }) => onChange({ by: target.value === 'owner' ? 'owner' : undefined })}
+        />
+      )}
       {view !== 'day' && (
         <Select
           label={t('gaps.filter')}

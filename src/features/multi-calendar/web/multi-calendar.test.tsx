@@ -60,10 +60,14 @@ const tariff = {
 };
 let preparationNights = 0;
 const units = [
-  { id: 1, kind: 'house', name: 'Casa Coral', placeId: 1, isPublished: true },
-  { id: 2, kind: 'house', name: 'Villa Azul', placeId: 1, isPublished: true },
+  { id: 1, kind: 'house', name: 'Casa Coral', placeId: 1, ownerId: 'o-2', isPublished: true },
+  { id: 2, kind: 'house', name: 'Villa Azul', placeId: 1, ownerId: 'o-1', isPublished: true },
 ] as const;
-const loaded = { today: '2027-03-10', places: [{ id: 1, name: 'Brickell' }], units: [...units], since: 5 };
+const owners = [
+  { id: 'o-1', name: 'Clara Bosch' },
+  { id: 'o-2', name: 'Olivia Stone' },
+];
+const loaded = { today: '2027-03-10', places: [{ id: 1, name: 'Brickell' }], owners, units: [...units], since: 5 };
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -121,6 +125,12 @@ test('rows are picked by a key, and keep the days while the cursor goes on', asy
   await press('x', 'b');
   const panel = within(await screen.findByRole('region', { name: 'Block 2 houses and boats' }));
   expect(panel.getByLabelText<HTMLInputElement>('Dates').value).toBe('Mar 10 – Mar 12, 2027');
+});
+
+test('rows stand together by their owners, whose names they tell', async () => {
+  await show('/staff/calendar?view=weeks&by=owner');
+  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Villa AzulClara Bosch', 'Casa CoralOlivia Stone']);
 });
 
 test('a year of one house: its months with what is booked, and keys that go by week', async () => {

@@ -8,7 +8,7 @@ import { addDays, calendarDate, type DateRange } from '#kernel/calendar-date.ts'
 import { officePaths } from '#kernel/office-addresses.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
-import type { Taken } from '../api/multi-calendar.schemas.ts';
+import type { CalendarUnit, Taken } from '../api/multi-calendar.schemas.ts';
 import {
   barBeside,
   type Cell,
@@ -21,7 +21,7 @@ import {
 } from '../domain/grid-cursor.ts';
 import { dateOf, dayOf, timelineOf } from '../domain/timeline.ts';
 import { useBarWords } from './bar-words.ts';
-import { type CalendarAddress, unitsShown } from './calendar-address.ts';
+import { byOwner, type CalendarAddress, groupNames, unitsShown } from './calendar-address.ts';
 import { calendarClient } from './calendar-client.ts';
 import { CalendarFoot } from './calendar-foot.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
@@ -90,10 +90,16 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const lostIds = address.gaps === undefined ? '' : gaps.shown.map(({ unitId }) => unitId).join(' ');
   const units = useMemo(() => {
     if (address.unit !== undefined) return loaded.units.filter(({ id }) => id === address.unit);
-    const shown = unitsShown(loaded.units, address);
+    const asked = unitsShown(loaded.units, address);
+    const shown = address.by === 'owner' ? byOwner(asked, loaded.owners) : asked;
     const ids = new Set(lostIds.split(' ').map(Number));
     return address.gaps === undefined ? shown : shown.filter(({ id }) => ids.has(id));
-  }, [loaded.units, address, lostIds]);
+  }, [loaded, address, lostIds]);
+
+  const groupOf = useMemo(() => {
+    const names = groupNames(loaded, address.by);
+    return (one: CalendarUnit) => names(one) ?? t('noOwner');
+  }, [loaded, address.by, t]);
 
   const startDay = dayOf(timeline, start);
   const [choice, setChoice] = useState<GridChoice>(() => at({ row: 0, day: dayOf(timeline, address.start ?? today) }));
@@ -209,6 +215,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
         last={last}
         beside={beside}
         places={loaded.places}
+        hasOwners={loaded.owners.length > 0}
         onChange={changeAddress}
       />
       {view === 'day' && (
@@ -223,7 +230,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
             <UnitYear
               frame={scroller}
               unit={unit}
-              place={loaded.places.find(({ id }) => id === unit.placeId)?.name ?? ''}
+              place={groupOf(unit)}
               {...{ timeline, store, start, isChosen, now, cursorId }}
               choice={chosen}
               onChoose={choose}
@@ -236,7 +243,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
                 scroller={scroller}
                 timeline={timeline}
                 units={units}
-                places={loaded.places}
+                groupOf={groupOf}
                 store={store}
                 daysInSight={daysInSight}
                 width={width}

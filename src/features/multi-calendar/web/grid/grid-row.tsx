@@ -20,7 +20,10 @@ const ROOM_FOR_PRICES = 26;
 
 interface GridRowProps {
   unit: CalendarUnit;
-  place: string;
+  /** The place or the owner that it stands with. */
+  group: string;
+  /** It is the first row of its group, below another one. */
+  isFirst: boolean;
   days: RowDays;
   at: number;
   top: number;
@@ -42,7 +45,8 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const {
     unit,
-    place,
+    group,
+    isFirst,
     days,
     at,
     top,
@@ -62,10 +66,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <div
       role="row"
       aria-rowindex={at + 2}
-      className="absolute [contain:layout_paint_style] left-0 w-full border-line border-b"
+      className={classNames(
+        'absolute [contain:layout_paint_style] left-0 w-full border-line border-b',
+        isFirst && 'border-t-2 border-t-control',
+      )}
       style={{ top, height }}
     >
-      <RowHead unit={unit} place={place} />
+      <RowHead unit={unit} group={group} />
       {dayWidth >= ROOM_FOR_PRICES &&
         freeRuns(days, { first, end }).map(
           ({ from, end: runEnd, offer }) =>
@@ -133,7 +140,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-function RowHead({ unit: { id, name, isPublished }, place }: { unit: CalendarUnit; place: string }) {
+function RowHead({ unit: { id, name, isPublished }, group }: { unit: CalendarUnit; group: string }) {
   const t = useTexts('calendar');
   return (
     <div
@@ -150,7 +157,7 @@ function RowHead({ unit: { id, name, isPublished }, place }: { unit: CalendarUni
       >
         {name}
       </Link>
-      <span className="truncate text-muted text-xs">{isPublished ? place : `${t('notPublished')} · ${place}`}</span>
+      <span className="truncate text-muted text-xs">{isPublished ? group : `${t('notPublished')} · ${group}`}</span>
     </div>
   );
 }
