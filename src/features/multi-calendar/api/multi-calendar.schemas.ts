@@ -25,6 +25,8 @@ const MAX_NUMBER = Number.MAX_SAFE_INTEGER;
 export const unitsReply = z.object({
   today: z.string(),
   places: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** By name; none for whoever may not edit the catalog. */
+  owners: z.array(z.object({ id: z.string(), name: z.string() })),
   /** By place and name. */
   units: z.array(
     z.object({
@@ -32,6 +34,8 @@ export const unitsReply = z.object({
       kind: z.enum(unitKinds),
       name: z.string(),
       placeId: z.number(),
+      /** Null: it has no owner, or whoever asks is told none. */
+      ownerId: z.nullable(z.string()),
       /** Guests find it. */
       isPublished: z.boolean(),
     }),

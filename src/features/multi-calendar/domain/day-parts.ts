@@ -12,6 +12,9 @@ interface Standing {
 
 const promised: readonly string[] = ['stay', 'approved', 'channel'];
 
+/** Whether a kind of bar is of somebody who was promised these days; undefined: nothing stands there. */
+export const isPromised = (kind: string | undefined): boolean => kind !== undefined && promised.includes(kind);
+
 /**
  * What a bar is on a day: of a house who arrives, leaves, or stays over; of a boat an outing; or a block. A request is
  * nothing yet, and null as what does not touch the day.
@@ -24,7 +27,7 @@ export function partOfDay(
   const next = `${addDays(date, 1)}T00:00`;
   if (kind === 'request') return null;
   const touches = from < next && until > midnight;
-  if (!promised.includes(kind)) return touches ? 'blocked' : null;
+  if (!isPromised(kind)) return touches ? 'blocked' : null;
   if (unit === 'boat') return touches ? 'outing' : null;
   if (until === midnight) return 'departure';
   if (!touches) return null;

@@ -37,10 +37,19 @@ test('the bar beside a day, none beyond the last', () => {
   expect(barBeside([60, 20, 45], 60, 'after')).toBeUndefined();
 });
 
+test('picked rows and their days stay while the cursor goes to other rows; another day is chosen alone', () => {
+  const choice = { cursor: { row: 0, day: 52 }, anchor: { row: 0, day: 50 }, picked: [0] };
+  const below = choiceAfter(choice, press('ArrowDown'), size);
+  expect(below).toEqual({ cursor: { row: 1, day: 52 }, anchor: { row: 1, day: 50 }, picked: [0] });
+  expect(choiceAfter(choice, press('ArrowRight', true), size)?.anchor).toEqual({ row: 0, day: 50 });
+  const right = choiceAfter(choice, press('ArrowRight'), size);
+  expect(right).toEqual({ cursor: { row: 0, day: 53 }, anchor: { row: 0, day: 53 }, picked: [0] });
+});
+
 test('rows are added to the days that are chosen, and taken away again', () => {
   const choice = { cursor: { row: 2, day: 5 }, anchor: { row: 3, day: 7 } };
   const added = withRow(withRow(choice, 6), 9);
   expect([1, 2, 3, 6, 8, 9].filter((row) => isChosenRow(added, row))).toEqual([2, 3, 6, 9]);
-  expect(withRow(added, 6).more).toEqual([9]);
-  expect(withRow(choice, 3)).toBe(choice);
+  expect(withRow(added, 6).picked).toEqual([2, 3, 9]);
+  expect(withRow(withRow(choice, 3), 2)).toMatchObject({ picked: [2] });
 });

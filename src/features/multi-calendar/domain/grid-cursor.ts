@@ -9,8 +9,8 @@ export interface GridChoice {
   readonly cursor: Cell;
   /** The cursor itself while nothing else is chosen. */
   readonly anchor: Cell;
-  /** Rows beside them that get the same days. */
-  readonly more?: readonly number[];
+  /** Rows that were picked one by one: they alone are chosen, wherever the cursor goes. */
+  readonly picked?: readonly number[];
 }
 
 export interface GridSize {
@@ -38,13 +38,20 @@ const steps: Readonly<Record<string, (cell: Cell, size: GridSize) => Cell>> = {
 
 /**
  * The choice after a key: arrows go a day or a row, PageUp and PageDown a month, Home to today; with Shift the corner
- * that is left behind stays chosen. Undefined for a key that moves nothing.
+ * that is left behind stays chosen. Rows that were picked stay so, and their days while the cursor goes to other rows.
+ * Undefined for a key that moves nothing.
  */
-export function choiceAfter({ cursor, anchor }: GridChoice, press: Press, size: GridSize): GridChoice | undefined {
+export function choiceAfter(
+  { cursor, anchor, picked }: GridChoice,
+  press: Press,
+  size: GridSize,
+): GridChoice | undefined {
   const step = steps[press.key];
   if (!step) return undefined;
   const next = within(step(cursor, size), size);
-  return { cursor: next, anchor: press.shiftKey ? anchor : next };
+  if (!picked) return { cursor: next, anchor: press.shiftKey ? anchor : next };
+  const keepsDays = press.shiftKey || next.row !== cursor.row;
+  return { cursor: next, anchor: keepsDays ? { ...anchor, row: next.row } : next, picked };
 }
 
 /** The nearest cell that there is. */
@@ -62,17 +69,25 @@ export function chosenArea({ cursor, anchor }: GridChoice) {
   };
 }
 
-/** Whether a row is chosen: one between the corners, or one that was added. */
+/** Whether a row is chosen: one that was picked, else one between the corners. */
 export function isChosenRow(choice: GridChoice, row: number): boolean {
   const { firstRow, lastRow } = chosenArea(choice);
-  return (firstRow <= row && row <= lastRow) || (choice.more?.includes(row) ?? false);
+  return choice.picked ? choice.picked.includes(row) : firstRow <= row && row <= lastRow;
 }
 
-/** Adds a row to what is chosen, or takes an added one away again; the days stay. */
+/** The same choice with its rows picked, so that they stay while the cursor goes on. */
+export const withPicks = (choice: GridChoice): GridChoice => ({ ...choice, picked: pickedRows(choice) });
+
+function pickedRows(choice: GridChoice): readonly number[] {
+  const { firstRow, lastRow } = chosenArea(choice);
+  return choice.picked ?? Array.from({ length: lastRow - firstRow + 1 }, (_, at) => firstRow + at);
+}
+
+/** Adds a row to what is chosen, or takes it away again; the days stay, and so does the last row. */
 export function withRow(choice: GridChoice, row: number): GridChoice {
-  const { more = [] } = choice;
-  if (more.includes(row)) return { ...choice, more: more.filter((one) => one !== row) };
-  return isChosenRow(choice, row) ? choice : { ...choice, more: [...more, row] };
+  const known = pickedRows(choice);
+  const picked = known.includes(row) ? known.filter((one) => one !== row) : [...known, row];
+  return picked.length === 0 ? choice : { ...choice, picked };
 }
 
 /** The first day of the bar before or after a day; undefined: there is none. */

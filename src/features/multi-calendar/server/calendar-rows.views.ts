@@ -27,16 +27,20 @@ const nameIn = (table: string, language: Language) => sql.ref(`${table}.name_${l
 
 /** The houses and boats of somebody's work with their places; archived ones have no calendar any more. */
 export async function listUnits(db: Db, { who, language }: Reader): Promise<Omit<CalendarUnits, 'today'>> {
-  const { rows } = await sql<CalendarUnits['units'][number] & { readonly place: string }>`
+  const seesOwners = sql`${may(who, 'catalog:edit')}::boolean`;
+  const { rows } = await sql<CalendarUnits['units'][number] & { readonly place: string; readonly owner: string }>`
     SELECT r.id, r.kind, ${nameIn('r', language)} AS name, r.destination_id AS "placeId", ${nameIn('d', language)} AS place,
-      r.status = 'published' AS "isPublished"
-    FROM rentable r JOIN destination d ON d.id = r.destination_id
+      r.status = 'published' AS "isPublished", o.id AS "ownerId", CASE WHEN o.id IS NOT NULL THEN ${nameOfPerson('o', language)} END AS owner
+    FROM rentable r JOIN destination d ON d.id = r.destination_id LEFT JOIN app_user o ON o.id = r.owner_id AND ${seesOwners}
     WHERE r.status <> 'archived' AND ${inScope(who.scope, sql`r.id`)}
     ORDER BY d.position, 5, r.kind DESC, 3, r.id`.execute(db);
   const places = new Map(rows.map(({ placeId, place }) => [placeId, place]));
+  const owners = new Map(rows.flatMap(({ ownerId, owner }) => (ownerId === null ? [] : [[ownerId, owner] as const])));
+  const named = [...owners].map(([id, name]) => ({ id, name }));
   return {
     places: [...places].map(([id, name]) => ({ id, name })),
-    units: rows.map(({ place: _, ...unit }) => unit),
+    owners: named.toSorted((one, other) => one.name.localeCompare(other.name, language)),
+    units: rows.map(({ place: _, owner: __, ...unit }) => unit),
   };
 }
 

@@ -95,6 +95,16 @@ test('nights have the prices of the house, field staff and others without prices
   expect((await block([id], '2027-05-01', '2027-05-02', {}, field)).status).toBe(403);
 });
 
+test('whoever edits the catalog is told whose each house is, others are told nobody', async () => {
+  const told = async (caller: ApiCaller) => {
+    const { owners, units } = (await caller('GET', 'staff/calendar/units')).body;
+    const { ownerId } = units.find(({ id }: { id: number }) => id === trip.houseId);
+    return [ownerId, owners.find(({ id }: { id: string }) => id === ownerId)?.name];
+  };
+  expect(await told(sofia)).toEqual([trip.owner.userId, 'Olivia Stone']);
+  expect(await told(await signIn({ teamRoles: ['field' satisfies TeamRole] }))).toEqual([null, undefined]);
+});
+
 test('a stay beside the days that are asked for keeps nights of them, a block keeps none', async () => {
   const stays = [
     { from: '2027-03-05', until: '2027-03-08', kind: 'owner-stay' as const },

@@ -15,35 +15,35 @@ import { Select } from '#ui/fields/select.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ListSearch } from '#ui/list-table/list-search.tsx';
 import type { CalendarUnits, UnitKind } from '../api/multi-calendar.schemas.ts';
-import { type CalendarAddress, type CalendarView, calendarViews } from './calendar-address.ts';
+import { type CalendarAddress, calendarViews, type ShownView } from './calendar-address.ts';
 
 const gapChoices = [1, 2, 3, 5, 7] as const;
 
 interface CalendarToolsProps {
   address: CalendarAddress;
-  view: CalendarView;
+  view: ShownView;
   isPhone: boolean;
   start: CalendarDate;
+  /** The last day that is shown. */
+  last: CalendarDate;
   today: CalendarDate;
-  /** How far the buttons beside the dates go. */
-  step: number;
+  /** Where the buttons beside the dates go. */
+  beside: (side: -1 | 1) => CalendarDate;
   places: CalendarUnits['places'];
+  /** Rows can stand together by who owns them. */
+  hasOwners: boolean;
   onChange: (change: Partial<CalendarAddress>) => void;
 }
 
 /** The head of the calendar: its dates and how to get to others, its view, and what narrows its rows. */
-export function CalendarTools({ address, view, isPhone, start, today, step, places, onChange }: CalendarToolsProps) {
+export function CalendarTools(props: CalendarToolsProps) {
+  const { view, isPhone, start, last, today, beside, onChange } = props;
   const t = useTexts('calendar');
   const language = useTextLanguage();
-  const shown =
-    view === 'day' ? formatLongDate(language, start) : formatDays(language, start, addDays(start, step - 1));
+  const shown = view === 'day' ? formatLongDate(language, start) : formatDays(language, start, last);
   // A quarter of days side by side can't be read on a phone, and of two weeks there is room for one.
   const views = calendarViews.filter((one) => !isPhone || one !== 'quarter');
   const go = (date: CalendarDate) => onChange({ start: date });
-  const kinds = [
-    { value: '', label: t('filters.allKinds') },
-    ...(['house', 'boat'] as const).map((kind) => ({ value: kind, label: t(`filters.${kind}`) })),
-  ];
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -55,7 +55,7 @@ export function CalendarTools({ address, view, isPhone, start, today, step, plac
           <IconButton
             name={t('earlier')}
             icon={<Icon of={ChevronLeft} className="size-5" />}
-            onClick={() => go(addDays(start, -step))}
+            onClick={() => go(beside(-1))}
           />
           <Button tone="outline" size="small" onClick={() => go(today)}>
             {t('today')}
@@ -63,7 +63,7 @@ export function CalendarTools({ address, view, isPhone, start, today, step, plac
           <IconButton
             name={t('later')}
             icon={<Icon of={ChevronRight} className="size-5" />}
-            onClick={() => go(addDays(start, step))}
+            onClick={() => go(beside(1))}
           />
           <JumpField today={today} onJump={go} />
         </div>
@@ -72,56 +72,79 @@ export function CalendarTools({ address, view, isPhone, start, today, step, plac
         <ChoiceGroup
           label={t('view.name')}
           isLabelHidden
-          choices={views.map((value) => ({
+          choices={[...views, ...(view === 'year' ? [view] : [])].map((value) => ({
             value,
             label: t(isPhone && value === 'weeks' ? 'view.week' : `view.${value}`),
           }))}
           chosen={view}
-          onChoose={(value) => onChange({ view: value })}
+          onChoose={(value) => value !== 'year' && onChange({ view: value, unit: undefined })}
         />
-        <Select
-          label={t('filters.place')}
-          isLabelHidden
-          className="w-44 max-sm:w-[calc(50%-0.375rem)]"
-          value={address.place ?? ''}
-          options={[
-            { value: '', label: t('filters.allPlaces') },
-            ...places.map(({ id, name }) => ({ value: String(id), label: name, isName: true })),
-          ]}
-          onChange={({ target }) => onChange({ place: target.value ? Number(target.value) : undefined })}
-        />
-        <Select
-          label={t('filters.kind')}
-          isLabelHidden
-          className="w-44 max-sm:w-[calc(50%-0.375rem)]"
-          value={address.kind ?? ''}
-          options={kinds}
-          onChange={({ target }) => onChange({ kind: (target.value || undefined) as UnitKind | undefined })}
-        />
-        {view !== 'day' && (
-          <Select
-            label={t('gaps.filter')}
-            isLabelHidden
-            className="w-44 max-sm:w-full"
-            value={String(address.gaps ?? '')}
-            options={[
-              { value: '', label: t('gaps.all') },
-              ...gapChoices.map((count) => ({ value: String(count), label: t('gaps.upTo', { count }) })),
-            ]}
-            onChange={({ target }) => onChange({ gaps: target.value ? Number(target.value) : undefined })}
-          />
-        )}
-        {view !== 'day' && (
-          <div className="min-w-44 flex-1 sm:max-w-64">
-            <ListSearch
-              label={t('filters.search')}
-              search={address.search}
-              onSearch={(search) => onChange({ search })}
-            />
-          </div>
-        )}
+        {view !== 'year' && <RowFilters {...props} />}
       </div>
     </div>
+  );
+}
+
+/** What narrows the rows. */
+function RowFilters({ address, view, places, hasOwners, onChange }: CalendarToolsProps) {
+  const t = useTexts('calendar');
+  const kinds = [
+    { value: '', label: t('filters.allKinds') },
+    ...(['house', 'boat'] as const).map((kind) => ({ value: kind, label: t(`filters.${kind}`) })),
+  ];
+  return (
+    <>
+      <Select
+        label={t('filters.place')}
+        isLabelHidden
+        className="w-44 max-sm:w-[calc(50%-0.375rem)]"
+        value={address.place ?? ''}
+        options={[
+          { value: '', label: t('filters.allPlaces') },
+          ...places.map(({ id, name }) => ({ value: String(id), label: name, isName: true })),
+        ]}
+        onChange={({ target }) => onChange({ place: target.value ? Number(target.value) : undefined })}
+      />
+      <Select
+        label={t('filters.kind')}
+        isLabelHidden
+        className="w-44 max-sm:w-[calc(50%-0.375rem)]"
+        value={address.kind ?? ''}
+        options={kinds}
+        onChange={({ target }) => onChange({ kind: (target.value || undefined) as UnitKind | undefined })}
+      />
+      {view !== 'day' && hasOwners && (
+        <Select
+          label={t('by.name')}
+          isLabelHidden
+          className="w-44 max-sm:w-full"
+          value={address.by ?? ''}
+          options={[
+            { value: '', label: t('by.place') },
+            { value: 'owner', label: t('by.owner') },
+          ]}
+          onChange={({ target }) => onChange({ by: target.value === 'owner' ? 'owner' : undefined })}
+        />
+      )}
+      {view !== 'day' && (
+        <Select
+          label={t('gaps.filter')}
+          isLabelHidden
+          className="w-44 max-sm:w-full"
+          value={String(address.gaps ?? '')}
+          options={[
+            { value: '', label: t('gaps.all') },
+            ...gapChoices.map((count) => ({ value: String(count), label: t('gaps.upTo', { count }) })),
+          ]}
+          onChange={({ target }) => onChange({ gaps: target.value ? Number(target.value) : undefined })}
+        />
+      )}
+      {view !== 'day' && (
+        <div className="min-w-44 flex-1 sm:max-w-64">
+          <ListSearch label={t('filters.search')} search={address.search} onSearch={(search) => onChange({ search })} />
+        </div>
+      )}
+    </>
   );
 }
 

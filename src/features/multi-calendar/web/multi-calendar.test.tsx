@@ -60,10 +60,14 @@ const tariff = {
 };
 let preparationNights = 0;
 const units = [
-  { id: 1, kind: 'house', name: 'Casa Coral', placeId: 1, isPublished: true },
-  { id: 2, kind: 'house', name: 'Villa Azul', placeId: 1, isPublished: true },
+  { id: 1, kind: 'house', name: 'Casa Coral', placeId: 1, ownerId: 'o-2', isPublished: true },
+  { id: 2, kind: 'house', name: 'Villa Azul', placeId: 1, ownerId: 'o-1', isPublished: true },
 ] as const;
-const loaded = { today: '2027-03-10', places: [{ id: 1, name: 'Brickell' }], units: [...units], since: 5 };
+const owners = [
+  { id: 'o-1', name: 'Clara Bosch' },
+  { id: 'o-2', name: 'Olivia Stone' },
+];
+const loaded = { today: '2027-03-10', places: [{ id: 1, name: 'Brickell' }], owners, units: [...units], since: 5 };
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -75,14 +79,14 @@ beforeEach(() => {
   }));
 });
 
-async function show() {
+async function show(at = '/staff/calendar?view=weeks') {
   const shown = await renderScreen(<MultiCalendar loaded={loaded} />, {
     texts: ['calendar', 'office'],
-    at: '/staff/calendar?view=weeks',
+    at,
     viewer: aViewer('staff'),
   });
   const grid = await screen.findByRole('grid');
-  await screen.findByRole('gridcell', { name: /Ana Rivera/ });
+  await screen.findAllByRole('gridcell', { name: /Ana Rivera/ });
   grid.focus();
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await shown.user.keyboard(key);
@@ -110,6 +114,37 @@ test('nights that are kept beside a stay have a sign and words, and no price', a
   expect(drawn(/^kept free for preparation$/)).toHaveLength(2);
   await press('{ArrowRight}', '{ArrowRight}', '{ArrowRight}');
   expect(told()).toBe('Casa Coral, Saturday, March 13, 2027, kept free for preparation');
+});
+
+test('rows are picked by a key, and keep the days while the cursor goes on', async () => {
+  const { press } = await show();
+  await press('{Shift>}{ArrowRight}{/Shift}', 'x', '{ArrowDown}', 'x');
+  expect(told()).toBe('2 days selected, rows: 2');
+  await press('{ArrowUp}', 'x');
+  expect(told()).toBe('2 days selected, rows: 1');
+  await press('x', 'b');
+  const panel = within(await screen.findByRole('region', { name: 'Block 2 houses and boats' }));
+  expect(panel.getByLabelText<HTMLInputElement>('Dates').value).toBe('Mar 10 – Mar 12, 2027');
+});
+
+test('rows stand together by their owners, whose names they tell', async () => {
+  await show('/staff/calendar?view=weeks&by=owner');
+  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Villa AzulClara Bosch', 'Casa CoralOlivia Stone']);
+});
+
+test('a year of one house: its months with what is booked, and keys that go by week', async () => {
+  const { press, grid } = await show('/staff/calendar?unit=1&start=2027-03-10');
+  const months = within(grid).getAllByRole('rowgroup');
+  expect([months.length, months[0]?.textContent]).toEqual([
+    12,
+    expect.stringMatching(/^March 20273 of 31 nights, 10%/),
+  ]);
+  expect(told()).toMatch(/^Casa Coral, Wednesday, March 10, 2027, free, \$310/);
+  await press('{ArrowRight}', '{ArrowRight}', '{ArrowRight}', '{ArrowRight}', '{Enter}');
+  expect(await screen.findByRole('region', { name: 'Casa Coral' })).toBeDefined();
+  await press('{Escape}', '{ArrowDown}', '{PageDown}');
+  expect(told()).toMatch(/^Casa Coral, Wednesday, April 21, 2027, free/);
 });
 
 test('who goes to other days stays there, and the cursor comes along', async () => {

@@ -1,6 +1,4 @@
-import Ban from 'lucide-react/icons/ban';
 import CalendarSearch from 'lucide-react/icons/calendar-search';
-import SquareDashed from 'lucide-react/icons/square-dashed';
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
@@ -8,20 +6,28 @@ import { useMay } from '#browser/site.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { addDays, calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Icon } from '#ui/content/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
-import type { Taken } from '../api/multi-calendar.schemas.ts';
-import { barBeside, type Cell, chosenArea, type GridChoice, isChosenRow, within } from '../domain/grid-cursor.ts';
+import type { CalendarUnit, Taken } from '../api/multi-calendar.schemas.ts';
+import {
+  barBeside,
+  type Cell,
+  chosenArea,
+  type GridChoice,
+  isChosenRow,
+  within,
+  withPicks,
+  withRow,
+} from '../domain/grid-cursor.ts';
 import { dateOf, dayOf, timelineOf } from '../domain/timeline.ts';
 import { useBarWords } from './bar-words.ts';
-import { type CalendarAddress, type CalendarView, unitsShown } from './calendar-address.ts';
+import { byOwner, type CalendarAddress, groupNames, unitsShown } from './calendar-address.ts';
 import { calendarClient } from './calendar-client.ts';
+import { CalendarFoot } from './calendar-foot.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import { DayAgenda } from './day-agenda.tsx';
 import { CalendarGrid } from './grid/calendar-grid.tsx';
+import { UnitYear } from './grid/unit-year.tsx';
 import type { LoadedCalendar } from './load-calendar.ts';
 import { changeAddressOf } from './moved-bar-address.ts';
 import { BarPanel } from './panels/bar-panel.tsx';
@@ -30,6 +36,8 @@ import { EditBlockPanel } from './panels/edit-block-panel.tsx';
 import { GapsPanel } from './panels/gaps-panel.tsx';
 import { rowDays } from './row-days.ts';
 import { createRowsStore } from './rows-store.ts';
+import { saidOfDay } from './said-of-day.ts';
+import { shownDays } from './shown-days.ts';
 import { useAddress } from './use-address.ts';
 import { takenOnScreen, useBlocks, type WantedBlock } from './use-blocks.ts';
 import { useGaps } from './use-gaps.ts';
@@ -45,17 +53,10 @@ type Opened =
 const PHONE_PX = 640;
 const freshDraft: BlockDraft = { kind: 'owner-block', note: '', which: 'all' };
 
-/** How many days stand side by side in a view, on a desk and on a phone. */
-const daysOfView: Readonly<Record<CalendarView, readonly [desk: number, phone: number]>> = {
-  day: [1, 1],
-  weeks: [14, 7],
-  month: [31, 21],
-  quarter: [92, 42],
-};
-
 /** All houses and boats by their days: what is taken, what is free, and blocks that are set and lifted on it. */
 export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
-  const { t, ...words } = useBarWords();
+  const words = useBarWords();
+  const { t } = words;
   const navigate = useNavigate();
   const [address, onAddress] = useAddress();
   const may = useMay();
@@ -83,17 +84,22 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
 
   const [frame, width] = useWidth();
   const isPhone = width < PHONE_PX;
-  const view = address.view ?? (isPhone ? 'day' : 'month');
-  const daysInSight = daysOfView[view][isPhone ? 1 : 0];
-  const start = address.start ?? (view === 'day' ? today : addDays(today, -1));
+  const { view, start, last, daysInSight, beside } = shownDays(timeline, address, isPhone);
   const [opened, setOpened] = useState<Opened>();
   const gaps = useGaps(address, opened?.what === 'gaps');
   const lostIds = address.gaps === undefined ? '' : gaps.shown.map(({ unitId }) => unitId).join(' ');
   const units = useMemo(() => {
-    const shown = unitsShown(loaded.units, address);
+    if (address.unit !== undefined) return loaded.units.filter(({ id }) => id === address.unit);
+    const asked = unitsShown(loaded.units, address);
+    const shown = address.by === 'owner' ? byOwner(asked, loaded.owners) : asked;
     const ids = new Set(lostIds.split(' ').map(Number));
     return address.gaps === undefined ? shown : shown.filter(({ id }) => ids.has(id));
-  }, [loaded.units, address, lostIds]);
+  }, [loaded, address, lostIds]);
+
+  const groupOf = useMemo(() => {
+    const names = groupNames(loaded, address.by);
+    return (one: CalendarUnit) => names(one) ?? t('noOwner');
+  }, [loaded, address.by, t]);
 
   const startDay = dayOf(timeline, start);
   const [choice, setChoice] = useState<GridChoice>(() => at({ row: 0, day: dayOf(timeline, address.start ?? today) }));
@@ -101,11 +107,13 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const [draft, setDraft] = useState(freshDraft);
   const scroller = useRef<HTMLDivElement>(null);
   const cursorId = useId();
-  const { cursor, anchor } = {
-    cursor: within(choice.cursor, { rows: units.length, days: timeline.days }),
-    anchor: within(choice.anchor, { rows: units.length, days: timeline.days }),
+  const inSight = (cell: Cell) => {
+    const { row, day } = within(cell, { rows: units.length, days: timeline.days });
+    if (view !== 'year') return { row, day };
+    return { row, day: Math.min(Math.max(day, startDay), dayOf(timeline, last)) };
   };
-  const chosen = { cursor, anchor, ...(choice.more && { more: choice.more }) };
+  const { cursor, anchor } = { cursor: inSight(choice.cursor), anchor: inSight(choice.anchor) };
+  const chosen = { cursor, anchor, ...(choice.picked && { picked: choice.picked }) };
   const area = chosenArea(chosen);
   const chosenUnits = units.filter((_, row) => isChosenRow(chosen, row));
   const range = { from: dateOf(timeline, area.firstDay), until: dateOf(timeline, area.lastDay + 1) };
@@ -116,10 +124,19 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const isQuotable = may('request:decide') && unit && !barHere && chosenUnits.length === 1 && range.from >= today;
   const quotePath = isQuotable ? officePaths.staffDesk({ kind: unit.kind, unit: unit.id, ...range }) : null;
 
+  const yearPath =
+    unit && view !== 'year' ? officePaths.staffCalendar({ unit: unit.id, start: dateOf(timeline, cursor.day) }) : null;
+
   const close = () => {
     setOpened(undefined);
     scroller.current?.focus({ preventScroll: true });
   };
+  const choose = (change: (known: GridChoice) => GridChoice, how: 'moved' | 'chosen') => {
+    setChoice((known) => change(known));
+    setChosen(how === 'chosen');
+  };
+  /** The first press picks what is chosen, the others add the cursor's row or take it away. */
+  const pickRow = () => choose((known) => (known.picked ? withRow(known, cursor.row) : withPicks(known)), 'chosen');
   const openBlock = (refused?: readonly Taken[]) => {
     if (!mayBlock || units.length === 0) return;
     setChosen(true);
@@ -145,6 +162,8 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const goToBar = (side: 'before' | 'after') => {
     const day = barBeside(days?.bars.map(({ firstDay }) => firstDay) ?? [], cursor.day, side);
     if (day === undefined) return;
+    const date = dateOf(timeline, day);
+    if (view === 'year' && (date < start || date > last)) return changeAddress({ start: date });
     setChoice(at(within({ row: cursor.row, day }, { rows: units.length, days: timeline.days })));
     setChosen(false);
   };
@@ -152,33 +171,28 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     close();
     setChosen(false);
     const outcome = await blocks.set(wanted);
-    if (outcome === 'set') setDraft(freshDraft);
-    else openBlock(outcome === 'failed' ? undefined : outcome);
+    if (outcome === 'set') {
+      setDraft(freshDraft);
+      setChoice(({ cursor }) => at(cursor));
+    } else openBlock(outcome === 'failed' ? undefined : outcome);
   };
   useOfficeKeys([
     { keys: 'b', label: t('keys.block'), place: 'page', run: () => openBlock() },
+    { keys: 'x', label: t('keys.pick'), place: 'page', run: () => pickRow() },
     { keys: '[', label: t('keys.barBefore'), place: 'page', run: () => goToBar('before') },
     { keys: ']', label: t('keys.barAfter'), place: 'page', run: () => goToBar('after') },
     { keys: 'z', label: t('keys.undo'), place: 'page', run: blocks.undoLast },
+    { keys: 'y', label: t('keys.year'), place: 'page', run: () => yearPath && void navigate(yearPath) },
     { keys: 'q', label: t('quote'), place: 'page', run: () => quotePath && void navigate(quotePath) },
   ]);
 
   const openedAt = opened && 'barId' in opened ? opened : undefined;
   const openedUnit = openedAt && units.find(({ id }) => id === openedAt.unitId);
   const openedBar = openedUnit && store.row(openedUnit.id).bars.find(({ id }) => id === openedAt?.barId);
-  const sentence = () => {
-    if (!unit || !days) return '';
-    const place = words.place(unit, dateOf(timeline, cursor.day));
-    if (barHere) {
-      const { bar } = barHere;
-      const kind = bar.kind === 'stay' ? t('kinds.stay') : null;
-      return [place, kind, words.label(bar, now), words.dates(bar)].filter(Boolean).join(', ');
-    }
-    if (!days.isLoaded(cursor.day)) return `${place}, ${t('cell.loading')}`;
-    if (days.isKept(cursor.day)) return `${place}, ${t('cell.kept')}`;
-    const offer = days.offerOn(cursor.day);
-    return [place, t('cell.free'), offer && words.offer(offer)].filter(Boolean).join(', ');
-  };
+  const sentence =
+    unit && days
+      ? `${words.place(unit, dateOf(timeline, cursor.day))}, ${saidOfDay(days, cursor.day, { words, now })}`
+      : '';
   const isMany = area.firstDay !== area.lastDay || chosenUnits.length > 1;
   const chosenText =
     isChosen && isMany ? t('chosen', { count: area.lastDay - area.firstDay + 1, units: chosenUnits.length }) : '';
@@ -186,7 +200,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     <div
       ref={frame}
       className={
-        view === 'day'
+        view === 'day' || view === 'year'
           ? 'grid gap-6'
           : 'flex flex-col gap-3 sm:h-[calc(100dvh-4.5rem-4rem-var(--office-foot))] sm:min-h-[34rem]'
       }
@@ -198,8 +212,10 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
         isPhone={isPhone}
         start={start}
         today={today}
-        step={daysInSight}
+        last={last}
+        beside={beside}
         places={loaded.places}
+        hasOwners={loaded.owners.length > 0}
         onChange={changeAddress}
       />
       {view === 'day' && (
@@ -210,66 +226,53 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
       )}
       {view !== 'day' && units.length > 0 && width > 0 && (
         <>
-          <div className="min-h-0 flex-1 max-sm:h-[68dvh] max-sm:flex-none">
-            <CalendarGrid
-              scroller={scroller}
-              timeline={timeline}
-              units={units}
-              places={loaded.places}
-              store={store}
-              daysInSight={daysInSight}
-              width={width}
-              start={startDay}
+          {view === 'year' && unit && (
+            <UnitYear
+              frame={scroller}
+              unit={unit}
+              place={groupOf(unit)}
+              {...{ timeline, store, start, isChosen, now, cursorId }}
               choice={chosen}
-              isChosen={isChosen}
-              isAdding={opened?.what === 'block'}
-              onChoose={(change, how) => {
-                setChoice((known) => change(known));
-                setChosen(how === 'chosen');
-              }}
+              onChoose={choose}
               onOpen={open}
-              onDragged={() => openBlock()}
-              onMoved={
-                may('group:administer')
-                  ? (moved) => void navigate(changeAddressOf(timeline, moved), { preventScrollReset: true })
-                  : undefined
-              }
-              onRest={(day) => onAddress({ start: dateOf(timeline, day) })}
-              now={now}
-              cursorId={cursorId}
             />
-          </div>
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <p className="wrap-anywhere min-w-0 flex-1 text-sm">
-              <span id={`${cursorId}-said`} role="status">
-                {chosenText || sentence()}
-              </span>
-            </p>
-            {quotePath && (
-              <ButtonLink to={quotePath} tone="outline" size="small" aria-keyshortcuts="q">
-                {t('quote')}
-              </ButtonLink>
-            )}
-            <Button
-              tone="quiet"
-              size="small"
-              icon={<Icon of={SquareDashed} className="size-4" />}
-              onClick={() => setOpened({ what: 'gaps' })}
-            >
-              {t('gaps.title')}
-            </Button>
-            {mayBlock && (
-              <Button
-                tone="outline"
-                size="small"
-                icon={<Icon of={Ban} className="size-4" />}
-                aria-keyshortcuts="b"
-                onClick={() => openBlock()}
-              >
-                {t('block.open')}
-              </Button>
-            )}
-          </div>
+          )}
+          {view !== 'year' && (
+            <div className="min-h-0 flex-1 max-sm:h-[68dvh] max-sm:flex-none">
+              <CalendarGrid
+                scroller={scroller}
+                timeline={timeline}
+                units={units}
+                groupOf={groupOf}
+                store={store}
+                daysInSight={daysInSight}
+                width={width}
+                start={startDay}
+                choice={chosen}
+                isChosen={isChosen}
+                isAdding={opened?.what === 'block'}
+                onChoose={choose}
+                onOpen={open}
+                onDragged={() => openBlock()}
+                onMoved={
+                  may('group:administer')
+                    ? (moved) => void navigate(changeAddressOf(timeline, moved), { preventScrollReset: true })
+                    : undefined
+                }
+                onRest={(day) => onAddress({ start: dateOf(timeline, day) })}
+                now={now}
+                cursorId={cursorId}
+              />
+            </div>
+          )}
+          <CalendarFoot
+            said={chosenText || sentence}
+            saidId={`${cursorId}-said`}
+            isSticky={view === 'year'}
+            quotePath={quotePath}
+            onGaps={view === 'year' ? undefined : () => setOpened({ what: 'gaps' })}
+            onBlock={mayBlock ? () => openBlock() : undefined}
+          />
         </>
       )}
       {opened?.what === 'block' && unit && (
@@ -283,10 +286,11 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
           onDraft={setDraft}
           onRange={(typed: DateRange) => {
             setOpened({ what: 'block' });
-            setChoice({
+            setChoice(({ picked }) => ({
               cursor: { row: cursor.row, day: dayOf(timeline, addDays(typed.until, -1)) },
               anchor: { row: anchor.row, day: dayOf(timeline, typed.from) },
-            });
+              ...(picked && { picked }),
+            }));
           }}
           onBlock={(wanted) => void block(wanted)}
           onClose={close}

@@ -41,7 +41,8 @@ const row = (id: number, bars: readonly CalendarBar[] = []): UnitDays => ({
   hours: null,
   preparationNights: 0,
 });
-const house = (id: number) => ({ id, kind: 'house', name: `House ${id}`, placeId: 1, isPublished: true }) as const;
+const house = (id: number) =>
+  ({ id, kind: 'house', name: `House ${id}`, placeId: 1, ownerId: null, isPublished: true }) as const;
 
 function storeOf(answer: (unitIds: readonly number[]) => readonly UnitDays[] = (ids) => ids.map((id) => row(id))) {
   const ask = vi.fn(async ({ unitIds }: { unitIds: readonly number[] }) => answer(unitIds));

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { weekdayOf } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { CalendarBar, CalendarUnit, CalendarUnits } from '../../api/multi-calendar.schemas.ts';
+import type { CalendarBar, CalendarUnit } from '../../api/multi-calendar.schemas.ts';
 import { type Cell, choiceAfter, chosenArea, type GridChoice, isChosenRow } from '../../domain/grid-cursor.ts';
 import { movedBar } from '../../domain/moved-bar.ts';
 import { chunksOf, shiftOf, type Timeline } from '../../domain/timeline.ts';
@@ -32,7 +32,8 @@ interface CalendarGridProps {
   scroller: RefObject<HTMLDivElement | null>;
   timeline: Timeline;
   units: readonly CalendarUnit[];
-  places: CalendarUnits['places'];
+  /** The name of the place or the owner that a row stands with. */
+  groupOf: (unit: CalendarUnit) => string;
   store: RowsStore;
   /** How many days stand side by side. */
   daysInSight: number;
@@ -65,7 +66,7 @@ export interface MovedBar {
 
 /** All rows and days: those in sight are drawn, the rest comes while one scrolls. One stop for Tab, arrows go on. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { scroller, timeline, units, places, store, daysInSight, width, start, choice, isChosen, now, cursorId } =
+  const { scroller, timeline, units, groupOf, store, daysInSight, width, start, choice, isChosen, now, cursorId } =
     props;
   const words = useBarWords();
   const { t } = words;
@@ -169,7 +170,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       const next = choiceAfter(choice, event, size);
       if (!next) return;
       event.preventDefault();
-      props.onChoose(() => next, event.shiftKey ? 'chosen' : 'moved');
+      props.onChoose(() => next, event.shiftKey || next.picked ? 'chosen' : 'moved');
     }
   };
   const area = chosenArea(choice);
@@ -220,7 +221,8 @@ export function CalendarGrid(props: CalendarGridProps) {
               <GridRow
                 key={unit.id}
                 unit={unit}
-                place={places.find(({ id }) => id === unit.placeId)?.name ?? ''}
+                group={groupOf(unit)}
+                isFirst={row > 0 && groupOf(unit) !== groupOf(units[row - 1] ?? unit)}
                 days={rowDays(timeline, unit, store.row(unit.id))}
                 at={row}
                 top={TOP_PX + row * ROW_PX}

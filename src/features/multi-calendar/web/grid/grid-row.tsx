@@ -2,7 +2,6 @@ import Broom from 'lucide-react/icons/broom';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { useMay } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { formatMoney, formatNumber } from '#kernel/locales.ts';
@@ -21,7 +20,10 @@ const ROOM_FOR_PRICES = 26;
 
 interface GridRowProps {
   unit: CalendarUnit;
-  place: string;
+  /** The place or the owner that it stands with. */
+  group: string;
+  /** It is the first row of its group, below another one. */
+  isFirst: boolean;
   days: RowDays;
   at: number;
   top: number;
@@ -43,7 +45,8 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const {
     unit,
-    place,
+    group,
+    isFirst,
     days,
     at,
     top,
@@ -63,10 +66,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <div
       role="row"
       aria-rowindex={at + 2}
-      className="absolute [contain:layout_paint_style] left-0 w-full border-line border-b"
+      className={classNames(
+        'absolute [contain:layout_paint_style] left-0 w-full border-line border-b',
+        isFirst && 'border-t-2 border-t-control',
+      )}
       style={{ top, height }}
     >
-      <RowHead unit={unit} place={place} />
+      <RowHead unit={unit} group={group} />
       {dayWidth >= ROOM_FOR_PRICES &&
         freeRuns(days, { first, end }).map(
           ({ from, end: runEnd, offer }) =>
@@ -134,10 +140,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-function RowHead({ unit: { id, kind, name, isPublished }, place }: { unit: CalendarUnit; place: string }) {
+function RowHead({ unit: { id, name, isPublished }, group }: { unit: CalendarUnit; group: string }) {
   const t = useTexts('calendar');
-  const isLinked = useMay()('catalog:edit');
-  const to = kind === 'house' ? officePaths.staffHouse(id) : officePaths.staffBoat(id);
   return (
     <div
       role="rowheader"
@@ -145,16 +149,15 @@ function RowHead({ unit: { id, kind, name, isPublished }, place }: { unit: Calen
       data-head
       className="sticky left-0 z-20 flex h-full w-(--head) flex-col justify-center border-line border-r bg-surface px-2 sm:px-3"
     >
-      {isLinked ? (
-        <Link to={to} tabIndex={-1} translate="no" className="truncate font-medium text-sm hover:underline">
-          {name}
-        </Link>
-      ) : (
-        <span translate="no" className="truncate font-medium text-sm">
-          {name}
-        </span>
-      )}
-      <span className="truncate text-muted text-xs">{isPublished ? place : `${t('notPublished')} · ${place}`}</span>
+      <Link
+        to={officePaths.staffCalendar({ unit: id })}
+        tabIndex={-1}
+        translate="no"
+        className="truncate font-medium text-sm hover:underline"
+      >
+        {name}
+      </Link>
+      <span className="truncate text-muted text-xs">{isPublished ? group : `${t('notPublished')} · ${group}`}</span>
     </div>
   );
 }
@@ -221,7 +224,7 @@ function Kept({ from, end, left, dayWidth, words: { t } }: KeptProps) {
       aria-colspan={end - from}
       aria-label={t('cell.kept')}
       data-kept
-      className="pointer-events-none absolute inset-y-3 flex items-center gap-1 overflow-hidden rounded-control border border-line border-dashed px-1 text-muted text-xs"
+      className="pointer-events-none absolute inset-y-3 flex items-center gap-1 overflow-hidden rounded-control border border-control border-dotted px-1 text-muted text-xs"
       style={{ left, width }}
     >
       {width >= ROOM_FOR_SIGN && <Icon of={Broom} className="size-3.5 shrink-0" />}

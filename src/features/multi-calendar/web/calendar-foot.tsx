@@ -1,0 +1,58 @@
+import Ban from 'lucide-react/icons/ban';
+import SquareDashed from 'lucide-react/icons/square-dashed';
+import { useTexts } from '#browser/use-texts.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/content/icon.tsx';
+
+interface CalendarFootProps {
+  /** What is said of the cursor, or of what is chosen, and the id of its element. */
+  said: string;
+  saidId: string;
+  /** The page is longer than the screen: it stays in sight. */
+  isSticky: boolean;
+  quotePath: string | null;
+  onGaps: (() => void) | undefined;
+  onBlock: (() => void) | undefined;
+}
+
+/** What stands where the cursor is, and what can be done with it. */
+export function CalendarFoot({ said, saidId, isSticky, quotePath, onGaps, onBlock }: CalendarFootProps) {
+  const t = useTexts('calendar');
+  return (
+    <div
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1',
+        isSticky && 'sticky bottom-(--office-foot) z-20 border-line border-t bg-ground py-2',
+      )}
+    >
+      <p className="wrap-anywhere min-w-0 flex-1 text-sm max-sm:basis-full">
+        <span id={saidId} role="status">
+          {said}
+        </span>
+      </p>
+      {quotePath && (
+        <ButtonLink to={quotePath} tone="outline" size="small" aria-keyshortcuts="q">
+          {t('quote')}
+        </ButtonLink>
+      )}
+      {onGaps && (
+        <Button tone="quiet" size="small" icon={<Icon of={SquareDashed} className="size-4" />} onClick={onGaps}>
+          {t('gaps.title')}
+        </Button>
+      )}
+      {onBlock && (
+        <Button
+          tone="outline"
+          size="small"
+          icon={<Icon of={Ban} className="size-4" />}
+          aria-keyshortcuts="b"
+          onClick={onBlock}
+        >
+          {t('block.open')}
+        </Button>
+      )}
+    </div>
+  );
+}

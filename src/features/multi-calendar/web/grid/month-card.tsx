@@ -1,0 +1,170 @@
+import Broom from 'lucide-react/icons/broom';
+import { memo } from 'react';
+import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
+import type { Instant } from '#kernel/instant.ts';
+import { formatLongDate, formatMonth, formatNumber } from '#kernel/locales.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/content/icon.tsx';
+import { dayOf, type Timeline } from '../../domain/timeline.ts';
+import { weeksOf } from '../../domain/unit-year.ts';
+import type { BarWords } from '../bar-words.ts';
+import type { PlacedBar, RowDays } from '../row-days.ts';
+import { saidOfDay } from '../said-of-day.ts';
+import { barLooks, patterns } from './bar-looks.ts';
+import { weekdayNames } from './weekday-names.ts';
+
+interface MonthCardProps {
+  month: DateRange;
+  timeline: Timeline;
+  days: RowDays;
+  /** How many of its nights guests have. */
+  booked: string;
+  /** The day that the cursor is on, of this month. */
+  cursor: number | undefined;
+  cursorId: string;
+  chosenFrom: number | undefined;
+  chosenTo: number | undefined;
+  now: Instant;
+  words: BarWords;
+}
+
+/** A month of a house or a boat by weeks: on each day what stands there, or what it costs. */
+export const MonthCard = memo(function MonthCard({ month, timeline, days, booked, cursor, ...props }: MonthCardProps) {
+  const { words, cursorId, chosenFrom = Number.POSITIVE_INFINITY, chosenTo = Number.NEGATIVE_INFINITY, now } = props;
+  const { language } = words;
+  return (
+    <div role="rowgroup" className="min-w-0 break-inside-avoid rounded-card border border-line bg-surface p-2 sm:p-3">
+      <div role="row">
+        <div role="columnheader" aria-colspan={7} className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold first-letter:uppercase">{formatMonth(language, month.from)}</span>
+          <span className="numbers text-muted text-sm">{booked}</span>
+        </div>
+      </div>
+      <div role="row" className="mt-1 grid grid-cols-7 text-center text-muted text-xs">
+        {weekdayNames[language].map((name) => (
+          <div key={name} role="columnheader" className="py-0.5">
+            {name}
+          </div>
+        ))}
+      </div>
+      {weeksOf(month).map((week) => (
+        <div key={week.find((date) => date !== null)} role="row" className="grid grid-cols-7">
+          {week.map((date, weekday) => {
+            const day = date === null ? undefined : dayOf(timeline, date);
+            if (date === null || day === undefined)
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day of the week is its place
+              return <div key={weekday} role="gridcell" className="h-11 sm:h-12" />;
+            return (
+              <DayCell
+                key={date}
+                {...{ date, day, days, now, words, cursorId }}
+                isWeekStart={date === week.find((one) => one !== null)}
+                daysLeft={week.slice(weekday).filter((one) => one !== null).length}
+                isToday={date === timeline.today}
+                isCursor={day === cursor}
+                isChosen={chosenFrom <= day && day <= chosenTo}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+interface DayCellProps {
+  date: CalendarDate;
+  day: number;
+  /** The first day of its week that lies in its month. */
+  isWeekStart: boolean;
+  /** How many days of its week, and of its month, begin with this one. */
+  daysLeft: number;
+  days: RowDays;
+  isToday: boolean;
+  isCursor: boolean;
+  isChosen: boolean;
+  cursorId: string;
+  now: Instant;
+  words: BarWords;
+}
+
+function DayCell({
+  date,
+  day,
+  isWeekStart,
+  daysLeft,
+  days,
+  isToday,
+  isCursor,
+  isChosen,
+  cursorId,
+  now,
+  words,
+}: DayCellProps) {
+  const placed = days.barOn(day);
+  const offer = placed ? null : days.offerOn(day);
+  return (
+    <div
+      id={isCursor ? cursorId : undefined}
+      role="gridcell"
+      data-day={day}
+      aria-selected={isChosen}
+      aria-label={`${formatLongDate(words.language, date)}, ${saidOfDay(days, day, { words, now })}`}
+      className={classNames(
+        'relative h-11 cursor-pointer border-line border-t text-center sm:h-12',
+        isChosen && 'bg-[color-mix(in_oklab,var(--action)_24%,transparent)]',
+        isCursor && 'z-10 outline-2 outline-focus -outline-offset-2',
+      )}
+    >
+      {placed && <BarPart {...{ placed, day, days, isWeekStart, daysLeft, now, words }} />}
+      <span
+        className={classNames(
+          'numbers absolute top-0.5 left-1 text-xs',
+          isToday && 'rounded-sm bg-ink px-1 font-bold text-ground',
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+      {days.isKept(day) && (
+        <Icon of={Broom} className="absolute bottom-1.5 left-1/2 size-3.5 -translate-x-1/2 text-muted" />
+      )}
+      {offer && (
+        <span className="numbers absolute inset-x-0 bottom-1.5 text-[0.6875rem] text-muted">
+          {formatNumber(words.language, Math.round(offer.priceCents / 100))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface BarPartProps extends Pick<DayCellProps, 'day' | 'days' | 'isWeekStart' | 'daysLeft' | 'now' | 'words'> {
+  placed: PlacedBar;
+}
+
+/** What stands there over the days of its week, drawn on the first of them; of two on a day the first. */
+function BarPart({ placed, day, days, isWeekStart, daysLeft, now, words }: BarPartProps) {
+  if (!isWeekStart && days.barOn(day - 1) === placed) return null;
+  const { bar, firstDay, endDay } = placed;
+  const { icon, className, look } = barLooks[bar.kind];
+  let width = 1;
+  while (width < daysLeft && days.barOn(day + width) === placed) width += 1;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'pointer-events-none absolute top-5 bottom-1 left-0 z-[1] flex items-center gap-0.5 overflow-hidden px-1 text-[0.625rem] [print-color-adjust:exact] forced-colors:border',
+        className,
+        firstDay === day ? 'rounded-l-control' : 'border-l-0',
+        endDay === day + width ? 'rounded-r-control' : 'border-r-0',
+      )}
+      style={{ width: `${width * 100}%`, ...patterns[bar.heldUntil === null ? look : 'request'] }}
+    >
+      {icon && <Icon of={icon} className="size-3 shrink-0" />}
+      <span className="truncate">{wordOf(placed, words, now)}</span>
+    </span>
+  );
+}
+
+/** A guest's name, or what kind of thing it is. */
+const wordOf = ({ bar }: PlacedBar, { label, t }: BarWords, now: Instant) =>
+  bar.kind === 'stay' ? (bar.guestName ?? t('kinds.stay')) : bar.channel ? label(bar, now) : t(`kinds.${bar.kind}`);
