@@ -12,7 +12,7 @@ export function arrivalOfHouse(house: HouseSeed, terms: Terms): Bilingual {
   const door = house.style === 'high-rise' ? frontDesk(random.whole(2, 5)) : keypad(code);
   return {
     en: `${door.en} Check-in is from ${formatClock('en', terms.checkInFrom)} to ${formatClock('en', terms.checkInUntil)}. The Wi-Fi network is ${network}; its password is on the card by the router. Call us at any hour if you arrive late.`,
-    es: `${door.es} La llegada es de ${formatClock('es', terms.checkInFrom)} a ${formatClock('es', terms.checkInUntil)}, y la red wifi se llama ${network}; la contraseña está en la tarjeta junto al rúter. Llámenos a cualquier hora si llega tarde.`,
+    es: `${door.es} La llegada es de ${formatClock('es', terms.checkInFrom)} a ${formatClock('es', terms.checkInUntil)}, y la red wifi se llama ${network}; la contraseña está en la tarjeta junto al router. Llámenos a cualquier hora si llega tarde.`,
   };
 }
 

@@ -107,6 +107,7 @@ export function aGroupView(changed: Partial<GroupView> = {}): GroupView {
     refundsOwedCents: 0,
     refundsOnWayCents: 0,
     refundPreference: null,
+    refundDueOn: null,
     history: [],
     arrival: null,
     offer: null,

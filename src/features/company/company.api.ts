@@ -86,6 +86,7 @@ export const settingsFields = z.strictObject({
   reinstatedPaymentHours: paymentTerm('reinstatedPaymentHours'),
   bundleDiscounts: listOf(bundleDiscount, 10).check(z.refine(isRising, { error: 'parameter-valid' })),
   depositClaimDays: wholeNumber(1, 60),
+  refundDays: wholeNumber(1, 30),
   refundReleaseCents: wholeNumber(0, 1_000_000_00),
   houseRegistrations: listOf(z.strictObject({ en: textOf(80), es: textOf(80), number: textOf(80) }), 5),
 });

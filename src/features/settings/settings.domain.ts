@@ -98,6 +98,8 @@ export interface CompanySettings extends PaymentTerms {
   readonly bundleDiscounts: readonly BundleDiscountSetting[];
   /** For so many days after check-out damage is recorded; on the last one the rest of the deposit goes back. */
   readonly depositClaimDays: number;
+  /** Within how many days we send a refund that is owed (domain 4.7). */
+  readonly refundDays: number;
   /** What an invoice of a trip with a house names; boats need none. */
   readonly houseRegistrations: readonly Registration[];
   /** A refund above that many cents is released by another person of the staff. */
@@ -131,6 +133,7 @@ export const defaultSettings: CompanySettings = {
     { serviceTypes: 4, basisPoints: 1_000 },
   ],
   depositClaimDays: 7,
+  refundDays: 7,
   houseRegistrations: [],
   refundReleaseCents: 2_000_00,
   bannerOn: true,

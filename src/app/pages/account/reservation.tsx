@@ -138,11 +138,12 @@ function Reservation({ group, reviews, deposit }: Trip) {
         }
       />
       {isAgreed(group) && stay && <OwnChanges groupId={group.id} guests={stay.guests} onChanged={revalidate} />}
-      {group.refundsOwedCents > 0 && (
+      {group.refundsOwedCents > 0 && group.refundDueOn && (
         <Block title={pay('preference.title')}>
           <RefundPreference
             groupId={group.id}
             owedCents={group.refundsOwedCents}
+            dueOn={calendarDate(group.refundDueOn)}
             preference={group.refundPreference}
             onChanged={revalidate}
           />

@@ -37,6 +37,7 @@ const settings: SettingsView = {
       { serviceTypes: 3, basisPoints: 550 },
     ],
     depositClaimDays: 7,
+    refundDays: 7,
     refundReleaseCents: 1_000_00,
     houseRegistrations: [],
     bannerOn: true,

@@ -103,6 +103,7 @@ const sections: readonly EditorSection[] = [
     musts: [],
     fields: [
       { name: 'depositClaimDays', type: 'whole', least: 1, most: 60 },
+      { name: 'refundDays', type: 'whole', least: 1, most: 30 },
       { name: 'refundReleaseCents', type: 'money', least: 0, most: MAX_RELEASE_CENTS },
     ],
   },

@@ -1,6 +1,6 @@
 import { settledOf } from '#features/reservations/domain/settled.ts';
 import { type CalendarEntry, calendarFile } from '#kernel/calendar-file.ts';
-import { formatClockAt, formatDeadline } from '#kernel/locales.ts';
+import { formatClockAt, formatDate, formatDeadline } from '#kernel/locales.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
@@ -157,11 +157,18 @@ function refund(mail: TripMail): readonly MailBlock[] {
     ...(toReturn + onWay > 0
       ? ([{ kind: 'highlight', label: t('cancelled.allBack'), value: money(mail, toReturn + onWay) }] as const)
       : [paragraph(t('cancelled.noRefund'))]),
-    ...(toReturn > 0 ? [paragraph(t(`cancelled.route.${trip.refundPreference ?? 'none'}`))] : []),
+    ...(toReturn > 0 ? [refundRoute(mail)] : []),
     ...(onWay > 0 ? [paragraph(onWayText())] : []),
     ...(owedBeforeCents > 0 ? [paragraph(t('cancelled.owedBefore', { amount: money(mail, owedBeforeCents) }))] : []),
     settledTable(mail, settled),
   ];
+}
+
+/** How what is owed comes back, and by which day. */
+function refundRoute({ t, trip, language }: TripMail): MailBlock {
+  const { refundPreference, refundDueOn } = trip;
+  const date = refundDueOn ? formatDate(language, refundDueOn) : '';
+  return paragraph(t(`cancelled.route.${refundPreference ?? 'none'}`, { date }));
 }
 
 /** What was paid for what ended, and what became of it. */
@@ -195,11 +202,8 @@ export function lineRemoved(mail: TripMail, line: TripLine): Letter {
 }
 
 function owedForLine(mail: TripMail, { refundOwedCents }: TripLine): readonly MailBlock[] {
-  const { t, trip } = mail;
-  return [
-    { kind: 'highlight', label: t('lineRemoved.owed'), value: money(mail, refundOwedCents) },
-    paragraph(t(`cancelled.route.${trip.refundPreference ?? 'none'}`)),
-  ];
+  const { t } = mail;
+  return [{ kind: 'highlight', label: t('lineRemoved.owed'), value: money(mail, refundOwedCents) }, refundRoute(mail)];
 }
 
 /** Staff kept a service that its guest asked to remove. */

@@ -10,6 +10,7 @@ import type { MoneyPaid } from '#features/reservations/domain/settled.ts';
 import {
   bookingTotal,
   findCentsWithoutPriced,
+  refundDueOnOf,
   refundPreferenceOf,
 } from '#features/reservations/server/reservations.facade.ts';
 import { paymentTermsOfTrip } from '#features/settings/server/settings.facade.ts';
@@ -109,6 +110,8 @@ export interface Trip {
   };
   /** How the guest wants what is owed of the trip. */
   readonly refundPreference: 'credit' | 'send' | null;
+  /** By which day it is sent. */
+  readonly refundDueOn: CalendarDate | null;
   /** The lines of later requests that were canceled with the first one. */
   readonly endedLines: readonly TripLine[];
   /** What staff wrote with their approval. */
@@ -190,7 +193,7 @@ export async function findTrip({ db }: Pick<Ports, 'db'>, requestId: string): Pr
       (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
         WHERE i.request_id = q.id) AS "refundOwedCents",
       ${moneyOf(sql`(i.request_id = q.id OR (q.sequence = 1 AND i.group_id = g.id))`)} AS money,
-      ${refundPreferenceOf(sql.ref('g.id'))} AS "refundPreference",
+      ${refundPreferenceOf(sql.ref('g.id'))} AS "refundPreference", ${refundDueOnOf(sql.ref('g.id'))} AS "refundDueOn",
       CASE WHEN q.sequence = 1 AND q.status = 'cancelled'
         THEN ${linesOfRequests(sql`SELECT y.request_id FROM group_history y WHERE y.group_id = g.id
           AND y.request_id <> q.id AND y.to_status = 'cancelled' AND y.at = ${cancelledAt}`)}

@@ -52,6 +52,8 @@ test('an empty wallet is told as such', async () => {
 test('a refund kept as credit is in the wallet, owed no more, and is told with the trip', async () => {
   const scene = await aCancelledTrip();
   const { guest, staff, trip } = scene;
+  const owed = (await guest('GET', `reservation/group/${trip.groupId}`)).body;
+  expect(owed).toMatchObject({ refundsOwedCents: 1271_25, refundDueOn: '2027-01-18' });
   expect((await credit(scene, 1000_00)).status).toBe(201);
   expect((await credit(scene, 271_25)).status).toBe(201);
   const group = (await guest('GET', `reservation/group/${trip.groupId}`)).body;
@@ -68,7 +70,7 @@ test('a refund kept as credit is in the wallet, owed no more, and is told with t
   expect(body.entries[0].createdAt).toMatch(/^2027-01-11T/);
   expect(body.entries[0]).not.toHaveProperty('position');
 
-  expect(group.refundsOwedCents).toBe(0);
+  expect(group).toMatchObject({ refundsOwedCents: 0, refundDueOn: null });
   expect(group.payments).toContainEqual(
     expect.objectContaining({ kind: 'refund', type: 'credit', totalCents: -1000_00 }),
   );

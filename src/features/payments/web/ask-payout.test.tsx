@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { AskPayout } from './ask-payout.tsx';
 import { RefundPreference } from './refund-preference.tsx';
@@ -71,9 +72,16 @@ test('a preference for a refund is kept with the press; at first there is none',
   const calls = answering(204);
   const onChanged = vi.fn(async () => undefined);
   const { user } = await renderScreen(
-    <RefundPreference groupId="trip" owedCents={1271_25} preference={null} onChanged={onChanged} />,
+    <RefundPreference
+      groupId="trip"
+      owedCents={1271_25}
+      dueOn={calendarDate('2027-01-18')}
+      preference={null}
+      onChanged={onChanged}
+    />,
     { texts: ['pay'] },
   );
+  screen.getByText(/^We owe you \$1,271\.25, and you will have it by Jan 18, 2027 either way\./);
   expect(screen.getByRole('radio', { name: 'No preference' })).toHaveProperty('checked', true);
   await user.click(screen.getByRole('radio', { name: 'Keep it as credit' }));
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());

@@ -3,7 +3,8 @@ import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { formatExactMoney } from '#kernel/locales.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { formatDate, formatExactMoney } from '#kernel/locales.ts';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { paymentsClient } from './payments-client.ts';
 
@@ -13,12 +14,14 @@ type Preference = (typeof preferences)[number];
 interface RefundPreferenceProps {
   groupId: string;
   owedCents: number;
+  /** By which day it is sent. */
+  dueOn: CalendarDate;
   preference: 'credit' | 'send' | null;
   onChanged: () => Promise<void>;
 }
 
 /** A guest says how they want what is owed; it is kept with the press. */
-export function RefundPreference({ groupId, owedCents, preference, onChanged }: RefundPreferenceProps) {
+export function RefundPreference({ groupId, owedCents, dueOn, preference, onChanged }: RefundPreferenceProps) {
   const t = useTexts('pay');
   const language = useTextLanguage();
   const refusalText = useRefusalText();
@@ -37,7 +40,9 @@ export function RefundPreference({ groupId, owedCents, preference, onChanged }: 
   };
   return (
     <div className="grid gap-3">
-      <p className="text-muted">{t('preference.text', { amount: formatExactMoney(language, owedCents) })}</p>
+      <p className="text-muted">
+        {t('preference.text', { amount: formatExactMoney(language, owedCents), date: formatDate(language, dueOn) })}
+      </p>
       <ChoiceGroup
         label={t('preference.label')}
         isLabelHidden

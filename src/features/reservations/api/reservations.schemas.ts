@@ -242,6 +242,8 @@ export const groupReply = z.object({
   refundsOnWayCents: z.number(),
   /** How the guest wants what is owed; null: nothing was said. */
   refundPreference: z.nullable(z.enum(['credit', 'send'])),
+  /** By which day it is sent; null: nothing is owed. */
+  refundDueOn: z.nullable(z.string()),
   history: z.array(groupMove),
   /** Exact address and access: only when all is paid and the contract is accepted. */
   arrival: z.nullable(

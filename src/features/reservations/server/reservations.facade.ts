@@ -13,7 +13,13 @@ export { expireUnpaid } from './requests/cancel-group.ts';
 export { confirmRequest } from './requests/confirm-request.ts';
 export { findCentsWithoutPriced } from './requests/leave-priced-out.ts';
 export { findArrival } from './views/arrival.views.ts';
-export { bookingTotal, declineText, isOfOverpayment, refundPreferenceOf } from './views/group-rows.views.ts';
+export {
+  bookingTotal,
+  declineText,
+  isOfOverpayment,
+  refundDueOnOf,
+  refundPreferenceOf,
+} from './views/group-rows.views.ts';
 export { countRemovals } from './views/line-removals.views.ts';
 
 /** Locks a group for a payment or another change from outside; refuses with `reservation-group-not-found`. */

@@ -31,18 +31,21 @@ async function show(group: Partial<GroupView>) {
 }
 
 test.each([
-  [null, 'We owe you $165.87. Below, you can tell us how you would like it back.'],
-  ['credit' as const, 'We owe you $165.87. As you asked, our team will add it to your wallet as credit.'],
-  ['send' as const, 'We owe you $165.87. As you asked, our team will send it to you.'],
+  [null, 'We owe you $165.87 and will send it by Mar 11, 2027. Below, you can tell us how you would like it back.'],
+  [
+    'credit' as const,
+    'We owe you $165.87. As you asked, our team will add it to your wallet as credit by Mar 11, 2027.',
+  ],
+  ['send' as const, 'We owe you $165.87. As you asked, our team will send it to you by Mar 11, 2027.'],
 ])('how what is owed comes back follows what the guest said: %s', async (refundPreference, sentence) => {
-  await show({ refundsOwedCents: 165_87, refundPreference });
+  await show({ refundsOwedCents: 165_87, refundDueOn: '2027-03-11', refundPreference });
   screen.getByText(sentence);
   expect(screen.queryByText(/way you paid|separate|on its way/)).toBeNull();
 });
 
 test('what is on its way and what is open are told apart from what is owed', async () => {
-  await show({ refundsOwedCents: 40_00, refundsOnWayCents: 125_87, invoices: [open] });
-  screen.getByText(/^We owe you \$40\.00\./);
+  await show({ refundsOwedCents: 40_00, refundDueOn: '2027-03-11', refundsOnWayCents: 125_87, invoices: [open] });
+  screen.getByText(/^We owe you \$40\.00 and will/);
   screen.getByText(/^\$125\.87 is on its way back to your card/);
   screen.getByText(/^This is separate from the \$3,378\.65 that is still open/);
 });

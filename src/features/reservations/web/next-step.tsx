@@ -3,8 +3,9 @@ import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useFocusOnNews } from '#browser/use-focus-on-news.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { formatExactMoney } from '#kernel/locales.ts';
+import { formatDate, formatExactMoney } from '#kernel/locales.ts';
 import { byCardPayments } from '#kernel/money/card-payments.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -77,13 +78,14 @@ function GivenBack({ group }: { group: GroupView }) {
   const t = useTexts('reservations');
   const language = useTextLanguage();
   const money = (cents: number) => formatExactMoney(language, cents);
-  const { refundsOwedCents, refundsOnWayCents, refundPreference } = group;
+  const { refundsOwedCents, refundsOnWayCents, refundPreference, refundDueOn } = group;
+  const date = refundDueOn ? formatDate(language, calendarDate(refundDueOn)) : '';
   const openCents = openCentsOf(openInvoicesOf(group));
   return (
     <>
       {refundsOwedCents > 0 && (
         <p className="font-semibold">
-          {t(`next.refund.${refundPreference ?? 'none'}`, { amount: money(refundsOwedCents) })}
+          {t(`next.refund.${refundPreference ?? 'none'}`, { amount: money(refundsOwedCents), date })}
         </p>
       )}
       {refundsOnWayCents > 0 && (

@@ -50,6 +50,7 @@ const settingsSchema = z.object({
     [...defaultSettings.bundleDiscounts],
   ),
   depositClaimDays: z._default(z.int().check(z.minimum(1), z.maximum(60)), defaultSettings.depositClaimDays),
+  refundDays: z._default(z.int().check(z.minimum(1), z.maximum(30)), defaultSettings.refundDays),
   houseRegistrations: z._default(
     z.array(z.object({ name: z.object({ en: name, es: name }), number: name })).check(z.maxLength(5)),
     [...defaultSettings.houseRegistrations],

@@ -10,6 +10,7 @@ import { aDesk } from '#tests/support/approved-lines.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { findGroupDetails } from '../views/group-details.views.ts';
+import { listOwnGroups } from '../views/own-groups.views.ts';
 import { findGroupForStaff } from '../views/staff-group.views.ts';
 import { listRequests } from '../views/staff-lists.views.ts';
 import { askAvailability } from './ask-availability.ts';
@@ -203,7 +204,15 @@ test('staff find additions in their inbox with what they are about, and may appr
   const trip = await desk.approved([selections.van]);
   await desk.pay(trip.id);
   await addLines(ports, trip, [selections.massage, selections.event]);
+  const own = async () => {
+    const page = pageOf({ size: 100 });
+    const { reservationGroups } = await listOwnGroups(ports.db, { tenantId: trip.tenantId, language: 'en', page });
+    return reservationGroups.find(({ id }) => id === trip.id);
+  };
+  // What is chosen and not asked for is no part of the trip yet.
+  expect(await own()).toMatchObject({ extras: ['van'], isUnpriced: false });
   await askFor(ports, trip);
+  expect(await own()).toMatchObject({ extras: ['van', 'massage', 'event'], isUnpriced: true });
   const { requests } = await listRequests(ports.db, { language: 'en', scope: null, page: pageOf({ size: 100 }) });
   expect(requests.find(({ groupId }) => groupId === trip.id)).toMatchObject({
     sequence: 2,

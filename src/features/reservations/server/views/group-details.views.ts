@@ -31,6 +31,7 @@ import {
   invoicesOf,
   isOfOverpayment,
   paymentsUnderWayOf,
+  refundDueOnOf,
   refundPreferenceOf,
   refundsOnWayOf,
   refundsOwedOf,
@@ -72,6 +73,7 @@ export interface GroupRow {
   readonly refundsOwedCents: number;
   readonly refundsOnWayCents: number;
   readonly refundPreference: GroupView['refundPreference'];
+  readonly refundDueOn: CalendarDate | null;
   readonly address: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -166,6 +168,7 @@ export async function findGroupDetails(
     refundsOwedCents: row.refundsOwedCents,
     refundsOnWayCents: row.refundsOnWayCents,
     refundPreference: row.refundPreference,
+    refundDueOn: row.refundDueOn,
     history: row.history.map(({ staffName, ...move }) => ({
       ...move,
       ...leftOutBy(move),
@@ -274,7 +277,7 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
         WHERE l.group_id = g.id AND o.blocks AND o.hold_until > company_now()) AS "holdUntil",
       ${paymentsUnderWayOf(id)} AS "paymentsUnderWay",
       ${refundsOwedOf(id)} AS "refundsOwedCents", ${refundsOnWayOf(id)} AS "refundsOnWayCents",
-      ${refundPreferenceOf(id)} AS "refundPreference",
+      ${refundPreferenceOf(id)} AS "refundPreference", ${refundDueOnOf(id)} AS "refundDueOn",
       r.address, r.latitude, r.longitude, coalesce(${sql.ref(`h.arrival_${language}`)}, ${sql.ref(`b.arrival_${language}`)}) AS instructions,
       ${linesOf(id, language)} AS lines,
       ${invoicesOf(id)} AS invoices,

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TaxView } from '#features/pricing/api/pricing.schemas.ts';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
+import { COMPANY_ZONE } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import { textReader } from '#platform/text-reader.ts';
@@ -81,6 +83,13 @@ export function isOfOverpayment(entry: string): RawBuilder<boolean> {
 export function refundPreferenceOf(groupId: Fragment): Fragment {
   return sql`(SELECT w.preference FROM refund_preference w WHERE w.group_id = ${groupId} AND w.said_at >=
     (SELECT max(o.owed_since) FROM refund_owed_left o WHERE o.group_id = ${groupId} AND o.left_cents > 0))`;
+}
+
+/** By which day what is owed to a group is sent (domain 4.7); null: nothing is. */
+export function refundDueOnOf(groupId: Fragment): Fragment {
+  return sql`(SELECT (min(o.owed_since) AT TIME ZONE ${COMPANY_ZONE})::date + coalesce(
+      (SELECT (s.value #>> '{}')::int FROM setting s WHERE s.key = 'refundDays'), ${defaultSettings.refundDays}::int)
+    FROM refund_owed_left o WHERE o.group_id = ${groupId} AND o.left_cents > 0)`;
 }
 
 /**

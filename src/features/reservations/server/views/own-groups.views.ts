@@ -76,7 +76,7 @@ function toView(row: Row, language: Language): GroupsView['reservationGroups'][n
     extras: [...new Set(row.lines.filter((line) => isExtra(row, line)).map(({ type }) => type))],
     // The price that is asked for is the next step; a sum without it would be a third one.
     totalCents: row.offerCents === null ? row.totalCents : null,
-    isUnpriced: row.lines.some((line) => !hasEnded(line) && isUnpriced(reservationView(line, language))),
+    isUnpriced: row.lines.some((line) => isOfTrip(row, line) && isUnpriced(reservationView(line, language))),
     next: next && { ...next, dueAt: next.dueAt === null ? null : isoOf(next.dueAt) },
   };
 }
@@ -84,7 +84,14 @@ function toView(row: Row, language: Language): GroupsView['reservationGroups'][n
 const isUnpriced = ({ service }: ReturnType<typeof reservationView>) =>
   service?.isManuallyPriced === true && service.manualPriceCents === null;
 
-/** Whether a line is listed beside the principal: declined and removed lines only when the whole trip has ended. */
-function isExtra(group: Pick<Row, 'status'>, { isPrincipal, status }: LineRow): boolean {
-  return !isPrincipal && (hasEnded(group) || !hasEnded({ status }));
+/** Whether a line is listed beside the principal. */
+const isExtra = (group: Pick<Row, 'status'>, line: LineRow): boolean => !line.isPrincipal && isOfTrip(group, line);
+
+/**
+ * Whether a line counts in what the list says of a trip: what was chosen and not asked for yet only while all of it is a
+ * draft; declined and removed lines only when the whole trip has ended.
+ */
+function isOfTrip(group: Pick<Row, 'status'>, { status }: Pick<LineRow, 'status'>): boolean {
+  if (status === 'draft') return group.status === 'draft';
+  return hasEnded(group) || !hasEnded({ status });
 }
