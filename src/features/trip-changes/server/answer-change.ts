@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { AskChange, OwnChangesView } from '../api/trip-changes.schemas.ts';
 import type { TripChangeAsked, TripChangeDeclined, TripChangeRefused } from '../domain/trip-changes.events.ts';
-import { answerAsked, findAsked, insertAsked } from './asked-changes.repository.ts';
+import { answerAsked, askedView, findAsked, insertAsked } from './asked-changes.repository.ts';
 import { publishChanged, rebook } from './make-change.ts';
 import { planChange } from './plan-change.ts';
 import { canMake } from './preview-change.ts';
@@ -165,14 +165,6 @@ export async function showOwnChanges(
             expiresAt: isoOf(offer.expiresAt),
           }
         : null,
-    asked: asked
-      ? {
-          from: asked.startsOn,
-          until: asked.endsOn,
-          guests: asked.guests,
-          message: asked.message,
-          askedAt: isoOf(asked.askedAt),
-        }
-      : null,
+    asked: asked ? askedView(asked) : null,
   };
 }

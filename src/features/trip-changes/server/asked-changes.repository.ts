@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { Instant } from '#kernel/instant.ts';
+import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
@@ -26,6 +26,15 @@ export async function findAsked(db: Db | Tx, groupId: string): Promise<AskedChan
     FROM asked_change WHERE group_id = ${groupId} AND answer IS NULL`.execute(db);
   return rows[0];
 }
+
+/** The same as the API gives it. */
+export const askedView = ({ startsOn: from, endsOn: until, guests, message, askedAt }: AskedChange) => ({
+  from,
+  until,
+  guests,
+  message,
+  askedAt: isoOf(askedAt),
+});
 
 /** What a guest asked for is decided by the policy at the instant of asking: nobody loses by waiting for staff. */
 export function policyInstant(

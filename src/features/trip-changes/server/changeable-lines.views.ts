@@ -7,7 +7,7 @@ import { refuse } from '#kernel/refusals.ts';
 import type { Scope } from '#kernel/roles.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { TripChangesView } from '../api/trip-changes.schemas.ts';
-import { findAsked } from './asked-changes.repository.ts';
+import { askedView, findAsked } from './asked-changes.repository.ts';
 import { findOffered } from './trip-changes.repository.ts';
 import { findUnit, listUnits } from './units.views.ts';
 
@@ -49,16 +49,7 @@ export async function showTripChanges(
   const [offer, asked] = [await findOffered(db, groupId), await findAsked(db, groupId)];
   return {
     offer: offer ? { offeredAt: isoOf(offer.offeredAt), expiresAt: isoOf(offer.expiresAt) } : null,
-    asked: asked
-      ? {
-          reservationId: asked.reservationId,
-          from: asked.startsOn,
-          until: asked.endsOn,
-          guests: asked.guests,
-          message: asked.message,
-          askedAt: isoOf(asked.askedAt),
-        }
-      : null,
+    asked: asked ? { reservationId: asked.reservationId, ...askedView(asked) } : null,
     lines,
     units: lines.length > 0 ? await listUnits(db, { language, scope }) : [],
   };

@@ -118,6 +118,15 @@ test('a stay that moves by a week costs the same, its second payment follows it 
   expect(periods.at(-1)).toMatchObject({ starts_on: '2027-03-10', ends_on: '2027-03-17', total_cents: 2250_00 });
 });
 
+test('what is credited whole is due at no other instant', async () => {
+  const trip = await anApprovedTrip(ports());
+  const move = { from: '2027-03-20', until: '2027-03-27', pricing: { mode: 'typed', totalCents: 0 } } as const;
+  const { lessCents, dues } = await preview(trip, move);
+  expect(lessCents).toBe(TOTAL);
+  // Of the deposit alone.
+  expect(dues).toHaveLength(1);
+});
+
 test('the 30 days of the policy are counted from the earlier of both check-ins, whichever way the stay moved', async () => {
   const trip = await anApprovedTrip(ports(), { checkIn: '2026-12-21' });
   await pay(trip);

@@ -6,6 +6,7 @@ import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { type GroupLine, livingLines } from '#features/reservations/domain/line.ts';
 import { type GroupRequest, linesOfRequest, startOfRequest } from '#features/reservations/domain/request.ts';
 import { isRentableType } from '#features/reservations/domain/reservation-type.ts';
+import type { InvoiceCredit } from '#features/reservations/domain/reservations.events.ts';
 import {
   type FrozenPrice,
   feeLines,
@@ -132,7 +133,7 @@ export async function planChange(db: Db | Tx, asked: Asked): Promise<ChangePlan>
     money,
     deposit,
     charges: chargesOf(money.supplementCents, at),
-    dues: duesOf(invoices, asked, { request, line, planned }),
+    dues: duesOf(lessCredits(invoices, [...money.credits, ...deposit.credits]), asked, { request, line, planned }),
     clashes,
     hindrances: await listHindrances(db, wants, language),
   };
@@ -191,6 +192,18 @@ interface Deposited extends Changed {
 async function depositAfter(db: Db | Tx, { line, request, planned, beforeCents }: Deposited): Promise<number> {
   if (planned.depositCents === undefined || request.sequence > 1) return beforeCents;
   return beforeCents - (await sumDeposits(db, [line.id])) + planned.depositCents;
+}
+
+/** Invoices with what is left to pay of them after a change. */
+function lessCredits(
+  invoices: readonly InvoiceOfRequest[],
+  credits: readonly InvoiceCredit[],
+): readonly InvoiceOfRequest[] {
+  const creditOf = new Map(credits.map(({ invoiceId, creditCents }) => [invoiceId, creditCents]));
+  return invoices.map((invoice) => ({
+    ...invoice,
+    openCents: Math.max(0, invoice.openCents - (creditOf.get(invoice.invoiceId) ?? 0)),
+  }));
 }
 
 /** The payments of its request, and of the trip's first one, follow their start. */
