@@ -8,6 +8,8 @@ import { patternOf, type SiteTexts } from './support/site-texts.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/watched-page.ts';
 
+/** The form of a question about a house. */
+const ASKED = '/contact_us?house=1';
 const main = (page: Page) => page.getByRole('main');
 
 const person = (form: Locator, texts: SiteTexts) => ({
@@ -39,7 +41,11 @@ for (const language of walkedBy.guests) {
         const t = texts.contact;
         const email = newAddress();
         const message = `Is there a crib? ${email}`;
-        await openPage(page, '/contact_us');
+        await openPage(page, '/property/info/1');
+        await main(page)
+          .getByRole('link', { name: texts.rentable('ask') })
+          .click();
+        await expect(page).toHaveURL(({ pathname, search }) => pathname + search === ASKED);
         const form = main(page).locator('form');
         await fillPerson(form, texts, { email, message });
         troubles.allow(/ERR_INTERNET_DISCONNECTED|request failed|request net/);
@@ -48,12 +54,12 @@ for (const language of walkedBy.guests) {
         await expect(form.getByRole('alert')).toContainText(texts.ui('failure.network'));
         await page.context().setOffline(false);
 
-        await openPage(page, '/contact_us');
+        await openPage(page, ASKED);
         await expect(person(form, texts).message).toHaveValue(message);
         await expect(person(form, texts).phone).toHaveValue(/305.*555.*0188/);
         await form.getByRole('button', { name: t('submit') }).dblclick();
         await expect(main(page).getByRole('status')).toContainText(t('sent'));
-        await openPage(page, '/contact_us');
+        await openPage(page, ASKED);
         await expect(person(form, texts).message).toHaveValue('');
 
         const origin = baseURL ?? '';
@@ -69,6 +75,7 @@ for (const language of walkedBy.guests) {
         await expect(rows).toHaveCount(1);
         await rows.getByRole('link', { name: 'Inés Prado' }).click();
         await expect(main(staff).getByText(message)).toBeVisible();
+        await expect(main(staff).getByRole('link', { name: i('toDesk') })).toHaveAttribute('href', /unit=1$/);
         const call = main(staff).getByRole('link', { name: '+1 305 555 0188' });
         await expect(call).toHaveAttribute('href', 'tel:+13055550188');
         const answer = `${language === 'es' ? 'Con gusto' : 'With pleasure'}: ${email}`;

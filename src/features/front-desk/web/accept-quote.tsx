@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { acceptGrant } from '#browser/session.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/button.tsx';
@@ -77,6 +78,7 @@ function useAccept(token: string, expectedTotalCents: number) {
   const t = useTexts('quote');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const reload = useReload();
   const refusalText = useRefusalText();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -91,6 +93,8 @@ function useAccept(token: string, expectedTotalCents: number) {
       const { groupId, session } = await proposalsClient().acceptProposal({ body }, { sessionCookie: true });
       if (session) acceptGrant(session);
       await navigate(paths.reservation(groupId));
+      // The frame of the page knows who is signed in only when it is loaded anew.
+      if (session) await reload();
     } catch (error) {
       setSending(false);
       if (error instanceof ApiRefusal && error.code === 'code-not-valid') return setWrongDigits(t('accept.wrong'));

@@ -1,9 +1,8 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
-import { ApiRefusal } from '#browser/api-refusal.ts';
-import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { type Dispatch, type SetStateAction, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES, whyNotPicture } from '#features/accounts/domain/portrait-rules.ts';
+import { useSendFiles } from '#features/accounts/web/profile/use-send-files.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -24,34 +23,14 @@ interface DamagePicturesProps {
 /** Pictures of damage: sent when they are chosen, one after another, and part of the claim when it is recorded. */
 export function DamagePictures({ groupId, pictures, onChange }: DamagePicturesProps) {
   const t = useTexts('deposit');
-  const refusalText = useRefusalText();
   const input = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const problemOf = (error: unknown, name: string) => {
-    const code = error instanceof ApiRefusal ? error.code : error;
-    if (code === 'size-too-large') return t('pictures.tooLarge', { name });
-    if (code === 'file-type-invalid') return t('pictures.wrongType', { name });
-    return refusalText(error);
-  };
-  const choose = async (files: readonly File[]) => {
-    setProblem(undefined);
-    setSending(true);
-    for (const file of files.slice(0, MAX_CLAIM_PICTURES - pictures.length)) {
-      try {
-        const reason = whyNotPicture(file);
-        if (reason !== null) {
-          setProblem(problemOf(reason, file.name));
-          continue;
-        }
-        const sent = await depositsClient().addDepositPicture({ params: { id: groupId }, file });
-        onChange((all) => [...all, sent]);
-      } catch (error) {
-        setProblem(problemOf(error, file.name));
-      }
-    }
-    setSending(false);
-  };
+  const { choose, isSending, problem } = useSendFiles({
+    room: MAX_CLAIM_PICTURES - pictures.length,
+    whyNot: whyNotPicture,
+    send: (file) => depositsClient().addDepositPicture({ params: { id: groupId }, file }),
+    onSent: (sent) => onChange((all) => [...all, sent]),
+    textOf: (fault, name) => t(fault === 'size-too-large' ? 'pictures.tooLarge' : 'pictures.wrongType', { name }),
+  });
   return (
     <div className="grid gap-3">
       <input

@@ -1,10 +1,9 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
-import { ApiRefusal } from '#browser/api-refusal.ts';
-import { useRefusalText } from '#browser/use-refusal-text.ts';
+import { type Dispatch, type SetStateAction, useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { PICTURE_MAX_MEGABYTES } from '#features/accounts/domain/portrait-rules.ts';
+import { useSendFiles } from '#features/accounts/web/profile/use-send-files.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -23,36 +22,18 @@ interface FilePickerProps {
 /** Attaches pictures and PDFs: sent one after another when they are chosen, and a part of the message when it is. */
 export function FilePicker({ files, onChange, send }: FilePickerProps) {
   const t = useTexts('messages');
-  const refusalText = useRefusalText();
   const input = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const problemOf = (error: unknown, name: string) => {
-    const code = error instanceof ApiRefusal ? error.code : error;
-    if (code === 'size-too-large') return t('files.tooLarge', { name, megabytes: PICTURE_MAX_MEGABYTES });
-    if (code === 'file-type-invalid') return t('files.wrongType', { name });
-    return refusalText(error);
-  };
-  const choose = async (chosen: readonly File[]) => {
-    setProblem(undefined);
-    setSending(true);
-    const fitting = chosen.slice(0, MAX_ENTRY_FILES - files.length);
-    if (fitting.length < chosen.length) setProblem(t('files.most', { most: MAX_ENTRY_FILES }));
-    for (const file of fitting) {
-      try {
-        const reason = whyNotFile(file);
-        if (reason !== null) {
-          setProblem(problemOf(reason, file.name));
-          continue;
-        }
-        const sent = await send(file);
-        onChange((all) => [...all, sent]);
-      } catch (error) {
-        setProblem(problemOf(error, file.name));
-      }
-    }
-    setSending(false);
-  };
+  const { choose, isSending, problem } = useSendFiles({
+    room: MAX_ENTRY_FILES - files.length,
+    whyNot: whyNotFile,
+    send,
+    onSent: (sent) => onChange((all) => [...all, sent]),
+    textOf: (fault, name) =>
+      fault === 'size-too-large'
+        ? t('files.tooLarge', { name, megabytes: PICTURE_MAX_MEGABYTES })
+        : t('files.wrongType', { name }),
+    tooMany: t('files.most', { most: MAX_ENTRY_FILES }),
+  });
   return (
     <div className="grid gap-3">
       <input

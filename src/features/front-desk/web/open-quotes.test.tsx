@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { instantOf } from '#kernel/instant.ts';
+import { aServiceView } from '#tests/builders/a-group-view.ts';
+import { renderScreen } from '#tests/support/render-screen.tsx';
+import type { PriceBody, PriceView, ProposalView } from '../api/front-desk.schemas.ts';
+import { OpenQuotes } from './open-quotes.tsx';
+
+const NOW = '2027-01-11T17:00:00.000Z';
+const scooters = { scooterId: 1, startAt: calendarDate('2027-03-06'), days: 2, quantity: 2 };
+const quote: ProposalView = {
+  ...{ groupId: 'g', bookingCode: 'AB12CD', version: 1, source: 'phone', madeBy: 'Sofía Luna', madeAt: NOW },
+  ...{ dueAt: '2027-01-12T17:00:00.000Z', isOpen: true, unit: { id: 7, kind: 'house', name: 'Casa Coral' } },
+  ...{ startAt: '2027-03-05', endAt: '2027-03-08', startTime: null, hours: null },
+  ...{ guests: { adults: 2, infants: 0, babies: 0, pets: 0 }, services: [{ type: 'scooter', body: scooters }] },
+  ...{ guest: { name: 'Rosa Ortiz', email: 'rosa@example.com', phone: null }, totalCents: 939_50, lifted: [] },
+  ...{ agreedCents: null, reason: null, message: null, holdHours: 24 },
+};
+/** What was asked for: method, the end of the address, and the body. */
+const asked: [string, string, PriceBody][] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string, { method = '', body }: RequestInit) => {
+    const path = url.slice(url.indexOf('/staff/'));
+    const sent = JSON.parse(String(body ?? '{}')) as PriceBody;
+    asked.push([method, path, sent]);
+    if (path === '/staff/proposal/price') return Response.json(priceOf(sent));
+    if (path.startsWith('/staff/desk/houses'))
+      return Response.json({ free: [{ ...quote.unit, id: 8, name: 'Casa Palma', totalCents: 900_00 }] });
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const line = (totalCents: number, reservationId?: string) => ({
+  ...{ kind: 'service' as const, name: 'Vespa', quantity: 1, unitCents: totalCents, totalCents },
+  ...(reservationId && { reservationId }),
+});
+/** 847.50 for the house, 92 for scooters. */
+const priceOf = ({ services = [] }: PriceBody): PriceView => ({
+  quote: {
+    lines: services.length > 0 ? [line(92_00, 'scooter')] : [],
+    ...{ subtotalCents: 0, taxes: [], taxesCents: 0, securityDepositCents: 0, instalments: [] },
+    totalCents: 847_50 + services.length * 92_00,
+  },
+  stayCents: 600_00,
+  services: services.map(() => aServiceView('scooter', { name: 'Scooters', days: 2, quantity: 2 })),
+});
+
+const TOTAL = { selector: '.text-xl' };
+
+async function edit() {
+  const shown = await renderScreen(
+    <OpenQuotes
+      quotes={[quote]}
+      now={instantOf(NOW)}
+      today={calendarDate('2027-01-11')}
+      onChanged={() => Promise.resolve()}
+    />,
+    { texts: ['desk', 'reservations', 'lines', 'wizard', 'staff'] },
+  );
+  await shown.user.click(screen.getByRole('button', { name: 'Edit: quote AB12CD' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('$939.50', TOTAL);
+  return { ...shown, dialog };
+}
+const saved = () => asked.filter(([method]) => method === 'PUT').map(([, , body]) => body);
+
+test('a quote is edited with its services, each with its price, and without those that were removed', async () => {
+  const { user, dialog } = await edit();
+  expect(screen.getAllByText(/1 service/)).toHaveLength(2);
+  expect(dialog.getAllByText('$92.00').length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('button', { name: 'Remove: Scooters' }));
+  await dialog.findByText('$847.50', TOTAL);
+  await user.click(dialog.getByRole('button', { name: 'Save and send' }));
+  expect(saved()).toMatchObject([{ services: [], expectedTotalCents: 847_50 }]);
+  expect(saved()[0]).not.toHaveProperty('id');
+});
+
+test('another house takes the place of the first, and keeps the services', async () => {
+  const { user, dialog } = await edit();
+  await user.type(dialog.getByRole('searchbox', { name: 'Another house' }), 'pal{Enter}');
+  await user.click(await dialog.findByRole('button', { name: /Casa Palma/ }));
+  expect(saved()).toEqual([]);
+  expect(dialog.getByText('Casa Palma')).toBeTruthy();
+  await dialog.findByText('$939.50', TOTAL);
+  await user.click(dialog.getByRole('button', { name: 'Save and send' }));
+  expect(saved()).toMatchObject([{ id: 8, services: [{ type: 'scooter', body: scooters }] }]);
+  expect(asked.filter(([, path]) => path === '/staff/proposal/price').at(-1)?.[2]).toMatchObject({ groupId: 'g' });
+});
