@@ -45,7 +45,7 @@ export function CalendarTools(props: CalendarToolsProps) {
   const views = calendarViews.filter((one) => !isPhone || one !== 'quarter');
   const go = (date: CalendarDate) => onChange({ start: date });
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <Heading level={1}>{t('title')}</Heading>

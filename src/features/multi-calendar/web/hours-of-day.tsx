@@ -130,6 +130,7 @@ function TimedBar({ bar, style }: { bar: Timed; style: Readonly<Record<string, s
     >
       <Said bar={bar} className="grid h-full content-center px-1.5 max-sm:hidden">
         <span className="truncate font-medium">{bar.words}</span>
+        <span className="sr-only">, </span>
         <span className="numbers truncate">{times}</span>
       </Said>
     </div>
@@ -146,12 +147,7 @@ function Said({ bar, className, children }: { bar: Timed; className: string; chi
   );
   const title = `${bar.words}, ${times}`;
   return bar.groupId ? (
-    <Link
-      to={officePaths.staffGroup(bar.groupId)}
-      aria-label={title}
-      title={title}
-      className={classNames(className, 'hover:underline')}
-    >
+    <Link to={officePaths.staffGroup(bar.groupId)} title={title} className={classNames(className, 'hover:underline')}>
       {said}
     </Link>
   ) : (
