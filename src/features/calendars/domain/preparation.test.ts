@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate, datesOf } from '#kernel/calendar-date.ts';
-import { houseNights, unbookable, whyNotFree } from './preparation.ts';
+import { houseNights, keptRuns, unbookable, whyNotFree } from './preparation.ts';
 
 const nights = (from: number, until: number, isStay = true) => ({ ...days(from, until), isStay });
 const days = (from: number, until: number) => ({ from: day(from), until: day(until) });
@@ -25,4 +25,9 @@ test('a later stay has to leave the nights between itself and the next one, on e
   expect([why(7, 9), why(13, 15)]).toEqual([null, null]);
   expect([why(7, 10), why(12, 15)]).toEqual(['preparation-nights', 'preparation-nights']);
   expect(why(9, 11)).toBe('house-not-available');
+});
+
+test('kept nights side by side are one run', () => {
+  const runs = keptRuns(houseNights([nights(20, 22), nights(10, 12), nights(16, 17)], 2));
+  expect(runs).toEqual([days(8, 10), days(12, 16), days(17, 20), days(22, 24)]);
 });

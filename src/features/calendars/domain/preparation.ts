@@ -39,3 +39,14 @@ export function whyNotFree(
   if (dates.some((date) => taken.has(date))) return 'house-not-available';
   return dates.some((date) => kept.has(date)) ? 'preparation-nights' : null;
 }
+
+/** Nights that are kept free beside each other, by date. */
+export function keptRuns({ kept }: HouseNights): readonly DateRange[] {
+  const runs: { from: CalendarDate; until: CalendarDate }[] = [];
+  for (const date of [...kept].toSorted()) {
+    const last = runs.at(-1);
+    if (last?.until === date) last.until = addDays(date, 1);
+    else runs.push({ from: date, until: addDays(date, 1) });
+  }
+  return runs;
+}

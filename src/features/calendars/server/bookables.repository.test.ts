@@ -13,6 +13,7 @@ import {
   cancelOccupancy,
   confirmOccupancy,
   holdOccupancy,
+  listOccupied,
   nearestFreeRanges,
   withBookables,
 } from './calendars.facade.ts';
@@ -147,6 +148,22 @@ test('the nearest free stays leave the nights that are kept beside a stay, not b
     nights('2027-01-25', '2027-01-27'),
     nights('2027-01-16', '2027-01-18'),
   ]);
+});
+
+test('channels are told nights that are kept beside our own stays, the same as long as they are the same', async () => {
+  const blocked = [{ ...nights('2027-01-20', '2027-01-23'), kind: 'owner-stay' as const }];
+  const { id } = await aHouse({ preparationNights: 1, blocked }).in(database.db);
+  const read = (date: string) =>
+    listOccupied(database.db, { rentableId: id, after: periodOf(nights(date, '2027-03-01')).from });
+  const told = await read('2027-01-11');
+  const kept = (from: string, until: string) => ({
+    during: periodOf(nights(from, until)),
+    reservationId: null,
+    sequence: 0,
+  });
+  expect(told).toMatchObject([kept('2027-01-19', '2027-01-20'), {}, kept('2027-01-23', '2027-01-24')]);
+  expect(await read('2027-01-23')).toEqual(told.slice(2));
+  expect(new Set(told.map((one) => one.id)).size).toBe(3);
 });
 
 test('whoever wants what another one has locked waits for it, houses and pools alike', async () => {

@@ -129,7 +129,26 @@ const unitOfDay = z.object({
   name: z.string(),
   kind: z.enum(unitKinds),
 });
-const lineOfDay = z.object({ ...unitOfDay.shape, bar });
+const lineOfDay = z.object({
+  ...unitOfDay.shape,
+  bar,
+  /** Somebody leaves the house and somebody else comes on the same day. */
+  isTurnover: z.boolean(),
+});
+/** A service of a trip, as long as it takes. */
+const serviceOfDay = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Null: whoever asks sees no trips. */
+  groupId: z.nullable(z.string()),
+  bookingCode: z.string(),
+  guestName: z.string(),
+  guests: z.number(),
+  /** The company's wall clock, 'YYYY-MM-DDTHH:mm'. */
+  from: z.string(),
+  until: z.string(),
+});
+export type ServiceOfDay = z.output<typeof serviceOfDay>;
 const listOf = <S extends z.ZodMiniType>(row: S) => z.object({ total: z.number(), rows: z.array(row) });
 export const dayQuery = z.strictObject({
   Date: z.optional(dateText),
@@ -142,6 +161,7 @@ export const dayReply = z.object({
   departures: listOf(lineOfDay),
   inHouse: listOf(lineOfDay),
   outings: listOf(lineOfDay),
+  services: listOf(serviceOfDay),
   blocked: listOf(lineOfDay),
   /** The night that begins on the day; null for whoever sees no prices. */
   free: listOf(z.object({ ...unitOfDay.shape, priceCents: z.nullable(z.number()), minNights: z.nullable(z.number()) })),

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { periodOf } from '#kernel/company-zone.ts';
 import { hoursAfter } from '#kernel/instant.ts';
 import type { TeamRole } from '#kernel/roles.ts';
+import { tstzrange } from '#platform/database/parameters.ts';
 import { aBoat } from '#tests/builders/a-boat.ts';
+import { aLinedDraft, askFor, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aHouse, destinationOf } from '#tests/builders/a-house.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { signInAs } from '#tests/support/test-users.ts';
-import type { UnitDays } from '../api/multi-calendar.schemas.ts';
+import type { CalendarDay, UnitDays } from '../api/multi-calendar.schemas.ts';
 
 let product: TestProduct;
 let sofia: ApiCaller;
@@ -50,14 +55,17 @@ const houses = async (count: number) => {
   for (let made = 0; made < count; made += 1) ids.push((await aHouse().in(product.ports.db)).id);
   return ids;
 };
+const aStayOfAChannel = (houseId: number, from: string, until: string) => {
+  const during = periodOf({ from: calendarDate(from), until: calendarDate(until) });
+  return sql`WITH feed AS (INSERT INTO calendar (rentable_id, kind) VALUES (${houseId}, 'external') RETURNING id)
+    INSERT INTO external_busy (calendar_id, uid, starts_at, rentable_id, during) SELECT id, ${from}, lower(x), ${houseId}, x
+    FROM feed, (SELECT ${tstzrange(during)} AS x) stay`.execute(product.ports.db);
+};
 const aFreeHouse = async () => (await houses(1))[0] ?? 0;
 
 test('stays, requests with their deadline, blocks with who set them, and stays of other platforms stand in the calendar', async () => {
   const request = await aRequest(product.ports, { checkIn: '2027-03-20' });
-  const { db } = product.ports;
-  await sql`WITH feed AS (INSERT INTO calendar (rentable_id, kind) VALUES (${request.houseId}, 'external') RETURNING id)
-    INSERT INTO external_busy (calendar_id, uid, starts_at, rentable_id, during) SELECT id, 'x', '2027-03-02 05:00Z',
-      ${request.houseId}, '[2027-03-02 05:00+00,2027-03-05 05:00+00)' FROM feed`.execute(db);
+  await aStayOfAChannel(request.houseId, '2027-03-02', '2027-03-05');
   await block([request.houseId], '2027-03-05', '2027-03-08', { note: 'The roof' });
   const rows = await rowsOf(sofia, [trip.houseId, request.houseId], '2027-03-01', 31);
   const [stay] = rows.find(({ id }) => id === trip.houseId)?.bars ?? [];
@@ -252,15 +260,47 @@ test('a day: who arrives, leaves and stays, what is blocked, and what is free th
   const leaving = await anApprovedTrip(product.ports, { checkIn: '2027-04-03', house });
   const shut = (await aHouse(house).in(product.ports.db)).id;
   await block([shut], '2027-04-09', '2027-04-11');
+  await aStayOfAChannel(arriving.houseId, '2027-04-08', '2027-04-10');
   const { body } = await sofia('GET', `staff/calendar/day?Date=2027-04-10&Place=${place}`);
   const idsOf = (list: { rows: { unitId: number }[] }) => list.rows.map(({ unitId }) => unitId);
   expect([body.arrivals, body.inHouse, body.departures, body.blocked].map(idsOf)).toEqual([
     [arriving.houseId],
     [staying.houseId],
-    [leaving.houseId],
+    expect.toSatisfy((ids: number[]) => ids.length === 2 && ids.includes(leaving.houseId)),
     [shut],
   ]);
+  expect(body.arrivals.rows).toMatchObject([{ isTurnover: true }]);
+  const turned = body.departures.rows.filter(({ isTurnover }: { isTurnover: boolean }) => isTurnover);
+  expect(turned).toMatchObject([{ unitId: arriving.houseId }]);
   expect(body.free.rows).toMatchObject([{ unitId: leaving.houseId, priceCents: 300_00, minNights: 1 }]);
+});
+
+test('a day has its services by their hours, and a drive back apart from the one there', async () => {
+  const { ports } = product;
+  const { chef, van } = selectionsOf(await services(ports));
+  const made = await aLinedDraft(ports, [chef, van]);
+  await askFor(ports, made);
+  await approveGroup(ports, { staffId: trip.staff.userId, groupId: made.id });
+  // The way back is on the last day.
+  await sql`UPDATE service_line SET return_at = '2027-03-08 14:00-05' WHERE reservation_id = ${made.added[1]}`.execute(
+    ports.db,
+  );
+  await sql`UPDATE reservation SET during = tstzrange(lower(during), '2027-03-08 15:30-05'), ends_on = '2027-03-08'
+    WHERE id = ${made.added[1]}`.execute(ports.db);
+  const on = async (date: string, caller = sofia) => {
+    const day: CalendarDay = (await caller('GET', `staff/calendar/day?Date=${date}`)).body as never;
+    return day.services.rows.map(({ from, until, groupId, guests }) => [
+      from.slice(5),
+      until.slice(5),
+      groupId,
+      guests,
+    ]);
+  };
+  expect(await on('2027-03-02')).toEqual([['03-02T19:00', '03-02T22:00', made.id, 8]]);
+  expect(await on('2027-03-01')).toEqual([['03-01T14:00', '03-01T15:30', made.id, 8]]);
+  expect(await on('2027-03-05')).toEqual([]);
+  const field = await signIn({ teamRoles: ['field' satisfies TeamRole] });
+  expect(await on('2027-03-08', field)).toEqual([['03-08T14:00', '03-08T15:30', null, 8]]);
 });
 
 test('nights between two bookings that are too few for a stay are lost, until somebody opens them', async () => {

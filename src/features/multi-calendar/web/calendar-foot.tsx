@@ -23,7 +23,7 @@ export function CalendarFoot({ said, saidId, isSticky, quotePath, onGaps, onBloc
   return (
     <div
       className={classNames(
-        'flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1',
+        'flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden',
         isSticky && 'sticky bottom-(--office-foot) z-20 border-line border-t bg-ground py-2',
       )}
     >

@@ -45,7 +45,7 @@ export function CalendarTools(props: CalendarToolsProps) {
   const views = calendarViews.filter((one) => !isPhone || one !== 'quarter');
   const go = (date: CalendarDate) => onChange({ start: date });
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <Heading level={1}>{t('title')}</Heading>
@@ -97,7 +97,7 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
       <Select
         label={t('filters.place')}
         isLabelHidden
-        className="w-44 max-sm:w-[calc(50%-0.375rem)]"
+        className="w-40 max-sm:w-[calc(50%-0.375rem)]"
         value={address.place ?? ''}
         options={[
           { value: '', label: t('filters.allPlaces') },
@@ -108,7 +108,7 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
       <Select
         label={t('filters.kind')}
         isLabelHidden
-        className="w-44 max-sm:w-[calc(50%-0.375rem)]"
+        className="w-36 max-sm:w-[calc(50%-0.375rem)]"
         value={address.kind ?? ''}
         options={kinds}
         onChange={({ target }) => onChange({ kind: (target.value || undefined) as UnitKind | undefined })}
@@ -117,7 +117,7 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
         <Select
           label={t('by.name')}
           isLabelHidden
-          className="w-44 max-sm:w-full"
+          className="w-36 max-sm:w-[calc(50%-0.375rem)]"
           value={address.by ?? ''}
           options={[
             { value: '', label: t('by.place') },
@@ -130,7 +130,7 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
         <Select
           label={t('gaps.filter')}
           isLabelHidden
-          className="w-44 max-sm:w-full"
+          className="w-36 max-sm:w-[calc(50%-0.375rem)]"
           value={String(address.gaps ?? '')}
           options={[
             { value: '', label: t('gaps.all') },
@@ -140,7 +140,7 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
         />
       )}
       {view !== 'day' && (
-        <div className="min-w-44 flex-1 sm:max-w-64">
+        <div className="min-w-36 flex-1 sm:max-w-64">
           <ListSearch label={t('filters.search')} search={address.search} onSearch={(search) => onChange({ search })} />
         </div>
       )}

@@ -1,3 +1,4 @@
+import Repeat from 'lucide-react/icons/repeat';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryFailure } from '#browser/query-failure.tsx';
@@ -10,11 +11,13 @@ import { formatMoney } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import type { CalendarDay, UnitKind } from '../api/multi-calendar.schemas.ts';
 import { useBarWords } from './bar-words.ts';
 import { calendarClient } from './calendar-client.ts';
 import { barLooks } from './grid/bar-looks.ts';
+import { HoursOfDay } from './hours-of-day.tsx';
 
 interface DayAgendaProps {
   date: CalendarDate;
@@ -25,9 +28,9 @@ interface DayAgendaProps {
   version: number;
 }
 
-const lineLists = ['arrivals', 'departures', 'inHouse', 'outings', 'blocked'] as const;
+const lineLists = ['arrivals', 'departures', 'inHouse', 'blocked'] as const;
 
-/** A day as lists: who arrives, leaves and stays, what goes out, what is blocked, and what is free that night. */
+/** A day: boats and services by their hours, who arrives, leaves and stays, what is blocked, and what is free. */
 export function DayAgenda({ date, place, kind, now, version }: DayAgendaProps) {
   const t = useTexts('calendar');
   const language = useTextLanguage();
@@ -45,6 +48,7 @@ export function DayAgenda({ date, place, kind, now, version }: DayAgendaProps) {
   if (!data) return <Skeleton className="h-96 w-full" />;
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
+      <HoursOfDay date={date} outings={data.outings} services={data.services} />
       {lineLists
         .filter((name) => data[name].total > 0 || name === 'arrivals' || name === 'departures')
         .map((name) => (
@@ -99,8 +103,14 @@ function DayList<Row>({ title, none, list: { total, rows }, children }: DayListP
   );
 }
 
-function Line({ line: { name, bar }, now }: { line: CalendarDay['arrivals']['rows'][number]; now: Instant }) {
-  const { label, dates } = useBarWords();
+function Line({
+  line: { name, bar, isTurnover },
+  now,
+}: {
+  line: CalendarDay['arrivals']['rows'][number];
+  now: Instant;
+}) {
+  const { label, dates, t } = useBarWords();
   const { icon } = barLooks[bar.kind];
   return (
     <li className="relative flex items-center gap-3 border-line border-b py-2.5">
@@ -122,6 +132,11 @@ function Line({ line: { name, bar }, now }: { line: CalendarDay['arrivals']['row
         <p className="text-muted text-sm">
           {label(bar, now)} · {dates(bar)}
         </p>
+        {isTurnover && (
+          <p className="mt-1">
+            <Badge icon={Repeat}>{t('day.turnover')}</Badge>
+          </p>
+        )}
       </div>
     </li>
   );

@@ -109,15 +109,16 @@ function DayCell({
       role="gridcell"
       data-day={day}
       aria-selected={isChosen}
-      aria-label={`${formatLongDate(words.language, date)}, ${saidOfDay(days, day, { words, now })}`}
       className={classNames(
         'relative h-11 cursor-pointer border-line border-t text-center sm:h-12',
         isChosen && 'bg-[color-mix(in_oklab,var(--action)_24%,transparent)]',
         isCursor && 'z-10 outline-2 outline-focus -outline-offset-2',
       )}
     >
+      <span className="sr-only">{`${formatLongDate(words.language, date)}, ${saidOfDay(days, day, { words, now })}`}</span>
       {placed && <BarPart {...{ placed, day, days, isWeekStart, daysLeft, now, words }} />}
       <span
+        aria-hidden="true"
         className={classNames(
           'numbers absolute top-0.5 left-1 text-xs',
           isToday && 'rounded-sm bg-ink px-1 font-bold text-ground',
@@ -129,7 +130,7 @@ function DayCell({
         <Icon of={Broom} className="absolute bottom-1.5 left-1/2 size-3.5 -translate-x-1/2 text-muted" />
       )}
       {offer && (
-        <span className="numbers absolute inset-x-0 bottom-1.5 text-[0.6875rem] text-muted">
+        <span aria-hidden="true" className="numbers absolute inset-x-0 bottom-1.5 text-[0.6875rem] text-muted">
           {formatNumber(words.language, Math.round(offer.priceCents / 100))}
         </span>
       )}

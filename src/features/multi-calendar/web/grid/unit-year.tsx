@@ -1,3 +1,4 @@
+import Broom from 'lucide-react/icons/broom';
 import Printer from 'lucide-react/icons/printer';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { useMay } from '#browser/site.ts';
@@ -101,7 +102,7 @@ export function UnitYear({
     });
   };
   return (
-    <div data-print="alone" className="grid gap-4">
+    <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <Heading level={2} look="subheading" className="wrap-anywhere">
@@ -165,7 +166,10 @@ export function UnitYear({
           );
         })}
       </div>
-      <Legend kinds={kindsIn(days, { first, end })} />
+      <Legend
+        kinds={kindsIn(days, { first, end })}
+        hasKept={days.kept.some((run) => run.end > first && run.from < end)}
+      />
       <p id={helpId} className="sr-only">
         {t('year.help')}
       </p>
@@ -174,7 +178,7 @@ export function UnitYear({
 }
 
 /** What the signs and colors of a year mean, for those that stand in it. */
-function Legend({ kinds }: { kinds: readonly BarKind[] }) {
+function Legend({ kinds, hasKept }: { kinds: readonly BarKind[]; hasKept: boolean }) {
   const { t } = useBarWords();
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
@@ -191,6 +195,12 @@ function Legend({ kinds }: { kinds: readonly BarKind[] }) {
           </li>
         );
       })}
+      {hasKept && (
+        <li className="flex items-center gap-2">
+          <Icon of={Broom} className="size-4 text-muted" />
+          {t('cell.keptShort')}
+        </li>
+      )}
     </ul>
   );
 }
