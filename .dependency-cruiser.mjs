@@ -16,6 +16,7 @@ const lowestFirst = [
   'contracts',
   'trip-changes',
   'payments',
+  'owners',
   'reviews',
   'seo',
   'contact',

@@ -67,6 +67,15 @@ test('the ratings of houses and boats are those of their reviews', async () => {
   expect(rows[0]?.off).toBe(0);
 });
 
+test('agreements: six owners have a signed one, the demo owner one that ends in 40 days and one to accept', async () => {
+  const { rows } = await sql<{ signed: number; sent: number; ending: number }>`
+    SELECT count(DISTINCT m.owner_id) FILTER (WHERE m.state = 'signed')::int AS signed,
+      count(*) FILTER (WHERE m.state = 'sent' AND o.email = 'owner@demo.test')::int AS sent,
+      count(*) FILTER (WHERE o.email = 'owner@demo.test' AND m.ends_on = ${origin.today}::date + 40)::int AS ending
+    FROM management_agreement m JOIN app_user o ON o.id = m.owner_id`.execute(database.db);
+  expect(rows).toEqual([{ signed: 6, sent: 1, ending: 1 }]);
+});
+
 test('reviews: the demo guest has a stay and an outing to write about, the demo owner has answered and unanswered ones, one is hidden', async () => {
   const { rows } = await sql`
     SELECT (SELECT array_agg(l.type ORDER BY l.type) FROM reservation l JOIN reservation_group g ON g.id = l.group_id

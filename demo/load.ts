@@ -21,6 +21,7 @@ import { writeGroups, writeMoney, writeOccupancies, writeReviews } from './write
 import { writeServiceLines } from './write/write-lines.ts';
 import { writeMessages } from './write/write-messages.ts';
 import { writeNotices } from './write/write-notices.ts';
+import { writeOwners } from './write/write-owners.ts';
 import { limitWork, writePeople } from './write/write-people.ts';
 import { writePictures, writeServicePictures } from './write/write-pictures.ts';
 import { writeReminders } from './write/write-reminders.ts';
@@ -103,6 +104,7 @@ async function writePlan(
   await writeNotices(tx, plan);
   await writeOccupancies(tx, { plan, rentableIds: allIds });
   await writeChannels(tx, { plan, rentableIds: allIds, secrets });
+  await writeOwners(tx, { plan, rentableIds: allIds });
   await publishHouses(tx, { plan, rentableIds });
 }
 

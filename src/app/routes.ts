@@ -54,6 +54,7 @@ export default [
         route('reviews/write/:reservationId', 'pages/account/write-review.tsx'),
         route('owner/reviews', 'pages/account/owner-reviews.tsx'),
         route('owner/damage', 'pages/account/owner-damage.tsx'),
+        route('owner/agreements/:id?', 'pages/owners/own-agreements.tsx'),
         route('favorites', 'pages/account/favorites.tsx'),
         route('wallet', 'pages/account/wallet.tsx'),
         layout('pages/account/profile-frame.tsx', [
@@ -102,6 +103,7 @@ export default [
         route('staff/payments', 'pages/staff/payments.tsx'),
         route('staff/refunds', 'pages/staff/refunds.tsx'),
         route('staff/taxes', 'pages/staff/taxes.tsx'),
+        route('staff/owners/:id?/:agreement?', 'pages/owners/staff-owners.tsx'),
         route('staff/settings', 'pages/staff/settings.tsx'),
         route('staff/reviews', 'pages/staff/reviews.tsx'),
       ]),

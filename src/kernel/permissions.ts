@@ -32,6 +32,8 @@ const mayDo = {
   'deposit:answer': ['tenant'],
   'deposit:hear': ['owner'],
   'tax:report': ['staff'],
+  'owner:keep': ['staff'],
+  'management:accept': ['owner'],
   'wallet:view': ['tenant'],
   'catalog:edit': ['staff'],
   'channel:keep': ['staff'],
@@ -53,7 +55,7 @@ const mayDo = {
 export type Action = keyof typeof mayDo;
 
 /** What concerns the whole company: nobody whose work is limited to some houses may do it. */
-const ofWholeCompany: readonly Action[] = ['service:edit', 'list:edit', 'settings:edit', 'tax:report'];
+const ofWholeCompany: readonly Action[] = ['service:edit', 'list:edit', 'settings:edit', 'tax:report', 'owner:keep'];
 
 export const actions = keysOf(mayDo);
 

@@ -185,6 +185,16 @@ export const refusals = {
   'conflict-moved': 409,
   'agreement-in-force': 409,
   'agreement-incomplete': 400,
+  // Ours: owners
+  'management-not-found': 404,
+  'management-signed': 409,
+  'management-open': 409,
+  'management-overlaps': 409,
+  'agreement-period-invalid': 400,
+  'agreement-end-invalid': 400,
+  'notice-too-short': 400,
+  'peak-nights-invalid': 400,
+  'peak-dates-invalid': 400,
   // Ours: protocol
   'not-found': 404,
   'idempotency-key-reused': 422,

@@ -21,6 +21,7 @@ export const teamMayDo = {
   'refund:record': ['money'],
   'refund:release': ['money'],
   'tax:report': ['money'],
+  'owner:keep': ['money'],
   'catalog:edit': ['catalog'],
   'channel:keep': ['front-desk', 'catalog'],
   'service:edit': ['catalog'],

@@ -58,6 +58,10 @@ describe('R60 what is left of a person', () => {
       'public.deposit_claim_line.reason',
       'public.ledger_entry.reason',
       'public.ledger_entry.reference',
+      // Management agreements as they were accepted, with the name under them.
+      'public.management_acceptance.accepted_name',
+      'public.management_agreement.text_en',
+      'public.management_agreement.text_es',
       // By what the provider of card payments knows an attempt, a refund and a dispute.
       'public.payment_attempt.reference',
       'public.payment_dispute.dispute_id',

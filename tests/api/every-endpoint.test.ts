@@ -387,6 +387,20 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   explainNight: ['staff'],
   restorePrices: ['staff'],
   setPriceRanges: ['staff'],
+  listManagedOwners: ['staff'],
+  getManagedOwner: ['staff'],
+  addOwnerPaper: ['staff'],
+  removeOwnerPaper: ['staff'],
+  draftManagement: ['staff'],
+  getManagement: ['staff'],
+  editManagement: ['staff'],
+  removeManagement: ['staff'],
+  sendManagement: ['staff'],
+  takeBackManagement: ['staff'],
+  endManagement: ['staff'],
+  listOwnManagement: ['owner'],
+  getOwnManagement: ['owner'],
+  acceptManagement: ['owner'],
 };
 
 /** Routes outside the API: they hold no personal data, or answer only this machine. */

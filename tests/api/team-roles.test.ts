@@ -32,11 +32,17 @@ const trips: readonly EndpointName[] = [
   ...(['listAllGroups', 'getGroupForStaff', 'getDocumentForStaff', 'getReceiptForStaff'] as const),
   ...(['getDepositForStaff', 'sendDocument', 'exportGroups', 'getTripChannels'] as const),
 ];
+const owners: readonly EndpointName[] = [
+  ...(['listManagedOwners', 'getManagedOwner', 'addOwnerPaper', 'removeOwnerPaper', 'draftManagement'] as const),
+  ...(['getManagement', 'editManagement', 'removeManagement', 'sendManagement', 'takeBackManagement'] as const),
+  'endManagement',
+];
 const money: readonly EndpointName[] = [
   ...(['changeGroup', 'recordPayment', 'correctPayment', 'listCardPayments', 'getMoneyAttention'] as const),
   ...(['recordRefund', 'payOutCredit', 'resolveUnmatched', 'listRefundsOwed', 'listPayoutRequests'] as const),
   ...(['addDepositPicture', 'claimDeposit', 'decideDepositClaim', 'releaseDeposit'] as const),
   ...(['listRefundReleases', 'releaseRefund', 'refuseRefundRelease', 'reportTaxes'] as const),
+  ...owners,
   ...(['exportCardPayments', 'exportRefundsOwed', 'exportTaxes'] as const),
 ];
 const services: readonly EndpointName[] = [
@@ -132,7 +138,7 @@ const namesNothing: readonly EndpointName[] = [
   ...([...office, ...calendar, ...files, 'getList'] as const),
 ];
 /** Calls of staff for whoever works on the whole company. */
-const ofCompany: readonly EndpointName[] = [...services, ...settings, 'reportTaxes', 'exportTaxes'];
+const ofCompany: readonly EndpointName[] = [...services, ...settings, ...owners, 'reportTaxes', 'exportTaxes'];
 const ofStaff = guarded.filter(({ name }) => mayCall[ALL].includes(name));
 const aboutSomething = ofStaff.filter(({ endpoint: { about } }) => about);
 

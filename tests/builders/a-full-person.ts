@@ -243,6 +243,7 @@ async function rowsByHand(
     SELECT group_id, id, 1, 'made', '{}', 'h', '{}', 'Asked by phone', ${timestamptz(now)}, ${id}, ${timestamptz(now)},
       ${timestamptz(now)}, '1', ${`${mark}-annex`}, ${`${mark}-annex`}, 'h', 'phone', ${mark}, ${timestamptz(now)}
     FROM reservation WHERE id = ${reservationId}`.execute(db);
+  await anAgreementByHand(db, { id, mark, now });
   await sql`
     INSERT INTO reservation_period (reservation_id, rentable_id, during, starts_on, ends_on, adults, infants, babies, pets,
       total_cents, held_from, held_until)
@@ -306,6 +307,28 @@ export const yearOf = (mark: string) => `${1_900 + (mark.charCodeAt(0) % 90)}-02
 function must({ status, body }: Awaited<ReturnType<ApiCaller>>) {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
+}
+
+/** What they signed as the owner of a house, what waits for them, and a paper of theirs. */
+async function anAgreementByHand(
+  db: Db,
+  { id, mark, now }: { readonly id: string; readonly mark: string; readonly now: Instant },
+): Promise<void> {
+  const house = await aHouse({ name: `${mark}-managed`, ownerId: id, status: 'archived' }).in(db);
+  for (const [sequence, state] of (['signed', 'sent'] as const).entries())
+    await sql`INSERT INTO management_agreement (rentable_id, owner_id, sequence, state, starts_on, ends_on, commission_bp,
+        cleaning_share_bp, services_share_bp, repair_limit_cents, repair_markup_bp, reserve_cents, stay_nights,
+        stay_peak_nights, notice_days, language, made_by, made_at, sent_at, text_version, text_en, text_es, text_hash)
+      VALUES (${house.id}, ${id}, ${sequence + 1}, ${state}, ${`202${7 + sequence}-01-01`}, ${`202${8 + sequence}-01-01`},
+        2000, 0, 0, 0, 0, 0, 0, 0, 60, 'en', ${id}, ${timestamptz(now)}, ${timestamptz(now)}, '1', ${`${mark}-managed`},
+        ${`${mark}-managed`}, ${'a'.repeat(64)})`.execute(db);
+  await sql`INSERT INTO management_acceptance (agreement_id, user_id, language, text_hash, accepted_at, accepted_from,
+      accepted_name) SELECT id, owner_id, 'en', text_hash, ${timestamptz(now)}, '203.0.113.7', ${`${mark}-signed`}
+    FROM management_agreement WHERE owner_id = ${id} AND state = 'signed'`.execute(db);
+  await sql`INSERT INTO owner_paper (owner_id, kind, name, file_kind, size_bytes, storage_key, added_by, added_at)
+    VALUES (${id}, 'license', ${`${mark}-license`}, 'pdf', 1, ${`owner/${mark}`}, ${id}, ${timestamptz(now)})`.execute(
+    db,
+  );
 }
 
 /** The group of a reservation gets a massage at home, which its guest wanted taken out again. */

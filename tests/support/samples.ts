@@ -87,6 +87,12 @@ const written = {
 };
 const dates = { StartAt: '2027-06-01', EndAt: '2027-06-05' };
 
+const SAMPLE_MANAGEMENT = {
+  ...{ startsOn: '2027-01-01', endsOn: '2028-01-01', commissionBp: 1_850, cleaningShareBp: 0, servicesShareBp: 500 },
+  ...{ repairLimitCents: 300_00, repairMarkupBp: 0, reserveCents: 500_00, stayNights: 21, stayPeakNights: 7 },
+  ...{ peaks: [{ from: '2027-12-20', until: '2028-01-03' }], noticeDays: 60, language: 'es' },
+};
+
 const deviceAnswer = { id: 'bm90LWEta2V5', rawId: 'bm90LWEta2V5', type: 'public-key' };
 const newCredential = { ...deviceAnswer, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
 const signature = {
@@ -115,9 +121,24 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     pricing: { mode: 'kept' },
     keeps: [],
   };
+  const management = { params: { id: known.groupId } };
   const template = { name: 'Wi-Fi', textEn: 'Hi, {{guestFirstName}}.', textEs: 'Hola, {{guestFirstName}}.' };
   const money = { amountCents: 100, type: 'zelle', reference: 'A-1' };
   return {
+    listManagedOwners: {},
+    getManagedOwner: user,
+    addOwnerPaper: { ...user, query: { Kind: 'license', Name: 'DWE 4471', ValidUntil: '2027-09-30', RentableId: '1' } },
+    removeOwnerPaper: management,
+    draftManagement: { body: { rentableId: known.houseId } },
+    getManagement: management,
+    editManagement: { ...management, body: { version: 1, terms: SAMPLE_MANAGEMENT } },
+    removeManagement: management,
+    sendManagement: management,
+    takeBackManagement: management,
+    endManagement: { ...management, body: { on: '2027-09-30', by: 'owner', reason: 'The house is sold.' } },
+    listOwnManagement: {},
+    getOwnManagement: management,
+    acceptManagement: { ...management, body: { textHash: 'a1b2', accepted: true } },
     getCompanyData: {},
     register: {
       body: {

@@ -5,6 +5,7 @@ import type { StaffWritingEvent } from '#features/contact/domain/contact.events.
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type { ErrorSeen } from '#features/errors/errors.events.ts';
 import type { ListExported } from '#features/exports/exports.events.ts';
+import type { OwnersEvent } from '#features/owners/domain/owners.events.ts';
 import type {
   BooksDiffer,
   CreditPaidOut,
@@ -58,6 +59,7 @@ export type AuditedEvent =
   | ReviewShown
   | StaffWritingEvent
   | ContractAccepted
+  | OwnersEvent
   | PaymentRecorded
   | PaymentCorrected
   | RefundRecorded

@@ -5,6 +5,8 @@ import { Refusal, type RefusalCode } from '#kernel/refusals.ts';
 const refusalByConstraint: Readonly<Record<string, RefusalCode>> = {
   boat_season_price_no_overlap: 'pricing-ranges',
   app_user_email: 'email-taken',
+  management_no_overlap: 'management-overlaps',
+  management_open: 'management-open',
   occupancy_no_overlap: 'house-not-available',
   price_range_no_overlap: 'pricing-ranges',
   review_once: 'reviews-not-valid',

@@ -694,6 +694,52 @@ export interface LineRemovalTable {
   note: string | null;
 }
 
+export interface ManagementAcceptanceTable {
+  agreement_id: string;
+  user_id: string;
+  language: Language;
+  text_hash: string;
+  accepted_at: Explicit<Instant>;
+  accepted_from: string | null;
+  accepted_with: string | null;
+  accepted_name: string;
+  session_id: string | null;
+  is_two_step: boolean | null;
+}
+
+export interface ManagementAgreementTable {
+  id: Generated<string>;
+  rentable_id: number;
+  owner_id: string;
+  sequence: number;
+  state: Generated<'draft' | 'sent' | 'signed'>;
+  starts_on: CalendarDate;
+  ends_on: CalendarDate;
+  commission_bp: number;
+  cleaning_share_bp: number;
+  services_share_bp: number;
+  repair_limit_cents: number;
+  repair_markup_bp: number;
+  reserve_cents: number;
+  stay_nights: number;
+  stay_peak_nights: number;
+  peaks: Generated<Json>;
+  notice_days: number;
+  language: Language;
+  version: Generated<number>;
+  made_by: string;
+  made_at: Explicit<Instant>;
+  sent_at: Explicit<Instant | null>;
+  text_version: string | null;
+  text_en: string | null;
+  text_es: string | null;
+  text_hash: string | null;
+  ended_on: CalendarDate | null;
+  notice_at: Explicit<Instant | null>;
+  notice_by: 'owner' | 'company' | null;
+  notice_reason: string | null;
+}
+
 export interface MediaTable {
   id: GeneratedAlways<number>;
   rentable_id: number | null;
@@ -800,6 +846,21 @@ export interface OneTimeCodeTable {
   used_at: Explicit<Instant | null>;
   created_at: Explicit<Instant>;
   digits_hash: string | null;
+}
+
+export interface OwnerPaperTable {
+  id: Generated<string>;
+  owner_id: string;
+  rentable_id: number | null;
+  kind: 'license' | 'insurance' | 'manual' | 'other';
+  name: string;
+  valid_until: CalendarDate | null;
+  file_kind: 'picture' | 'pdf';
+  size_bytes: number;
+  storage_key: string;
+  added_by: string;
+  added_at: Explicit<Instant>;
+  reminded_days: number | null;
 }
 
 export interface PasskeyTable {
@@ -1689,6 +1750,8 @@ export interface Database {
   ledger_entry: LedgerEntryTable;
   ledger_tax: LedgerTaxTable;
   line_removal: LineRemovalTable;
+  management_acceptance: ManagementAcceptanceTable;
+  management_agreement: ManagementAgreementTable;
   media: MediaTable;
   menu: MenuTable;
   menu_course: MenuCourseTable;
@@ -1698,6 +1761,7 @@ export interface Database {
   notification: NotificationTable;
   occupancy: OccupancyTable;
   one_time_code: OneTimeCodeTable;
+  owner_paper: OwnerPaperTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   payment_attempt: PaymentAttemptTable;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept: documents that were handed out, originals of pictures of the catalogue, files of conversations. */
-export const storedAreas = ['document', 'masters', 'message'] as const;
+/** What is kept: documents handed out, originals of pictures, files of conversations, papers of owners. */
+export const storedAreas = ['document', 'masters', 'message', 'owner'] as const;
 export type StoredArea = (typeof storedAreas)[number];
 
 /** What a store knows of an object without its bytes. */

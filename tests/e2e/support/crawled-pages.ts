@@ -23,7 +23,7 @@ export const crawls = {
   guest: { email: 'guest@demo.test', pages: guestPages, parts: 2 },
   owner: {
     email: 'owner@demo.test',
-    pages: async () => ['/owner/reviews', '/owner/damage', '/notifications'],
+    pages: ownerPages,
     parts: 1,
   },
   staff: { email: 'staff@demo.test', pages: staffPages, parts: 2 },
@@ -157,7 +157,23 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/lists/taxes',
     '/lists/agreement/1',
   ];
-  return [...lists, ...details].map((part) => `/staff${part}`);
+  return [...lists, ...details, ...(await pagesOfOwners(staff))].map((part) => `/staff${part}`);
+}
+
+async function ownerPages(origin: string): Promise<readonly string[]> {
+  const owner = await signInByApi(origin, { email: crawls.owner.email });
+  const { agreements } = (await owner.ask('GET', 'owner/management')).body;
+  const [sent] = agreements.filter(({ stage }: { stage: string }) => stage === 'sent');
+  return ['/owner/reviews', '/owner/damage', '/owner/agreements', `/owner/agreements/${sent.id}`, '/notifications'];
+}
+
+/** The owners, one of them, and an agreement of theirs that is in force. */
+async function pagesOfOwners({ ask }: Awaited<ReturnType<typeof signInByApi>>): Promise<readonly string[]> {
+  const { owners } = (await ask('GET', 'staff/owners')).body;
+  const [owner] = owners.filter(({ email }: { email: string }) => email === crawls.owner.email);
+  const { agreements } = (await ask('GET', `staff/owners/${owner.id}`)).body;
+  const [signed] = agreements.filter(({ stage }: { stage: string }) => stage === 'in-force');
+  return ['/owners', `/owners/${owner.id}`, `/owners/${owner.id}/${signed.id}`];
 }
 
 async function adminPages(origin: string): Promise<readonly string[]> {

@@ -20,7 +20,7 @@ const claim: OwnerClaimsView['claims'][number] = {
 const show = (claims: OwnerClaimsView['claims']) =>
   renderScreen(<OwnerDamagePage {...({ loaderData: { claims } } as Route.ComponentProps)} />, {
     language: 'es',
-    texts: ['deposit'],
+    texts: ['deposit', 'management'],
   });
 
 test('an owner reads what was damaged, how much it is together and what was kept of the deposit', async () => {

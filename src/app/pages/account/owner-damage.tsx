@@ -13,10 +13,11 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { PageHandle } from '../../page-module.ts';
+import { OwnerTabs } from '../owners/owner-tabs.tsx';
 import { ListSkeleton } from '../staff/list-page.tsx';
 import type { Route } from './+types/owner-damage';
 
-export const handle: PageHandle = { texts: ['deposit'], skeleton: ListSkeleton };
+export const handle: PageHandle = { texts: ['deposit', 'management'], skeleton: ListSkeleton };
 
 export const clientLoader = () => depositsClient().listOwnDepositClaims();
 
@@ -26,6 +27,7 @@ export default function OwnerDamagePage({ loaderData: { claims } }: Route.Compon
   return (
     <>
       <PageHead title={t('owner.title')} noIndex />
+      <OwnerTabs />
       <Heading level={1} hasRule>
         {t('owner.title')}
       </Heading>

@@ -11,10 +11,11 @@ import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
+import { OwnerTabs } from '../owners/owner-tabs.tsx';
 import { ListSkeleton, pageNumberOf } from '../staff/list-page.tsx';
 import type { Route } from './+types/owner-reviews';
 
-export const handle: PageHandle = { texts: ['staff', 'reviews'], skeleton: ListSkeleton };
+export const handle: PageHandle = { texts: ['staff', 'reviews', 'management'], skeleton: ListSkeleton };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const isUnanswered = new URL(request.url).searchParams.get('only') === 'unanswered';
@@ -29,6 +30,7 @@ export default function OwnerReviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('reviews.owner.title')} noIndex />
+      <OwnerTabs />
       <Heading level={1} hasRule>
         {t('reviews.owner.title')}
       </Heading>

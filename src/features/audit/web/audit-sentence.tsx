@@ -149,6 +149,12 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return variant('actions.team-changed', facts.what);
     case 'template-changed':
       return variant('actions.template-changed', facts.what);
+    case 'management-drafted':
+      return variant('actions.management-drafted', facts.what);
+    case 'management-ended':
+      return variant('actions.management-ended', facts.by);
+    case 'owner-paper-kept':
+      return variant('actions.owner-paper-kept', facts.what);
     case 'channel-changed':
       return variant('actions.channel-changed', facts.what);
     case 'catalog-changed':

@@ -134,5 +134,7 @@ export const messageReply = z.object({
   ),
   /** The draft house or boat that was made of it. */
   listingId: z.nullable(z.number()),
+  /** Who became an owner by it. */
+  ownerId: z.nullable(z.string()),
 });
 export type MessageView = z.output<typeof messageReply>;

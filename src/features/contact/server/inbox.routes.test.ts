@@ -126,6 +126,7 @@ describe('the inbox of staff', () => {
       entries: [],
       others: [],
       listingId: null,
+      ownerId: null,
     });
     await aService({ code: 'chef', name: 'Private chef', nameEs: 'Chef privado' }).in(product.ports.db);
     const asked = await staff('GET', `staff/message/${await write('contact')}`, undefined, { 'accept-language': 'es' });

@@ -173,7 +173,7 @@ export async function findMessage(ports: ViewPorts, { id, language }: Asked): Pr
       coalesce(w.language, c.language) AS language, c.lets, c.how_many AS "howMany", c.area,
       c.web_address AS "webAddress", c.trade, ${askedAbout(language)} AS about, coalesce(c.received_at, g.created_at) AS "receivedAt", c.done_at AS "doneAt",
       c.opened_at AS "openedAt", c.open_since AS "openSince", c.writer_read_at AS "writerReadAt",
-      c.assignee_id AS "assigneeId", c.listing_id AS "listingId",
+      c.assignee_id AS "assigneeId", c.listing_id AS "listingId", c.owner_id AS "ownerId",
       CASE WHEN c.id IS NULL THEN 'waiting' ELSE ${messageState} END AS state,
       ${nameOfPerson('u', language)} AS "doneBy", ${nameOfPerson('o', language)} AS "openedBy",
       ${nameOfPerson('a', language)} AS assignee,

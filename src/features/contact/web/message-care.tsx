@@ -1,8 +1,11 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { confirmed } from '#browser/interface-state.ts';
+import { useMay } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { ownersClient } from '#features/owners/web/owners-client.ts';
 import { useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
@@ -62,14 +65,17 @@ export function LeadAction({ message, onChanged }: Omit<CareProps, 'people'>) {
   const t = useTexts('inbox');
   const sendOnce = useSendOnce();
   const { act, isActing, problem } = useStaffAct(onChanged);
-  const { id, listingId, email } = message;
+  const { id, listingId, ownerId, email } = message;
   const kind = draftKindOf(message);
   if (kind === null) return null;
   if (listingId !== null)
     return (
-      <Link to={draftPages[kind](listingId)} className={buttonClass({ tone: 'outline' })}>
-        {t(`business.${kind}.open`)}
-      </Link>
+      <div className="grid gap-3">
+        <Link to={draftPages[kind](listingId)} className={buttonClass({ tone: 'outline' })}>
+          {t(`business.${kind}.open`)}
+        </Link>
+        {ownerId !== null && <DraftAgreement listingId={listingId} ownerId={ownerId} />}
+      </div>
     );
   const start = async () => {
     const question = {
@@ -93,5 +99,39 @@ export function LeadAction({ message, onChanged }: Omit<CareProps, 'people'>) {
         {t('business.action')}
       </Button>
     </div>
+  );
+}
+
+/** Begins the management agreement for the draft with its owner, or leads to the owner who has one already. */
+function DraftAgreement({ listingId: rentableId, ownerId }: { listingId: number; ownerId: string }) {
+  const t = useTexts('inbox');
+  const may = useMay();
+  const navigate = useNavigate();
+  const sendOnce = useSendOnce();
+  const { act, isActing, problem } = useStaffAct(async () => undefined);
+  if (!may('owner:keep')) return null;
+  const draft = async () => {
+    const body = { rentableId };
+    try {
+      const made = await sendOnce(body, (idempotencyKey) =>
+        ownersClient().draftManagement({ body }, { idempotencyKey }),
+      );
+      await navigate(officePaths.staffManagement(made.ownerId, made.id));
+    } catch (error) {
+      if (!(error instanceof ApiRefusal && error.code === 'management-open')) throw error;
+      await navigate(officePaths.staffOwner(ownerId));
+    }
+  };
+  return (
+    <>
+      {problem && (
+        <Alert tone="danger" isNews>
+          {problem}
+        </Alert>
+      )}
+      <Button tone="outline" isWaiting={isActing} onClick={() => void act(draft, t('business.agreementReady'))}>
+        {t('business.agreement')}
+      </Button>
+    </>
   );
 }

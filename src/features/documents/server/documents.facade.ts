@@ -1,8 +1,13 @@
+import { readCompanyData } from '#features/settings/server/settings.facade.ts';
+import type { Language } from '#kernel/languages.ts';
+import { cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import type { Ports } from '#platform/ports.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { AskedDocument } from '../domain/documents.ts';
-import { makeDocument } from './make-document.ts';
+import { printablePaper } from '../domain/paper.ts';
+import { makeDocument, sharedPrinter } from './make-document.ts';
 import { composePaper } from './papers/compose-paper.ts';
+import { frameOf, type PaperWords, paperOf } from './papers/paper-frame.ts';
 
 /** A document as it is sent. */
 export interface DocumentFile {
@@ -25,4 +30,16 @@ export async function fileOfDocument(
   if (!composed) return undefined;
   const { storageKey } = await makeDocument({ ...ports, storage }, composed);
   return { name: composed.paper.name, fileName: composed.fileName, bytes: await storage.get(storageKey) };
+}
+
+/**
+ * The words of another feature as a PDF with the company's head and foot; nothing of it is kept. Throws for letters
+ * that no font has.
+ */
+export async function printWords(
+  { db, config }: Pick<Ports, 'db' | 'config'>,
+  { language, ...words }: PaperWords & { readonly language: Language },
+): Promise<Buffer> {
+  const frame = frameOf(language, await readCompanyData(db), cardPaymentsBy(config.payments.provider));
+  return (await sharedPrinter.print(printablePaper(paperOf(frame, words)))).bytes;
 }

@@ -25,7 +25,7 @@ type Making = Pick<Ports, 'db' | 'clock'> & {
 export type DocumentPorts = Making & Pick<Ports, 'publish' | 'enqueue' | 'config'>;
 
 /** One printing thread for the whole process. */
-const sharedPrinter = paperPrinter();
+export const sharedPrinter = paperPrinter();
 
 /** What tells this document from every other. */
 export function keyOf(

@@ -77,6 +77,10 @@ const templatesAbout = {
   unmatched: ['money-unmatched'],
   /** A completed request whose houses and boats may be reviewed. */
   completion: ['review-invitation'],
+  /** A management agreement: to its owner, and to the team once it is signed. */
+  management: ['management-sent', 'management-signed', 'management-signed-team', 'management-ended'],
+  /** A paper of an owner that expires soon: to the team. */
+  'owner-paper': ['owner-paper-ending'],
   /** Nights of a trip that a channel sold as well: it never waits. */
   conflict: ['channel-conflict'],
   /** One review. */
@@ -98,6 +102,8 @@ const forStaff: readonly MailTemplate[] = [
   'deposit-objected',
   'deposit-due',
   'channel-conflict',
+  'management-signed-team',
+  'owner-paper-ending',
 ];
 
 export const isForStaff = (template: MailTemplate): boolean => forStaff.includes(template);

@@ -22,6 +22,7 @@ import type { JobAbout, LetterJob } from './mail-jobs.ts';
 import { type Letter, type MailFrame, readablePhone, type TripMail } from './mail-parts.ts';
 import { type MailTextKey, mailTexts } from './mail-texts.ts';
 import { newsletterLetter } from './newsletter-mails.ts';
+import { managementLetter, paperEnding } from './owner-mails.ts';
 import { approved, overdue, paymentLetters, refundFailed } from './payment-mails.ts';
 import { findPayment } from './payments.views.ts';
 import { arrival, dueReminder } from './reminder-mails.ts';
@@ -182,6 +183,8 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'review')) return reviewLetter(deps, job, frame);
   if (isAbout(job, 'payout')) return payoutAsked(deps, job, frame);
   if (isAbout(job, 'unmatched')) return moneyUnmatched(deps, job, frame);
+  if (isAbout(job, 'management')) return managementLetter(deps, job, frame);
+  if (isAbout(job, 'owner-paper')) return paperEnding(deps, job, frame);
   if (isAbout(job, 'conflict')) return channelConflict(deps, job, frame);
   if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
   const trip = await findTrip(deps, job.requestId);
@@ -200,6 +203,8 @@ type TripJob = Exclude<
     | 'review'
     | 'payout'
     | 'unmatched'
+    | 'management'
+    | 'owner-paper'
     | 'conflict'
     | 'completion'
   >

@@ -93,6 +93,8 @@ const mailJobSchema = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.enum(mailsAbout('payout')), userId, payoutRequestId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('unmatched')), userId, account: z.string(), paymentId: z.string() }),
+  z.object({ template: z.enum(mailsAbout('management')), userId, agreementId: z.uuid() }),
+  z.object({ template: z.enum(mailsAbout('owner-paper')), userId, paperId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('conflict')), userId, conflictId: z.int() }),
   z.object({ template: z.enum(mailsAbout('completion')), userId, requestId }),
   z.object({ template: z.enum(mailsAbout('review')), userId, reviewId: z.int() }),

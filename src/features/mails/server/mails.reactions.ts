@@ -17,6 +17,12 @@ import { isFromForm } from '#features/contact/domain/conversations.ts';
 import type { QuoteCodeWanted } from '#features/front-desk/front-desk.events.ts';
 import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/newsletter.events.ts';
 import type {
+  ManagementAccepted,
+  ManagementEnded,
+  ManagementSent,
+  OwnerPaperEnding,
+} from '#features/owners/domain/owners.events.ts';
+import type {
   ProposalExpired,
   ProposalExtended,
   ProposalSent,
@@ -30,9 +36,9 @@ import { enqueueMail } from './mail-jobs.ts';
 
 type Deps = Pick<Ports, 'clock' | 'enqueue'>;
 
-/** Mails without a notice beside them: about accounts, quotes, messages from the forms, and the newsletter. */
+/** Mails without a notice beside them: about accounts, quotes, messages from the forms, the newsletter, and owners. */
 export function mailsReactions(ports: Deps): readonly Reaction[] {
-  return [...accountReactions(ports), ...quoteReactions(ports), ...contactReactions(ports)];
+  return [...accountReactions(ports), ...quoteReactions(ports), ...contactReactions(ports), ...ownerReactions(ports)];
 }
 
 /** A reader of a notice is signed in already, so these events send mails only. */
@@ -125,5 +131,25 @@ function contactReactions(ports: Deps): readonly Reaction[] {
     within<SubscriptionStarted>('subscription-started', (tx, { subscriptionId }) =>
       enqueueMail(ports, tx, { template: 'newsletter-welcome', subscriptionId }),
     ),
+  ];
+}
+
+function ownerReactions(ports: Deps): readonly Reaction[] {
+  return [
+    within<ManagementSent>('management-sent', (tx, { userId, agreementId }) =>
+      enqueueMail(ports, tx, { template: 'management-sent', userId, agreementId }),
+    ),
+    within<ManagementAccepted>('management-accepted', async (tx, { userId, agreementId }) => {
+      await enqueueMail(ports, tx, { template: 'management-signed', userId, agreementId });
+      for (const staffId of await listStaffIds(tx, 'owner:keep'))
+        await enqueueMail(ports, tx, { template: 'management-signed-team', userId: staffId, agreementId });
+    }),
+    within<ManagementEnded>('management-ended', (tx, { userId, agreementId }) =>
+      enqueueMail(ports, tx, { template: 'management-ended', userId, agreementId }),
+    ),
+    within<OwnerPaperEnding>('owner-paper-ending', async (tx, { paperId }) => {
+      for (const userId of await listStaffIds(tx, 'owner:keep'))
+        await enqueueMail(ports, tx, { template: 'owner-paper-ending', userId, paperId });
+    }),
   ];
 }

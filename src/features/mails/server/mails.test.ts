@@ -14,6 +14,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { aClaim, aPaidDeposit, aPayoutRequest } from '#tests/builders/a-claimed-deposit.ts';
 import { aConflict } from '#tests/builders/a-conflict.ts';
+import { ofOwners } from '#tests/builders/a-management.ts';
 import { aQuotedTrip } from '#tests/builders/a-quoted-trip.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { aService } from '#tests/builders/a-service.ts';
@@ -103,7 +104,7 @@ beforeAll(async () => {
   await pay(refunded);
   await cancelOwnGroup(ports, { tenantId: refunded.guest.userId, groupId: refunded.groupId });
   ofTeam = { payoutRequestId: await aPayoutRequest(ports, refunded), ...(await anUnmatchedPayment(ports)) };
-  ofTeam = { ...ofTeam, ...(await aConflict(ports, confirmed)) };
+  ofTeam = { ...ofTeam, ...(await aConflict(ports, confirmed)), ...(await ofOwners(ports)) };
   const held = await aPaidDeposit(ports);
   const claimed = await aClaim(ports);
   const objected = await aClaim(ports, { answer: 'objected', words: '<b>Ya</b> estaba así' });
@@ -179,6 +180,8 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   'removal-declined': 'confirmed',
   ...{ 'trip-changed': 'confirmed', 'trip-changed-team': 'confirmed', 'trip-change-offered': 'confirmed' },
   ...{ 'unit-left-team': 'confirmed', 'unit-gained-team': 'confirmed', 'trip-change-expired': 'confirmed' },
+  ...{ 'management-sent': 'asked', 'management-signed': 'asked', 'management-signed-team': 'asked' },
+  ...{ 'management-ended': 'asked', 'owner-paper-ending': 'asked' },
   ...{ 'trip-change-asked': 'confirmed', 'trip-change-declined': 'confirmed' },
   'deposit-claimed': 'claimed',
   'deposit-claimed-owner': 'claimed',
@@ -225,6 +228,7 @@ async function write(template: MailTemplate, language: Language, change: object 
     ...{ invoiceId: changeId, amountCents: 300_00 },
     ...ofTeam,
     ...Object(written.entryOf)[template],
+    ...(template === 'management-sent' ? { agreementId: Object(ofTeam).sentId } : {}),
     subscriptionId: subscriptions[template === 'newsletter-welcome' ? template : 'newsletter-confirm'],
     ...change,
   });

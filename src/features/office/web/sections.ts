@@ -7,6 +7,7 @@ import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import CreditCard from 'lucide-react/icons/credit-card';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
+import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Luggage from 'lucide-react/icons/luggage';
 import Mail from 'lucide-react/icons/mail';
@@ -137,6 +138,7 @@ export const sections = [
     waits: ['refunds'],
   },
   { name: 'taxes', group: 'money', to: officePaths.staffTaxes(), icon: BadgePercent, needs: 'tax:report', key: 'x' },
+  { name: 'owners', group: 'company', to: officePaths.staffOwners(), icon: KeyRound, needs: 'owner:keep', key: 'o' },
   {
     name: 'settings',
     group: 'company',

@@ -12,7 +12,7 @@ const message: MessageView = {
   ...{ id: '1', kind: 'contact', firstName: 'Inés', lastName: 'Prado', email: 'ines@example.com' },
   ...{ phone: '+13055550188', language: 'en', message: 'Is it open?', service: 'Chef privado', company: null },
   ...{ lets: null, howMany: null, area: null, webAddress: null, trade: null, about: null },
-  ...{ entries: [], listingId: null, others: [], trip: null, answerDueAt: null, writerReadAt: null },
+  ...{ entries: [], listingId: null, ownerId: null, others: [], trip: null, answerDueAt: null, writerReadAt: null },
   ...{ receivedAt: '2026-11-20T15:00:00.000Z', done: null, state: 'open', assignee: null, opened: null },
 };
 const business = {

@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { pictureMaker } from '#features/accounts/server/accounts.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Actor } from '#kernel/roles.ts';
+import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
+import type { FeatureDeps } from '#platform/feature.ts';
+import { isSealed, privateFileHeaders, type SealedRequest, sealedAddress } from '#platform/http/sealed-address.ts';
+import { contentKey } from '#platform/storage/storage.ts';
+import { sweepOrphans } from '#platform/storage/sweep-orphans.ts';
+import type { OwnerPaperView } from '../api/owners.schemas.ts';
+import type { PaperKind } from '../domain/owner-papers.ts';
+import type { OwnerPaperKept } from '../domain/owners.events.ts';
+
+type PaperDeps = Pick<FeatureDeps, 'db' | 'clock' | 'config' | 'storage' | 'publish'>;
+
+const PURPOSE = 'owner-paper';
+const FILE = /^([0-9a-f-]{36})\.(webp|pdf)$/;
+/** Enough to read a scanned page. */
+const PICTURE_PIXELS = 2_400;
+
+const endings = { picture: 'webp', pdf: 'pdf' } as const;
+const contentTypes = { picture: 'image/webp', pdf: 'application/pdf' } as const;
+
+const isPdf = (file: Uint8Array) => Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
+
+interface NewPaper {
+  readonly ownerId: string;
+  readonly kind: PaperKind;
+  readonly name: string;
+  readonly validUntil: CalendarDate | null;
+  /** Null: of the owner, whatever the house or boat. */
+  readonly rentableId: number | null;
+  readonly file: Uint8Array;
+}
+
+/** Files a picture, made anew without notes, or a PDF as it is, among the papers of an owner. */
+export function paperAdder({ db, clock, storage, publish }: PaperDeps) {
+  const makePicture = pictureMaker({ fit: 'whole', pixels: PICTURE_PIXELS });
+  return async (actor: Actor, { ownerId, kind, name, validUntil, rentableId, file }: NewPaper) => {
+    await refuseUnlessTheirs(db, { ownerId, rentableId });
+    const fileKind = isPdf(file) ? 'pdf' : 'picture';
+    const bytes = fileKind === 'pdf' ? Buffer.from(file) : await makePicture(file);
+    const key = contentKey('owner', bytes, endings[fileKind]);
+    await storage.put(key, bytes);
+    return inTransaction(db, async (tx) => {
+      await refuseUnlessTheirs(tx, { ownerId, rentableId });
+      const { id } = await tx
+        .insertInto('owner_paper')
+        .values({
+          owner_id: ownerId,
+          rentable_id: rentableId,
+          kind,
+          name,
+          valid_until: validUntil,
+          file_kind: fileKind,
+          size_bytes: bytes.length,
+          storage_key: key,
+          added_by: actor.userId,
+          added_at: timestamptz(clock.now()),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const added: OwnerPaperKept = { type: 'owner-paper-kept', userId: ownerId, paperId: id, what: 'added' };
+      await publish(tx, added);
+      return { id };
+    });
+  };
+}
+
+async function refuseUnlessTheirs(
+  db: Db | Tx,
+  { ownerId, rentableId }: Pick<NewPaper, 'ownerId' | 'rentableId'>,
+): Promise<void> {
+  const { rows } = await sql<{ isOwner: boolean; isTheirs: boolean }>`
+    SELECT EXISTS (SELECT FROM app_user WHERE id = ${ownerId} AND 'owner' = ANY(roles) AND status <> 'deleted') AS "isOwner",
+      ${rentableId}::int IS NULL
+        OR EXISTS (SELECT FROM rentable WHERE id = ${rentableId} AND owner_id = ${ownerId}) AS "isTheirs"`.execute(db);
+  if (!rows[0]?.isOwner) return refuse('user-not-found');
+  if (!rows[0].isTheirs) return refuse('house-not-found');
+}
+
+/** Removes a paper; the sweep removes its file. */
+export function removePaper({ db, publish }: Pick<PaperDeps, 'db' | 'publish'>, paperId: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const removed = await tx
+      .deleteFrom('owner_paper')
+      .where('id', '=', paperId)
+      .returning('owner_id')
+      .executeTakeFirst();
+    if (!removed) return refuse('document-not-found');
+    const event: OwnerPaperKept = { type: 'owner-paper-kept', userId: removed.owner_id, paperId, what: 'removed' };
+    await publish(tx, event);
+  });
+}
+
+/** The papers of an owner: what expires first, then what does not. */
+export async function listPapers(
+  { db, clock, config }: Pick<PaperDeps, 'db' | 'clock' | 'config'>,
+  ownerId: string,
+): Promise<OwnerPaperView[]> {
+  const now = clock.now();
+  const today = dateAt(now);
+  const rows = await db
+    .selectFrom('owner_paper')
+    .select(['id', 'kind', 'name', 'rentable_id as rentableId', 'valid_until as validUntil'])
+    .select(['file_kind as fileKind', 'size_bytes as sizeBytes'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('valid_until', (order) => order.asc().nullsLast())
+    .orderBy('name')
+    .execute();
+  return rows.map(({ fileKind, ...paper }) => ({
+    ...paper,
+    isExpired: paper.validUntil !== null && paper.validUntil < today,
+    url: sealedAddress(config, `/media/owners/${paper.id}.${endings[fileKind]}`, {
+      purpose: PURPOSE,
+      id: paper.id,
+      now,
+    }),
+  }));
+}
+
+/** GET /media/owners/….webp or .pdf: a paper of an owner, by an address that ends. */
+export function paperFiles(app: FastifyInstance, { db, clock, config, storage }: FeatureDeps): void {
+  app.get('/media/owners/:file', async ({ params, query }: SealedRequest, reply) => {
+    const [, id] = FILE.exec(params.file) ?? [];
+    const isMeant = id !== undefined && isSealed(config, { purpose: PURPOSE, id, query, now: clock.now() });
+    if (!isMeant) return refuse('media-not-found');
+    const row = await db
+      .selectFrom('owner_paper')
+      .select(['file_kind as kind', 'storage_key as key'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return refuse('media-not-found');
+    const { kind, key } = row;
+    return reply
+      .headers({
+        ...privateFileHeaders,
+        'content-type': contentTypes[kind],
+        // A paper that somebody filed is never drawn within the site.
+        'content-disposition': kind === 'pdf' ? 'attachment; filename="file.pdf"' : 'inline; filename="picture.webp"',
+      })
+      .send(await storage.get(key));
+  });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Once an hour: removes objects that no paper names any more. */
+export function sweepPapersEveryHour({ db, storage }: Pick<FeatureDeps, 'db' | 'storage'>) {
+  let sweptAtMs = Number.NEGATIVE_INFINITY;
+  return async (): Promise<void> => {
+    if (performance.now() - sweptAtMs < HOUR_MS) return;
+    sweptAtMs = performance.now();
+    await sweepOrphans(storage, { area: 'owner', known: (keys) => keysInUse(db, keys) });
+  };
+}
+
+async function keysInUse(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('owner_paper')
+    .select('storage_key as key')
+    .where('storage_key', '=', sql<string>`ANY(${[...keys]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,62 @@
+import { acceptManagement, draftManagement, sendManagement } from '#features/owners/server/keep-management.ts';
+import { getOwn } from '#features/owners/server/owners.views.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { standingOf } from '#kernel/permissions.ts';
+import type { Role } from '#kernel/roles.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
+import type { Ports } from '#platform/ports.ts';
+import { aHouse } from './a-house.ts';
+import { aUser } from './a-user.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'publish' | 'config'>;
+
+export const actorOf = (userId: string, role: Role) => ({
+  ...standingOf([role]),
+  ...{ userId, sessionId: crypto.randomUUID(), heldBack: [], language: 'en' as const },
+});
+
+/** An agreement that waits for its owner. */
+export async function aSentManagement(ports: Needs, given: { ownerId?: string; houseId?: number } = {}) {
+  const owner = { roles: ['owner'], name: 'Ricardo', lastname: 'Stone' } as const;
+  const ownerId = given.ownerId ?? (await aUser(ports.db, owner)).id;
+  const houseId = given.houseId ?? (await aHouse({ ownerId }).in(ports.db)).id;
+  const staffId = (await aUser(ports.db, { roles: ['staff'] })).id;
+  const { id } = await draftManagement(ports, actorOf(staffId, 'staff'), { rentableId: houseId });
+  await sendManagement(ports, id);
+  return { agreementId: id, ownerId, houseId, staffId };
+}
+
+/** One that its owner accepted. */
+export async function aSignedManagement(ports: Needs, given: { ownerId?: string; houseId?: number } = {}) {
+  const sent = await aSentManagement(ports, given);
+  const { agreementId: id, ownerId } = sent;
+  const { textHash } = await getOwn(ports, { id, ownerId, language: 'es' });
+  const evidence = { language: 'es', from: '203.0.113.7', device: 'Firefox' } as const;
+  await acceptManagement(ports, actorOf(ownerId, 'owner'), { id, textHash, ...evidence });
+  return sent;
+}
+
+/** A license of an owner that is valid until a day. */
+export async function anOwnerPaper(
+  { db, clock }: Needs,
+  { ownerId, validUntil, name = 'DWE 4471' }: { ownerId: string; validUntil: string; name?: string },
+): Promise<string> {
+  const file = { file_kind: 'pdf', size_bytes: 9, storage_key: `owner/aa/${crypto.randomUUID()}.pdf` } as const;
+  const { id } = await db
+    .insertInto('owner_paper')
+    .values({
+      ...{ owner_id: ownerId, kind: 'license', name, valid_until: calendarDate(validUntil), ...file },
+      ...{ added_by: ownerId, added_at: timestamptz(clock.now()) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One that waits for its owner, one that is signed, and a paper: what mails about owners tell of. */
+export async function ofOwners(ports: Needs) {
+  const { agreementId: sentId, ownerId } = await aSentManagement(ports);
+  const paperId = await anOwnerPaper(ports, { ownerId, validUntil: '2027-01-19' });
+  const { agreementId } = await aSignedManagement(ports);
+  return { sentId, paperId, agreementId };
+}
