@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicesOfGroup } from '#features/payments/server/invoices.repository.ts';
@@ -6,6 +7,7 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { TEST_PASSWORD } from '#tests/builders/a-user.ts';
+import { anOfferedChange } from '#tests/builders/an-offered-change.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
@@ -63,14 +65,19 @@ test('P50 there is none while nothing is disputed', async () => {
   expect(await ask()).toMatchObject({ status: 404, body: { code: 'document-not-found' } });
 });
 
-test('P50 one document: dispute, timeline, policy, messages, mails, sign-ins, agreement with proof, invoices, receipt', async () => {
+test('P50 one document: dispute, timeline, policy, messages, mails, sign-ins, agreement with proof, annexes, invoices, receipt', async () => {
   await sql`INSERT INTO payment_dispute (account, dispute_id, payment_id, group_id, amount_cents, state, reason, due_at, opened_at)
     VALUES ('sandbox', 'dp_17', 'ch_4', ${trip.groupId}, 127125, 'open', 'fraudulent',
       ${timestamptz(product.clock.now())} + interval '8 days', ${timestamptz(product.clock.now())})`.execute(
     product.ports.db,
   );
+  await anOfferedChange(product.ports, trip, randomUUID());
+  await sql`UPDATE trip_change SET state = 'made', closed_at = offered_at, agreed_how = 'phone', agreed_name = 'Ana Rivera',
+    agreed_at = offered_at WHERE group_id = ${trip.groupId}`.execute(product.ports.db);
   const text = await textOf();
   for (const said of [
+    'Agreed by phone',
+    'that the guest agreed to the preceding text by phone',
     'Evidence for a disputed payment',
     'dp_17',
     'ch_4',
