@@ -290,6 +290,7 @@ describe('R58 the role of the program', () => {
       'invoice_tax',
       'ledger_entry',
       'ledger_tax',
+      'management_acceptance',
       'payment_attempt_invoice',
       'refund_settlement',
       'wallet_entry',

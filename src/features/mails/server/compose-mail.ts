@@ -15,16 +15,23 @@ import {
 import { isLineOutdated, isOutdated } from '../domain/outdated-mails.ts';
 import { accountLetter } from './account-mails.ts';
 import { contactLetter, conversationLetter } from './contact-mails.ts';
-import { depositClaimed, depositClaimedOwner, depositDue, depositObjected, depositSettled } from './deposit-mails.ts';
 import { channelConflict, moneyUnmatched } from './desk-mails.ts';
 import { documentLetter, withAnnex } from './document-mails.ts';
 import type { JobAbout, LetterJob } from './mail-jobs.ts';
 import { type Letter, type MailFrame, readablePhone, type TripMail } from './mail-parts.ts';
 import { type MailTextKey, mailTexts } from './mail-texts.ts';
+import {
+  depositClaimed,
+  depositClaimedOwner,
+  depositDue,
+  depositObjected,
+  depositSettled,
+} from './money/deposit-mails.ts';
+import { approved, overdue, paymentLetters, refundFailed } from './money/payment-mails.ts';
+import { findPayment } from './money/payments.views.ts';
+import { payoutAsked } from './money/wallet-mails.ts';
 import { newsletterLetter } from './newsletter-mails.ts';
 import { managementLetter, paperEnding } from './owner-mails.ts';
-import { approved, overdue, paymentLetters, refundFailed } from './payment-mails.ts';
-import { findPayment } from './payments.views.ts';
 import { arrival, dueReminder } from './reminder-mails.ts';
 import { expired, priceOffered, quoteLetter, rejected, requestReceived } from './request-mails.ts';
 import { reviewInvitation, reviewLetter } from './review-mails.ts';
@@ -54,7 +61,6 @@ import {
   tripChangeOffered,
 } from './trip-mails.ts';
 import { findTrip, tripOfLine } from './trips.views.ts';
-import { payoutAsked } from './wallet-mails.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock' | 'config'>;
 

@@ -23,7 +23,7 @@ import {
   tripButton,
   tripSection,
 } from './mail-parts.ts';
-import { methodsOfPayment } from './payment-mails.ts';
+import { methodsOfPayment } from './money/payment-mails.ts';
 import { findTrip, type Trip, type TripInvoice } from './trips.views.ts';
 
 type Deps = Pick<Ports, 'db' | 'clock'>;

@@ -23,7 +23,7 @@ import {
   tripText,
 } from './mail-parts.ts';
 import { linesToPrice, priceTable } from './mail-prices.ts';
-import { paymentPlan, paymentsOf, stillDue, termsOfAdded, termsOfTrip } from './payment-terms.ts';
+import { paymentPlan, paymentsOf, stillDue, termsOfAdded, termsOfTrip } from './money/payment-terms.ts';
 
 export function requestReceived(mail: TripMail): Letter {
   const { t, trip, language } = mail;

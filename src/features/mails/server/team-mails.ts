@@ -17,7 +17,7 @@ import {
   tripText,
 } from './mail-parts.ts';
 import { sumSoFar } from './mail-prices.ts';
-import { overdueTable } from './payment-mails.ts';
+import { overdueTable } from './money/payment-mails.ts';
 import type { LineAnnex, TripLine } from './trip-lines.views.ts';
 import { settledTable } from './trip-mails.ts';
 import { tripOfLine } from './trips.views.ts';

@@ -26,8 +26,8 @@ import {
   tripText,
 } from './mail-parts.ts';
 import { priceTable } from './mail-prices.ts';
-import { approvedAtOnce } from './payment-mails.ts';
-import { termsOfAdded, termsOfTrip } from './payment-terms.ts';
+import { approvedAtOnce } from './money/payment-mails.ts';
+import { termsOfAdded, termsOfTrip } from './money/payment-terms.ts';
 import type { LineAnnex, TripLine } from './trip-lines.views.ts';
 
 export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter {

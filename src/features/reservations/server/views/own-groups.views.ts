@@ -88,8 +88,8 @@ const isUnpriced = ({ service }: ReturnType<typeof reservationView>) =>
 const isExtra = (group: Pick<Row, 'status'>, line: LineRow): boolean => !line.isPrincipal && isOfTrip(group, line);
 
 /**
- * Whether a line counts in what the list says of a trip: what was chosen and not asked for yet only while all of it is a
- * draft; declined and removed lines only when the whole trip has ended.
+ * Whether a line counts in what the list says of a trip: what was chosen and not asked for yet only while all of it is
+ * a draft; declined and removed lines only when the whole trip has ended.
  */
 function isOfTrip(group: Pick<Row, 'status'>, { status }: Pick<LineRow, 'status'>): boolean {
   if (status === 'draft') return group.status === 'draft';

@@ -1,9 +1,9 @@
 import { formatDeadline } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money/money.ts';
-import type { MailBlock } from '../domain/mail-content.ts';
-import { heading, type Letter, money, paragraph, placeOf, type TripMail, tripButton } from './mail-parts.ts';
-import { deskButton } from './team-mails.ts';
-import type { TripDeposit } from './trips.views.ts';
+import type { MailBlock } from '../../domain/mail-content.ts';
+import { heading, type Letter, money, paragraph, placeOf, type TripMail, tripButton } from '../mail-parts.ts';
+import { deskButton } from '../team-mails.ts';
+import type { TripDeposit } from '../trips.views.ts';
 
 type Damage = TripDeposit['lines'];
 

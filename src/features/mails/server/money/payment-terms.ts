@@ -6,7 +6,7 @@ import { freeUntilOf } from '#features/reservations/domain/cancellation.ts';
 import { decidingInvoice, nextPaymentOf } from '#features/reservations/domain/next-payment.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
-import type { MailBlock } from '../domain/mail-content.ts';
+import type { MailBlock } from '../../domain/mail-content.ts';
 import {
   heading,
   isAddition,
@@ -16,8 +16,8 @@ import {
   partName,
   reservationTexts,
   type TripMail,
-} from './mail-parts.ts';
-import { linesToPrice } from './mail-prices.ts';
+} from '../mail-parts.ts';
+import { linesToPrice } from '../mail-prices.ts';
 
 /** In how many payments the request is or would be paid; null while staff have to price a part of it. */
 export function paymentsOf(mail: TripMail): number | null {

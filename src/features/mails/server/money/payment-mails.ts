@@ -6,8 +6,8 @@ import { formatDate, formatDeadline } from '#kernel/locales.ts';
 import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import type { TextValues } from '#kernel/translator.ts';
-import type { MailBlock, MailRow } from '../domain/mail-content.ts';
-import type { TemplateAbout } from '../domain/mail-templates.ts';
+import type { MailBlock, MailRow } from '../../domain/mail-content.ts';
+import type { TemplateAbout } from '../../domain/mail-templates.ts';
 import {
   contractDue,
   declinedText,
@@ -27,12 +27,12 @@ import {
   tripButton,
   tripSection,
   tripText,
-} from './mail-parts.ts';
-import { priceTable } from './mail-prices.ts';
-import type { MailTextKey } from './mail-texts.ts';
+} from '../mail-parts.ts';
+import { priceTable } from '../mail-prices.ts';
+import type { MailTextKey } from '../mail-texts.ts';
+import type { Trip } from '../trips.views.ts';
 import { paymentsOf, termsOfAdded, termsOfTrip } from './payment-terms.ts';
 import type { PaymentPart, TripPayment } from './payments.views.ts';
-import type { Trip } from './trips.views.ts';
 
 export function approved(mail: TripMail): Letter {
   const { t, language } = mail;

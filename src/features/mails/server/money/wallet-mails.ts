@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { formatExactMoney } from '#kernel/locales.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { JobAbout } from './mail-jobs.ts';
-import { type Letter, type MailFrame, paragraph } from './mail-parts.ts';
+import type { JobAbout } from '../mail-jobs.ts';
+import { type Letter, type MailFrame, paragraph } from '../mail-parts.ts';
 
 interface AskedPayout {
   readonly amountCents: number;
