@@ -23,6 +23,7 @@ const WRITTEN_ONCE = [
   'deposit_claim_line',
   'document',
   'group_history',
+  'management_acceptance',
   'wallet_entry',
 ];
 /** Tables that only the database itself writes. */
