@@ -38,6 +38,8 @@ export interface Management {
   readonly ownerId: string;
   readonly ownerName: string;
   readonly sequence: number;
+  /** A later version of the house or boat is there, in whatever state. */
+  readonly isFollowed: boolean;
   readonly state: AgreementState;
   readonly version: number;
   readonly terms: AgreementTerms;
@@ -88,7 +90,9 @@ export async function listManagement(db: Db | Tx, condition: RawBuilder<unknown>
   const { rows } = await sql<Row>`
     SELECT m.id, m.rentable_id AS "rentableId", r.kind AS "placeKind", r.name_en AS "nameEn", r.name_es AS "nameEs",
       d.name_en AS "destinationEn", d.name_es AS "destinationEs", m.owner_id AS "ownerId",
-      concat_ws(' ', u.name, u.lastname) AS "ownerName", m.sequence, m.state, m.version, m.starts_on AS "startsOn",
+      concat_ws(' ', u.name, u.lastname) AS "ownerName", m.sequence, m.state, m.version,
+      EXISTS (SELECT FROM management_agreement n WHERE n.rentable_id = m.rentable_id AND n.sequence > m.sequence)
+        AS "isFollowed", m.starts_on AS "startsOn",
       m.ends_on AS "endsOn", m.commission_bp AS "commissionBp", m.cleaning_share_bp AS "cleaningShareBp",
       m.services_share_bp AS "servicesShareBp", m.repair_limit_cents AS "repairLimitCents",
       m.repair_markup_bp AS "repairMarkupBp", m.reserve_cents AS "reserveCents", m.stay_nights AS "stayNights",
@@ -254,10 +258,10 @@ function toManagement(row: Row): Management {
   const { startsOn, endsOn, commissionBp, cleaningShareBp, servicesShareBp, repairLimitCents } = row;
   const { repairMarkupBp, reserveCents, stayNights, stayPeakNights, peaks, noticeDays, language } = row;
   const { id, rentableId, placeKind, ownerId, ownerName, sequence, state, version, sentAt } = row;
-  const { endedOn, noticeAt, noticeBy, noticeReason } = row;
+  const { endedOn, noticeAt, noticeBy, noticeReason, isFollowed } = row;
   return {
     ...{ id, rentableId, placeKind, ownerId, ownerName, sequence, state, version, sentAt },
-    ...{ endedOn, noticeAt, noticeBy, noticeReason },
+    ...{ endedOn, noticeAt, noticeBy, noticeReason, isFollowed },
     place: { en: row.nameEn, es: row.nameEs },
     destination: { en: row.destinationEn, es: row.destinationEs },
     terms: {

@@ -134,6 +134,14 @@ test('a new version from a later day on ends the one in force there, once it is 
   expect(await view(id)).toMatchObject({ stage: 'upcoming', until: '2028-02-01' });
 });
 
+test('its renewal is due near the end, until a later version is there', async () => {
+  const { agreementId: id, houseId, staffId } = await aSignedManagement(ports);
+  ports.clock.set(instantOf('2027-10-01T17:00:00Z'));
+  expect(await view(id)).toMatchObject({ stage: 'in-force', isRenewalDue: true });
+  await draftManagement(ports, staffOf(staffId), { rentableId: houseId });
+  expect(await view(id)).toMatchObject({ stage: 'in-force', isRenewalDue: false });
+});
+
 test('one that would begin before a signed one and reach into it is not sent', async () => {
   const { houseId, staffId } = await aSignedManagement(ports);
   const { id } = await draftManagement(ports, staffOf(staffId), { rentableId: houseId });

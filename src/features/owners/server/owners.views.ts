@@ -39,7 +39,7 @@ function summaryOf(agreement: Management, { language, today }: Reading): Agreeme
     startsOn: terms.startsOn,
     until: lastsUntil(version),
     commissionBp: terms.commissionBp,
-    isRenewalDue: isRenewalDue(version, today),
+    isRenewalDue: !agreement.isFollowed && isRenewalDue(version, today),
   };
 }
 

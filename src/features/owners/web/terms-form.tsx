@@ -52,10 +52,9 @@ export function TermsForm({ agreement, onChanged }: TermsFormProps) {
       setSaving(false);
     }
   };
+  const isDay = (field: WrongField) => field === 'startsOn' || field === 'lastOn' || field === 'peaks';
   const errorOf = (field: WrongField) =>
-    wrong.includes(field)
-      ? t(field === 'startsOn' || field === 'lastOn' ? 'terms.dayWrong' : 'terms.wrong')
-      : undefined;
+    wrong.includes(field) ? t(isDay(field) ? 'terms.dayWrong' : 'terms.wrong') : undefined;
   const number = (field: NumberField, hint?: string) => (
     <TextInput
       key={field}

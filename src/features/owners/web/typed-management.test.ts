@@ -5,8 +5,8 @@ const terms = {
   ...{ startsOn: '2027-01-01', endsOn: '2028-01-01', commissionBp: 1_850, cleaningShareBp: 0, servicesShareBp: 500 },
   ...{ repairLimitCents: 300_00, repairMarkupBp: 0, reserveCents: 1_250_50, stayNights: 21, stayPeakNights: 7 },
   ...{ peaks: [{ from: '2027-12-20', until: '2028-01-03' }], noticeDays: 60, language: 'es' as const },
-} as const;
-const typed = typedManagement({ ...terms, peaks: [...terms.peaks] });
+};
+const typed = typedManagement(terms);
 
 test('the form says last days, percent and dollars, and reads them back as they were', () => {
   expect(typed).toMatchObject({
