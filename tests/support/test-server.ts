@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -18,6 +19,7 @@ export interface TestServer {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = path.join(ROOT, 'database/migrations');
+const RIGHTS = path.join(ROOT, 'src/platform/database/migration/app-role.ts');
 const LOCK_KEY = 7_240_392;
 // A lost machine loses the tests' data, which nobody misses; small commits are two to three times faster.
 const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -80,11 +82,9 @@ async function dropLeftovers(owner: pg.Client): Promise<void> {
 
 /** The template's name holds a hash of all migrations, so a changed one makes a new template. */
 async function ensureTemplate(owner: pg.Client, { ownerUrl, password }: Opened): Promise<string> {
-  const hash = createHash('sha256').update(
-    readMigrations(MIGRATIONS)
-      .map((step) => step.checksum)
-      .join(),
-  );
+  // Its tables, and the rights on them.
+  const checksums = readMigrations(MIGRATIONS).map((step) => step.checksum);
+  const hash = createHash('sha256').update(checksums.join()).update(readFileSync(RIGHTS));
   const template = `template_${hash.digest('hex').slice(0, 16)}`;
   const found = await owner.query<{ datname: string }>(
     `SELECT datname FROM pg_database WHERE datname ~ '^template_[0-9a-f]{16}$' ORDER BY oid`,
