@@ -2,7 +2,9 @@ import { screen } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerConfirmation, useConfirmation } from '#browser/interface-state.ts';
+import type { Viewer } from '#browser/site.ts';
 import type { MessageView } from '#features/contact/api/inbox.schemas.ts';
+import { aViewer } from '#tests/builders/a-viewer.ts';
 import { languageErrorsShown } from '#tests/support/language-errors-shown.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { Route } from './+types/message';
@@ -31,7 +33,7 @@ const states = kinds.flatMap((kind) => [kind, { ...kind, done: { at: '2026-11-21
 
 const people = [{ id: 'leo', name: 'Leo Marte' }];
 
-const show = (shown: MessageView | null, beside?: ReactNode) => {
+const show = (shown: MessageView | null, beside?: ReactNode, viewer?: Viewer) => {
   const loaderData = shown && { message: shown, people };
   const page = <MessagePage {...({ loaderData } as Route.ComponentProps)} />;
   return renderScreen(
@@ -39,7 +41,7 @@ const show = (shown: MessageView | null, beside?: ReactNode) => {
       {page}
       {beside}
     </>,
-    { language: 'es', texts: ['inbox', 'messages'] },
+    { language: 'es', texts: ['inbox', 'messages'], ...(viewer && { viewer }) },
   );
 };
 
@@ -147,3 +149,16 @@ test.for([
     expect(screen.getByRole('link', { name: open }).getAttribute('href')).toBe(to);
   },
 );
+
+test('the draft of a business leads on to its management agreement, for whoever keeps agreements', async () => {
+  const lead = { ...message, kind: 'business', ...business, listingId: 7, ownerId: 'eva' } as const;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
+    if (method !== 'GET') asked.push(`${method} ${address} ${body}`);
+    return Response.json({ id: 'm', ownerId: 'eva' }, { status: 201 });
+  });
+  const { user, address } = await show(lead, undefined, aViewer('staff'));
+  await user.click(press('Contrato de administración'));
+  expect(asked).toEqual(['POST /v1.0/staff/management {"rentableId":7}']);
+  expect(address()).toBe('/staff/owners/eva/m');
+});
