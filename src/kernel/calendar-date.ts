@@ -21,23 +21,26 @@ export function calendarDate(text: string): CalendarDate {
 
 /** The date `days` days later (negative: earlier). */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10) as CalendarDate;
+  return dateOfInstant(Date.parse(date) + days * DAY_MS);
 }
+
+const dateOfInstant = (ms: number) => new Date(ms).toISOString().slice(0, 10) as CalendarDate;
 
 /** Whole days from `from` to `to`; negative when `to` comes first. Between check-in and check-out: the nights. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** The dates of `[from, until)`, in order; none when the range is empty. */
 export function datesOf(range: DateRange): readonly CalendarDate[] {
   const count = Math.max(0, daysBetween(range.from, range.until));
-  return Array.from({ length: count }, (_, i) => addDays(range.from, i));
+  const first = Date.parse(range.from);
+  return Array.from({ length: count }, (_, i) => dateOfInstant(first + i * DAY_MS));
 }
 
 /** 0 Sunday … 6 Saturday. */
 export function weekdayOf(date: CalendarDate): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
+  return new Date(date).getUTCDay();
 }
 
 /** A half-open range of dates: a stay is `[check-in, check-out)`. */

@@ -28,7 +28,8 @@ export function houseNights(all: readonly TakenNights[], preparationNights: numb
 }
 
 /** All of them: what the rules of gaps look at. */
-export const unbookable = ({ taken, kept }: HouseNights): ReadonlySet<CalendarDate> => new Set([...taken, ...kept]);
+export const unbookable = ({ taken, kept }: HouseNights): ReadonlySet<CalendarDate> =>
+  kept.size === 0 ? taken : new Set([...taken, ...kept]);
 
 /** What keeps a stay from its nights: somebody has one of them, or one is kept free beside a stay; null: nothing. */
 export function whyNotFree(

@@ -7,7 +7,7 @@ const today = calendarDate('2027-03-01');
 const on = (date: string, taken: readonly string[] = []) => ({
   date: calendarDate(date),
   today,
-  taken: new Set(taken.map(calendarDate)),
+  takenNights: () => new Set(taken.map(calendarDate)),
 });
 const range = { from: '2027-03-10', until: '2027-03-20', nightlyCents: 410_00, minNights: 3 };
 const tariff = {

@@ -38,15 +38,20 @@ export interface FreeOffer {
   readonly hours: number | null;
 }
 
+interface FreeDay extends Pick<GapCalendar, 'today'> {
+  readonly date: CalendarDate;
+  /** The nights that can't be booked; asked for only where the house has a rule of gaps. */
+  readonly takenNights: () => GapCalendar['taken'];
+}
+
 /** What a free day costs, by the rules that guests get their prices from; null where no price is known. */
-export function freeOffer(
-  { tariff, hours }: KnownPrices,
-  { date, ...calendar }: { readonly date: CalendarDate } & Pick<GapCalendar, 'taken' | 'today'>,
-): FreeOffer | null {
+export function freeOffer({ tariff, hours }: KnownPrices, { date, today, takenNights }: FreeDay): FreeOffer | null {
   if (!tariff) return null;
   const { priceCents, minNights } = nightOn(tariffOf(tariff), date);
   if (hours !== null) return { priceCents, minNights: null, hours };
-  const gaps = { ...calendar, gapRule: gapRuleOf(tariff) };
+  const gapRule = gapRuleOf(tariff);
+  if (gapRule === null) return { priceCents, minNights, hours };
+  const gaps = { today, gapRule, taken: takenNights() };
   return { priceCents, minNights: minNightsInGap({ from: date, minNights }, gaps), hours };
 }
 

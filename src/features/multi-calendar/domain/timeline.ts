@@ -25,8 +25,17 @@ export const timelineOf = (today: CalendarDate): Timeline => ({
 export const dayOf = ({ base, days }: Timeline, date: CalendarDate): number =>
   Math.min(Math.max(daysBetween(base, date), 0), days - 1);
 
+/** The dates of a timeline by their numbers, as far as they were asked for. */
+const dates = new WeakMap<Timeline, Map<number, CalendarDate>>();
+
 /** The date of a number; any whole number. */
-export const dateOf = ({ base }: Timeline, day: number): CalendarDate => addDays(base, day);
+export function dateOf(timeline: Timeline, day: number): CalendarDate {
+  const known = dates.get(timeline) ?? new Map<number, CalendarDate>();
+  dates.set(timeline, known);
+  const date = known.get(day) ?? addDays(timeline.base, day);
+  known.set(day, date);
+  return date;
+}
 
 /** Where something begins and ends, in days from day 0 with fractions, and the whole days it takes. */
 export interface Placed {
@@ -60,7 +69,20 @@ const MINUTES_A_DAY = 1_440;
 
 function daysFrom(base: CalendarDate, clock: string): number {
   const minutes = Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));
-  return daysBetween(base, calendarDate(clock.slice(0, 10))) + minutes / MINUTES_A_DAY;
+  return numberOf(clock.slice(0, 10)) - numberOf(base) + minutes / MINUTES_A_DAY;
+}
+
+const EPOCH = calendarDate('1970-01-01');
+/** Thousands of bars begin and end on the same few hundred dates. */
+const numbers = new Map<string, number>();
+
+/** The days from the epoch to a date. */
+function numberOf(date: string): number {
+  const known = numbers.get(date);
+  if (known !== undefined) return known;
+  const number = daysBetween(EPOCH, calendarDate(date));
+  numbers.set(date, number);
+  return number;
 }
 
 /** The chunks that hold the days from the first to before the end. */

@@ -51,7 +51,7 @@ export async function readDay(db: Db, { date, today, place, kind, ...reader }: A
     blocked: listed('blocked'),
     free: cut(
       free.map((row) => {
-        const offer = freeOffer(row, { date, today, taken: new Set() });
+        const offer = freeOffer(row, { date, today, takenNights: () => new Set() });
         return { ...unitOf(row), priceCents: offer?.priceCents ?? null, minNights: offer?.minNights ?? null };
       }),
     ),

@@ -1,5 +1,6 @@
 import { unbookable } from '#features/calendars/domain/preparation.ts';
-import { daysBetween } from '#kernel/calendar-date.ts';
+import { GAP_DAYS } from '#features/pricing/domain/lost-nights.ts';
+import { addDays, daysBetween } from '#kernel/calendar-date.ts';
 import type { CalendarBar, CalendarUnit } from '../api/multi-calendar.schemas.ts';
 import { type FreeOffer, freeOffer, lostIn } from '../domain/free-offer.ts';
 import { takenDates } from '../domain/taken-dates.ts';
@@ -34,6 +35,9 @@ export interface RowDays {
   readonly offerOn: (day: number) => FreeOffer | null;
 }
 
+/** Nights that far from a lost one say nothing of it: beyond a stay's preparation and what is looked at beside it. */
+const NEAR_DAYS = 60;
+
 const made = new WeakMap<KnownRow, RowDays>();
 
 /** The days of a row, computed once for what is known of it. */
@@ -47,9 +51,18 @@ export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): 
       if (!onDay.has(day)) onDay.set(day, bar);
     }
   }
-  const nights = takenDates(row);
-  const taken = unbookable(nights);
-  const ahead = [...nights.kept].filter((date) => date >= timeline.today);
+  // Fifty rows come in one frame: their dates are written out where somebody asks for them.
+  let nights: ReturnType<typeof takenDates> | undefined;
+  const nightsOf = () => (nights ??= takenDates(row));
+  let taken: ReturnType<typeof unbookable> | undefined;
+  const takenNights = () => (taken ??= unbookable(nightsOf()));
+  /** Those that decide what is lost: lost nights lie within months of today, and so does what stands beside them. */
+  const takenNear = () => {
+    const [from, until] = [addDays(timeline.today, -NEAR_DAYS), addDays(timeline.today, GAP_DAYS + NEAR_DAYS)];
+    const bars = row.bars.filter((bar) => bar.until > from && bar.from < until);
+    return unbookable(takenDates({ bars, preparationNights: row.preparationNights }));
+  };
+  const ahead = row.preparationNights > 0 ? [...nightsOf().kept].filter((date) => date >= timeline.today) : [];
   const keptDays = ahead.map((date) => daysBetween(timeline.base, date));
   const isKept = new Set(keptDays);
   let lost: ReturnType<typeof lostIn> | undefined;
@@ -63,7 +76,7 @@ export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): 
     isLoaded: (day) => row.chunks.has(Math.floor(day / CHUNK_DAYS)),
     lost: () => {
       const isKnown = unit.isPublished && row.chunks.has(Math.floor(dayOf(timeline, timeline.today) / CHUNK_DAYS));
-      lost ??= isKnown ? lostIn(row, { taken, today: timeline.today }) : [];
+      lost ??= isKnown ? lostIn(row, { taken: takenNear(), today: timeline.today }) : [];
       return lost.map(({ from, until }) => ({ from: dayOf(timeline, from), end: dayOf(timeline, until) }));
     },
     offerOn: (day) => {
@@ -71,7 +84,7 @@ export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): 
       if (kept !== undefined) return kept;
       const date = dateOf(timeline, day);
       const isOffered = unit.isPublished && date >= timeline.today && !isKept.has(day);
-      const offer = isOffered ? freeOffer(row, { date, taken, today: timeline.today }) : null;
+      const offer = isOffered ? freeOffer(row, { date, takenNights, today: timeline.today }) : null;
       offers.set(day, offer);
       return offer;
     },

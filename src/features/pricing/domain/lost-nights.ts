@@ -41,6 +41,7 @@ export function lostNights({ range, ...house }: Watched): readonly LostNights[] 
   const known = { from: range.from, until: addDays(range.until, GAP_DAYS_BEYOND) };
   const lost = freeRuns(known, house.taken).flatMap((run) => {
     const sold = soldOf(run, house);
+    if (sold[0]?.from === run.from && sold[0].until === run.until) return [];
     return unsold(run, sold).map((part) => ({
       ...part,
       why: reasonOf(part, { run, house }),
@@ -55,11 +56,13 @@ export function lostNights({ range, ...house }: Watched): readonly LostNights[] 
 
 function freeRuns(range: DateRange, taken: ReadonlySet<CalendarDate>): readonly DateRange[] {
   const runs: { from: CalendarDate; until: CalendarDate }[] = [];
-  for (const date of datesOf(range)) {
+  const dates = datesOf(range);
+  for (const [at, date] of dates.entries()) {
     if (taken.has(date)) continue;
+    const until = dates[at + 1] ?? range.until;
     const last = runs.at(-1);
-    if (last?.until === date) last.until = addDays(date, 1);
-    else runs.push({ from: date, until: addDays(date, 1) });
+    if (last?.until === date) last.until = until;
+    else runs.push({ from: date, until });
   }
   return runs;
 }
