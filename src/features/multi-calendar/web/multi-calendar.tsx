@@ -3,6 +3,7 @@ import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useMay } from '#browser/site.ts';
+import { useNow } from '#browser/use-now.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { addDays, calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
@@ -42,7 +43,6 @@ import { useAddress } from './use-address.ts';
 import { takenOnScreen, useBlocks, type WantedBlock } from './use-blocks.ts';
 import { useGaps } from './use-gaps.ts';
 import { useLiveRows } from './use-live-rows.ts';
-import { useNow } from './use-now.ts';
 import { useWidth } from './use-width.ts';
 
 type Opened =

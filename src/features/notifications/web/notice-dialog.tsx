@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useNow } from '#browser/use-now.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { useNow } from '#features/reservations/web/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

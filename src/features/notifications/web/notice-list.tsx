@@ -1,7 +1,7 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNow } from '#browser/use-now.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { useNow } from '#features/reservations/web/use-now.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useNow } from '#browser/use-now.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { deadlineOf } from '#features/reservations/web/group-terms.ts';
 import { DecisionDialog, useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
-import { useNow } from '#features/reservations/web/use-now.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useNow } from '#browser/use-now.ts';
 import { useQuery } from '#browser/use-query.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import { deadlineOf } from '#features/reservations/web/group-terms.ts';
-import { useNow } from '#features/reservations/web/use-now.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDate, formatDeadline } from '#kernel/locales.ts';
