@@ -7,7 +7,7 @@ import type { SecretSource } from '#platform/app-secret.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { FeatureDeps } from '#platform/feature.ts';
-import { isSealed, privateFileHeaders, type SealedRequest, sealedAddress } from '#platform/http/sealed-address.ts';
+import { endings, sealedAddress, sentFileKind, sentFileRoute } from '#platform/http/sealed-address.ts';
 import { contentKey } from '#platform/storage/storage.ts';
 import { sweepOrphans } from '#platform/storage/sweep-orphans.ts';
 import type { FileView } from '../api/conversation-files.schemas.ts';
@@ -17,17 +17,11 @@ import { lockMessage } from './conversations.repository.ts';
 type FileDeps = Pick<FeatureDeps, 'db' | 'clock' | 'config' | 'storage'>;
 
 const PURPOSE = 'message-file';
-const FILE = /^([0-9a-f-]{36})\.(webp|pdf)$/;
 /** Enough to read a sign on a door, and no more. */
 const PICTURE_PIXELS = 1_600;
 const UNSENT_HOURS = 24;
 /** Twice what an entry can have: some are chosen and left out. */
 const MAX_UNSENT = 2 * MAX_ENTRY_FILES;
-
-const endings = { picture: 'webp', pdf: 'pdf' } as const;
-const contentTypes = { picture: 'image/webp', pdf: 'application/pdf' } as const;
-
-const isPdf = (file: Uint8Array) => Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
 
 interface AddedFile {
   readonly messageId: string;
@@ -48,7 +42,7 @@ export function fileAdder({ db, clock, config, storage }: FileDeps) {
       if ((await countUnsent(tx, messageId, by)) >= MAX_UNSENT) refuse('too-many-requests');
     };
     await inTransaction(db, refuseUnlessMay);
-    const kind = isPdf(file) ? 'pdf' : 'picture';
+    const kind = sentFileKind(file);
     const bytes = kind === 'pdf' ? Buffer.from(file) : await makePicture(file);
     const key = contentKey('message', bytes, endings[kind]);
     await storage.put(key, bytes);
@@ -165,27 +159,18 @@ function fileUrl(
   return sealedAddress(secret, `/media/messages/${id}.${endings[kind]}`, { purpose: PURPOSE, id, now });
 }
 
-/** GET /media/messages/….webp or .pdf: a file of a conversation, by an address that ends. */
+/** Files of conversations, by addresses that end. */
 export function conversationFileRoutes(app: FastifyInstance, { db, clock, config, storage }: FileDeps): void {
-  app.get('/media/messages/:file', async ({ params, query }: SealedRequest, reply) => {
-    const [, id] = FILE.exec(params.file) ?? [];
-    const isMeant = id !== undefined && isSealed(config, { purpose: PURPOSE, id, query, now: clock.now() });
-    if (!isMeant) return refuse('media-not-found');
-    const row = await db
-      .selectFrom('contact_file')
-      .select(['kind', 'storage_key as key'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) return refuse('media-not-found');
-    const { kind, key } = row;
-    return reply
-      .headers({
-        ...privateFileHeaders,
-        'content-type': contentTypes[kind],
-        // A paper that somebody sent is never drawn within the site.
-        'content-disposition': kind === 'pdf' ? 'attachment; filename="file.pdf"' : 'inline; filename="picture.webp"',
-      })
-      .send(await storage.get(key));
+  sentFileRoute(app, {
+    ...{ folder: 'messages', purpose: PURPOSE, secret: config, clock },
+    find: async (id) => {
+      const row = await db
+        .selectFrom('contact_file')
+        .select(['kind', 'storage_key as key'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && { kind: row.kind, bytes: await storage.get(row.key) };
+    },
   });
 }
 

@@ -8,7 +8,7 @@ import type { Actor } from '#kernel/roles.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { FeatureDeps } from '#platform/feature.ts';
-import { isSealed, privateFileHeaders, type SealedRequest, sealedAddress } from '#platform/http/sealed-address.ts';
+import { endings, sealedAddress, sentFileKind, sentFileRoute } from '#platform/http/sealed-address.ts';
 import { contentKey } from '#platform/storage/storage.ts';
 import { sweepOrphans } from '#platform/storage/sweep-orphans.ts';
 import type { OwnerPaperView } from '../api/owners.schemas.ts';
@@ -18,14 +18,8 @@ import type { OwnerPaperKept } from '../domain/owners.events.ts';
 type PaperDeps = Pick<FeatureDeps, 'db' | 'clock' | 'config' | 'storage' | 'publish'>;
 
 const PURPOSE = 'owner-paper';
-const FILE = /^([0-9a-f-]{36})\.(webp|pdf)$/;
 /** Enough to read a scanned page. */
 const PICTURE_PIXELS = 2_400;
-
-const endings = { picture: 'webp', pdf: 'pdf' } as const;
-const contentTypes = { picture: 'image/webp', pdf: 'application/pdf' } as const;
-
-const isPdf = (file: Uint8Array) => Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-';
 
 interface NewPaper {
   readonly ownerId: string;
@@ -42,7 +36,7 @@ export function paperAdder({ db, clock, storage, publish }: PaperDeps) {
   const makePicture = pictureMaker({ fit: 'whole', pixels: PICTURE_PIXELS });
   return async (actor: Actor, { ownerId, kind, name, validUntil, rentableId, file }: NewPaper) => {
     await refuseUnlessTheirs(db, { ownerId, rentableId });
-    const fileKind = isPdf(file) ? 'pdf' : 'picture';
+    const fileKind = sentFileKind(file);
     const bytes = fileKind === 'pdf' ? Buffer.from(file) : await makePicture(file);
     const key = contentKey('owner', bytes, endings[fileKind]);
     await storage.put(key, bytes);
@@ -123,27 +117,18 @@ export async function listPapers(
   }));
 }
 
-/** GET /media/owners/….webp or .pdf: a paper of an owner, by an address that ends. */
+/** Papers of owners, by addresses that end. */
 export function paperFiles(app: FastifyInstance, { db, clock, config, storage }: FeatureDeps): void {
-  app.get('/media/owners/:file', async ({ params, query }: SealedRequest, reply) => {
-    const [, id] = FILE.exec(params.file) ?? [];
-    const isMeant = id !== undefined && isSealed(config, { purpose: PURPOSE, id, query, now: clock.now() });
-    if (!isMeant) return refuse('media-not-found');
-    const row = await db
-      .selectFrom('owner_paper')
-      .select(['file_kind as kind', 'storage_key as key'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) return refuse('media-not-found');
-    const { kind, key } = row;
-    return reply
-      .headers({
-        ...privateFileHeaders,
-        'content-type': contentTypes[kind],
-        // A paper that somebody filed is never drawn within the site.
-        'content-disposition': kind === 'pdf' ? 'attachment; filename="file.pdf"' : 'inline; filename="picture.webp"',
-      })
-      .send(await storage.get(key));
+  sentFileRoute(app, {
+    ...{ folder: 'owners', purpose: PURPOSE, secret: config, clock },
+    find: async (id) => {
+      const row = await db
+        .selectFrom('owner_paper')
+        .select(['file_kind as kind', 'storage_key as key'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && { kind: row.kind, bytes: await storage.get(row.key) };
+    },
   });
 }
 

@@ -6,14 +6,13 @@ import type { Actor } from '#kernel/roles.ts';
 import type { SecretSource } from '#platform/app-secret.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import { isSealed, privateFileHeaders, type SealedRequest, sealedAddress } from '#platform/http/sealed-address.ts';
+import { sealedAddress, sentFileRoute } from '#platform/http/sealed-address.ts';
 import type { Ports } from '#platform/ports.ts';
 import { MAX_CLAIM_PICTURES } from '../../domain/deposits.ts';
 import { lockDeposit } from './lock-deposit.ts';
 
 const PURPOSE = 'deposit-picture';
 const UNUSED_HOURS = 24;
-const FILE = /^([0-9a-f-]{36})\.webp$/;
 /** Twice what a claim can have: some are chosen and left out. */
 const MAX_UNUSED = 2 * MAX_CLAIM_PICTURES;
 
@@ -79,21 +78,14 @@ export async function forgetEvidence(tx: Tx, tenantId: string): Promise<void> {
 export const pictureUrl = (secret: SecretSource, id: string, now: Instant): string =>
   sealedAddress(secret, `/media/deposits/${id}.webp`, { purpose: PURPOSE, id, now });
 
-/** GET /media/deposits/….webp: a picture of damage, by an address that ends. */
+/** Pictures of damage, by addresses that end. */
 export function depositPictureRoutes(app: FastifyInstance, ports: Pick<Ports, 'db' | 'clock' | 'config'>): void {
   const { db, clock, config } = ports;
-  app.get('/media/deposits/:file', async ({ params, query }: SealedRequest, reply) => {
-    const [, id] = FILE.exec(params.file) ?? [];
-    const isMeant = id !== undefined && isSealed(config, { purpose: PURPOSE, id, query, now: clock.now() });
-    if (!isMeant) return refuse('media-not-found');
-    const row = await db.selectFrom('deposit_picture').select('bytes').where('id', '=', id).executeTakeFirst();
-    if (!row) return refuse('media-not-found');
-    return reply
-      .headers({
-        ...privateFileHeaders,
-        'content-type': 'image/webp',
-        'content-disposition': 'inline; filename="picture.webp"',
-      })
-      .send(row.bytes);
+  sentFileRoute(app, {
+    ...{ folder: 'deposits', purpose: PURPOSE, secret: config, clock },
+    find: async (id) => {
+      const row = await db.selectFrom('deposit_picture').select('bytes').where('id', '=', id).executeTakeFirst();
+      return row && { kind: 'picture', bytes: row.bytes };
+    },
   });
 }
