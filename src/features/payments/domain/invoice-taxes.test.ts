@@ -48,3 +48,17 @@ test('a credit takes no more of a tax than its invoice has; the other credits ta
     [part('state', 4)],
   ]);
 });
+
+test('a credit on a deposit, which has no tax, leaves the taxes of the others as they are without it', () => {
+  const credits = [
+    { creditCents: 4_833_60, taxes: [part('state', 356_70)] },
+    { creditCents: 705_81, taxes: [part('state', 37_15)] },
+    { creditCents: 705_80, taxes: [part('state', 37_15)] },
+  ];
+  const without = creditTaxes([part('state', 328_70)], credits);
+  expect(without.map((parts) => centsOf(parts, 'state'))).toEqual([254_40, 37_15, 37_15]);
+  expect(creditTaxes([part('state', 328_70)], [...credits, { creditCents: 2_000_00, taxes: [] }])).toEqual([
+    ...without,
+    [],
+  ]);
+});

@@ -53,14 +53,17 @@ function centsOf(taxes: readonly TaxPart[], { code, basisPoints }: TaxPart): num
   );
 }
 
-/** Shares pro rata of the weights; what one can't take goes to the others, the first one first. */
+/**
+ * Shares pro rata of the weights of those that can take something (a deposit has no tax); what one can't take goes to
+ * the others, the first one first.
+ */
 function cappedShares(
   cents: number,
   parts: readonly { readonly weight: number; readonly most: number }[],
 ): readonly number[] {
   const wanted = sharesOf(
     cents,
-    parts.map(({ weight }) => weight),
+    parts.map(({ weight, most }) => (most > 0 ? weight : 0)),
   );
   const taken = parts.map(({ most }, index) => Math.min(wanted[index] ?? 0, most));
   let left = cents - sumOf(taken);
