@@ -194,7 +194,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         tabIndex={0}
         onKeyDown={onKeyDown}
         {...pointer}
-        className="relative h-full touch-pan-x touch-pan-y select-none overflow-auto overscroll-contain rounded-card border border-line bg-ground focus-visible:outline-2 focus-visible:outline-focus [-webkit-touch-callout:none]"
+        className="relative isolate h-full touch-pan-x touch-pan-y select-none overflow-auto overscroll-contain rounded-card border border-line bg-ground focus-visible:outline-2 focus-visible:outline-focus [-webkit-touch-callout:none]"
         style={style}
       >
         <div
@@ -212,6 +212,12 @@ export function CalendarGrid(props: CalendarGridProps) {
             first={shown.firstDay}
             end={shown.endDay}
             rows={units.length}
+          />
+          {/* Before the rows: their names, which stay where they are, and bars stand in front of it. */}
+          <div
+            role="presentation"
+            className="pointer-events-none absolute bottom-0 w-0.5 bg-action"
+            style={{ top: TOP_PX, left: `calc(var(--head) + ${todayOf(timeline) * dayWidth}px)` }}
           />
           {rows.map((unit, at) => {
             const row = shown.firstRow + at;
@@ -239,11 +245,6 @@ export function CalendarGrid(props: CalendarGridProps) {
               />
             );
           })}
-          <div
-            role="presentation"
-            className="pointer-events-none absolute bottom-0 z-10 w-0.5 bg-action"
-            style={{ top: TOP_PX, left: `calc(var(--head) + ${todayOf(timeline) * dayWidth}px)` }}
-          />
         </div>
       </div>
       <p id={helpId} className="sr-only">
