@@ -36,7 +36,7 @@ export function MessageFacts({ message }: { message: MessageView }) {
         </Link>
       ),
     },
-    { key: 'place', value: about ? <AskedPlace about={about} /> : trip?.place },
+    { key: 'place', value: about ? <AskedPlace messageId={message.id} about={about} /> : trip?.place },
     {
       key: 'dates',
       value: about
@@ -73,13 +73,14 @@ export function MessageFacts({ message }: { message: MessageView }) {
 }
 
 /** The house or boat that a visitor asks about, as guests see it, and the front desk with what they want. */
-function AskedPlace({ about: { kind, id, name, wanted } }: { about: NonNullable<MessageView['about']> }) {
+function AskedPlace({ messageId, about }: { messageId: string; about: NonNullable<MessageView['about']> }) {
   const t = useTexts('inbox');
   const may = useMay();
+  const { kind, id, name, wanted } = about;
   const { from = wanted.date, until, adults, infants, babies, pets } = wanted;
   const desk = officePaths.staffDesk({
     ...(kind === 'boat' && { kind }),
-    ...{ from, until, adults, infants, babies, pets, unit: id },
+    ...{ from, until, adults, infants, babies, pets, message: messageId, unit: id },
   });
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">

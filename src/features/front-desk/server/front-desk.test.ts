@@ -248,3 +248,12 @@ test('the total of each house is that of its quote, and what can not be had says
   expect(why(prepared.id)).toEqual([{ kind: 'rule', block: null, rule: 'preparation-nights', isLiftable: true }]);
   expect(why(taken.id)).toEqual([{ kind: 'block', block: 'maintenance', rule: null, isLiftable: false }]);
 });
+
+test('every house is in the list, the dearest too', async () => {
+  const { db } = product.ports;
+  const made: number[] = [];
+  for (let place = 0; place < 35; place += 1) made.push((await aHouse().in(db)).id);
+  const { free } = (await sofia('GET', 'staff/desk/houses?StartAt=2027-05-01&EndAt=2027-05-08&Adults=2')).body;
+  const ids = free.map(({ id }: { id: number }) => id);
+  expect(ids).toEqual(expect.arrayContaining(made));
+});

@@ -15,8 +15,6 @@ import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { DeskBoat, DeskBoats, DeskHouse, DeskHouses, Hindrance } from '../api/front-desk.schemas.ts';
 
-/** So many of each list are shown; more words find the rest. */
-const MAX_SHOWN = 30;
 /** Of so many houses or boats near dates are looked for, where nothing is free. */
 const MAX_NEAR = 3;
 
@@ -135,7 +133,7 @@ function sorted<Found extends Hindered>(all: readonly Found[], centsOf: (found: 
   const free = byPrice.filter(({ hindrances }) => hindrances.length === 0);
   const others = byPrice.filter(({ hindrances }) => hindrances.length > 0);
   const inOrder = [...others.filter(isOnlyRules), ...others.filter((other) => !isOnlyRules(other))];
-  return { free: free.slice(0, MAX_SHOWN), others: inOrder.slice(0, MAX_SHOWN) };
+  return { free, others: inOrder };
 }
 
 async function nearHouses(db: Db, houses: readonly DeskHouse[], stay: DateRange): Promise<DeskHouses['near']> {

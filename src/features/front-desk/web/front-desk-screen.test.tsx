@@ -90,6 +90,28 @@ test('where nothing is free, dates nearby are one press away', async () => {
   expect(languageErrorsShown('es')).toEqual([]);
 });
 
+test('all that is free is counted, and shown in steps to its end', async () => {
+  const many = Array.from({ length: 70 }, (_, place) => ({ ...house, id: place + 1, name: `Casa ${place + 1}` }));
+  answers = { ...usual, '/staff/desk/houses': () => found({ free: many }) };
+  const { user } = await show();
+  await screen.findByRole('heading', { name: '70 available' });
+  const presses: (string | null)[] = [];
+  for (let more = screen.queryByText(/^Show \d+ more$/); more; more = screen.queryByText(/^Show \d+ more$/)) {
+    presses.push(more.textContent);
+    await user.click(more);
+  }
+  expect(presses).toEqual(['Show 24 more', 'Show 24 more', 'Show 14 more']);
+  expect(screen.getByText('Casa 70')).toBeTruthy();
+});
+
+test('a search of one house says so, and is made one of all by a press', async () => {
+  answers = usual;
+  const { user, address } = await show(`${AT}&unit=7`);
+  expect(await screen.findByText('Only Casa Coral is shown.')).toBeTruthy();
+  await user.click(press(/^Search all$/));
+  expect(address()).not.toContain('unit=');
+});
+
 test('where nothing is free nearby either, it says so', async () => {
   answers = { ...usual, '/staff/desk/houses': () => found({ free: [] }) };
   await show();

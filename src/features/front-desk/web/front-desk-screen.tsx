@@ -8,18 +8,21 @@ import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { instant } from '#kernel/instant.ts';
+import { instant, instantOf } from '#kernel/instant.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
-import type { DeskBoats, DeskHouses, ProposalsView } from '../api/front-desk.schemas.ts';
+import type { DeskBoats, DeskHouses, ProposalsView, ProposalView } from '../api/front-desk.schemas.ts';
 import { deskClient } from './desk-clients.ts';
 import { OpenQuotes } from './open-quotes.tsx';
 import { QuoteForm, type Sent } from './quote-form.tsx';
 import { UnitList } from './unit-list.tsx';
 import { UnitSearch } from './unit-search.tsx';
+import { useAskedBy } from './use-asked-by.ts';
+import { useCall } from './use-call.ts';
 import { type Chosen, peopleQuery, queryOf, type Wanted, wantedIn } from './wanted.ts';
 
 const TYPING_MS = 300;
@@ -39,26 +42,45 @@ export function FrontDeskScreen({ loaded }: { loaded: ProposalsView }) {
   const dates = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<Omit<Chosen, 'dates' | 'guests'>>();
   const [sent, setSent] = useState<Sent>();
+  const { call, isBegun, change: changeCall, begin } = useCall();
+  useAskedBy(begin);
   useEffect(() => {
     if (!wanted.dates) dates.current?.focus();
   }, [wanted.dates]);
   const change = (next: Partial<Wanted>) => {
-    setPicked(undefined);
-    setSent(undefined);
+    const isSame = !('kind' in next || 'words' in next || 'unitId' in next);
+    // The house stays while its dates or guests are talked about; which rules other dates break is not known yet.
+    setPicked(isSame && picked ? { ...picked, ...(next.dates && { broken: [] }) } : undefined);
     setSearch(queryOf({ ...wanted, ...next }), { replace: true, preventScrollReset: true });
   };
   const startAnew = () => {
     setPicked(undefined);
     setSent(undefined);
+    begin();
     setSearch({}, { replace: true, preventScrollReset: true });
   };
+  const caller = `${call.contact.name} ${call.contact.lastname}`.trim();
   const chosen = picked && wanted.dates && { ...picked, dates: wanted.dates, guests: wanted.guests };
   return (
     <div className="grid gap-8">
       <PageHead title={t('title')} noIndex />
-      <Heading level={1}>{t('title')}</Heading>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Heading level={1}>{t('title')}</Heading>
+        {isBegun && !sent && (
+          <p className="wrap-anywhere flex flex-wrap items-center gap-3">
+            {caller !== '' && t('call.with', { name: caller })}
+            <Button tone="outline" size="small" onClick={startAnew}>
+              {t('call.new')}
+            </Button>
+          </p>
+        )}
+      </div>
       {sent ? (
-        <SentNote sent={sent} onNext={startAnew} />
+        <SentNote
+          sent={sent}
+          quote={loaded.proposals.find(({ groupId }) => groupId === sent.groupId)}
+          onNext={startAnew}
+        />
       ) : (
         <div className="grid gap-6">
           <UnitSearch wanted={wanted} today={today} datesRef={dates} onChange={change} />
@@ -72,10 +94,12 @@ export function FrontDeskScreen({ loaded }: { loaded: ProposalsView }) {
               <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
                 <QuoteForm
                   key={`${chosen.kind} ${chosen.id} ${chosen.startTime} ${chosen.hours}`}
-                  chosen={chosen}
+                  {...{ chosen, call }}
                   usualHours={loaded.usualHours}
+                  onCall={changeCall}
                   onSent={(done) => {
                     setSent(done);
+                    begin();
                     void reload();
                   }}
                   onClose={() => setPicked(undefined)}
@@ -133,8 +157,9 @@ function Found({ wanted, today, ...rest }: FoundProps) {
 }
 
 /** What was sent, and the way to the next call. */
-function SentNote({ sent, onNext }: { sent: Sent; onNext: () => void }) {
+function SentNote({ sent, quote, onNext }: { sent: Sent; quote: ProposalView | undefined; onNext: () => void }) {
   const t = useTexts('desk');
+  const language = useTextLanguage();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
@@ -148,7 +173,16 @@ function SentNote({ sent, onNext }: { sent: Sent; onNext: () => void }) {
         </Button>
       }
     >
-      {sent.isMailed ? t('sent.mailed', { email: sent.email }) : t('sent.held')}
+      {quote && (
+        <p>
+          {t('sent.summary', {
+            name: quote.guest.name,
+            total: formatExactMoney(language, quote.totalCents),
+            deadline: formatDeadline(language, instantOf(quote.dueAt)),
+          })}
+        </p>
+      )}
+      <p>{sent.isMailed ? t('sent.mailed', { email: sent.email }) : t('sent.held')}</p>
     </Alert>
   );
 }

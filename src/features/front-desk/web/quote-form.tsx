@@ -5,6 +5,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { proposalSources } from '#features/reservations/domain/proposal.ts';
 import { PriceTable } from '#features/reservations/web/group-price.tsx';
 import { guestsInWords } from '#features/reservations/web/group-terms.ts';
 import { formatClock, formatDate, formatDays, formatExactMoney } from '#kernel/locales.ts';
@@ -20,10 +21,9 @@ import { ContactFields, type TypedContact } from './contact-fields.tsx';
 import { deskClient } from './desk-clients.ts';
 import { QuoteServices } from './quote-services.tsx';
 import { TermsFields, type TypedTerms } from './terms-fields.tsx';
+import { type Call, isWithin } from './use-call.ts';
 import { useQuotePrice } from './use-quote-price.ts';
 import { type Chosen, timeOf } from './wanted.ts';
-
-const sources = ['phone', 'walk-in', 'repeat', 'broker'] as const;
 
 export interface Sent extends SentView {
   readonly email: string;
@@ -31,27 +31,32 @@ export interface Sent extends SentView {
 
 interface QuoteFormProps {
   chosen: Chosen;
+  call: Call;
   usualHours: number;
+  onCall: (change: Partial<Call>) => void;
   onSent: (sent: Sent) => void;
   onClose: () => void;
 }
 
 /** The quote of what was chosen: its price, who it is for, for how long, and what was agreed. */
-export function QuoteForm({ chosen, usualHours, onSent, onClose }: QuoteFormProps) {
+export function QuoteForm({ chosen, call, usualHours, onCall, onSent, onClose }: QuoteFormProps) {
   const t = useTexts('desk');
-  const language = useTextLanguage();
   const refusalText = useRefusalText();
   const sendOnce = useSendOnce();
-  const [contact, setContact] = useState<TypedContact>({
-    ...{ userId: null, name: '', lastname: '', email: '', phone: '' },
-    language,
-  });
-  const [source, setSource] = useState<SendBody['source']>('phone');
-  const [terms, setTerms] = useState<TypedTerms>(() => termsFor(chosen, usualHours));
+  const { contact, source, message } = call;
+  const [agreed, setAgreed] = useAgreed(chosen);
+  const terms: TypedTerms = { ...agreed, message, holdHours: call.holdHours ?? usualHours };
+  const setTerms = ({ message: typed, holdHours, ...others }: TypedTerms) => {
+    setAgreed(others);
+    if (typed !== message) onCall({ message: typed });
+    if (holdHours !== terms.holdHours) onCall({ holdHours });
+  };
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [services, setServices] = useState<readonly QuotedService[]>([]);
+  const services = call.services.filter((service) => isWithin(service, chosen.dates));
+  const others = call.services.filter((service) => !services.includes(service));
+  const setServices = (next: readonly QuotedService[]) => onCall({ services: [...next, ...others] });
   const price = useQuotePrice(chosen, { terms, services });
   const wrong = useWrong(contact, terms);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -83,12 +88,17 @@ export function QuoteForm({ chosen, usualHours, onSent, onClose }: QuoteFormProp
       <ChosenHead chosen={chosen} />
       <PriceShown price={price} />
       <QuoteServices {...{ services, chosen }} priced={price.priced} check={price.check} onChange={setServices} />
-      <ContactFields contact={contact} wrong={isTried ? wrong : {}} onChange={setContact} />
+      {others.length > 0 && <p className="text-muted text-sm">{t('services.otherDates', { count: others.length })}</p>}
+      <ContactFields
+        contact={contact}
+        wrong={isTried ? wrong : {}}
+        onChange={(changed) => onCall({ contact: changed })}
+      />
       <Select
         label={t('source.title')}
         value={source}
-        options={sources.map((value) => ({ value, label: t(`source.${value}`) }))}
-        onChange={({ target }) => setSource(target.value as SendBody['source'])}
+        options={proposalSources.map((value) => ({ value, label: t(`source.${value}`) }))}
+        onChange={({ target }) => onCall({ source: target.value as SendBody['source'] })}
       />
       <TermsFields
         terms={terms}
@@ -115,10 +125,16 @@ export function QuoteForm({ chosen, usualHours, onSent, onClose }: QuoteFormProp
   );
 }
 
-const termsFor = ({ broken }: Chosen, holdHours: number): TypedTerms => ({
-  ...{ lifted: broken, price: '', reason: '', message: '' },
-  holdHours,
-});
+type Agreed = Pick<TypedTerms, 'lifted' | 'price' | 'reason'>;
+
+/** What was agreed for these dates: other dates break other rules and have another price. */
+function useAgreed({ broken, dates }: Chosen) {
+  const of = `${dates.from} ${dates.until}`;
+  const fresh = { of, lifted: broken, price: '', reason: '' };
+  const [typed, setTyped] = useState<Agreed & { readonly of: string }>(fresh);
+  const agreed: Agreed = typed.of === of ? typed : fresh;
+  return [agreed, (next: Agreed) => setTyped({ of, ...next })] as const;
+}
 
 /** The terms as calls name them. */
 export function termsBody({ lifted, reason, message, holdHours }: TypedTerms, agreedCents: number | null) {

@@ -24,6 +24,8 @@ interface UnitListProps {
 
 /** So many are in sight at first: the caller hears of three. */
 const FIRST_SHOWN = 8;
+/** So many more with each press. */
+const MORE_SHOWN = 24;
 
 type DeskTexts = TextsOf<'desk'>;
 type Unit = DeskHouse | DeskBoat;
@@ -33,9 +35,6 @@ const isHouse = (unit: Unit): unit is DeskHouse => !('durations' in unit);
 /** What can be had with its total; where nothing can, near dates; and below, folded, why the others can't. */
 export function UnitList({ found, wanted, chosenId, onPick, onNear }: UnitListProps) {
   const t = useTexts('desk');
-  const [isAll, setAll] = useState(false);
-  const free: readonly Unit[] = found.free;
-  const shown = isAll ? free : free.slice(0, FIRST_SHOWN);
   const rowOf = (unit: Unit) => (
     <li key={unit.id}>
       {isHouse(unit) ? (
@@ -45,24 +44,15 @@ export function UnitList({ found, wanted, chosenId, onPick, onNear }: UnitListPr
       )}
     </li>
   );
-  const rows = 'grid *:border-line *:not-first:border-t rounded-card border border-line bg-surface';
   return (
     <div className="grid gap-5">
+      {wanted.unitId !== undefined && <OnlyOne found={found} onAll={() => onNear({ unitId: undefined })} />}
       <div className="grid gap-3">
         <Heading level={2} look="subheading">
           {found.free.length > 0 ? t('found.free', { count: found.free.length }) : t('found.none')}
         </Heading>
         {found.free.length > 0 ? (
-          <>
-            <ul className={rows}>{shown.map(rowOf)}</ul>
-            {shown.length < found.free.length && (
-              <p>
-                <Button tone="outline" size="small" onClick={() => setAll(true)}>
-                  {t('found.more', { count: found.free.length - shown.length })}
-                </Button>
-              </p>
-            )}
-          </>
+          <Rows units={found.free} rowOf={rowOf} />
         ) : (
           <Near found={found} kind={wanted.kind} onNear={onNear} />
         )}
@@ -70,10 +60,45 @@ export function UnitList({ found, wanted, chosenId, onPick, onNear }: UnitListPr
       {found.others.length > 0 && (
         <details open={found.free.length === 0} className="group grid gap-3">
           <summary className="min-h-11 py-2 font-medium">{t('found.others', { count: found.others.length })}</summary>
-          <ul className={rows}>{(found.others as readonly Unit[]).map(rowOf)}</ul>
+          <Rows units={found.others} rowOf={rowOf} />
         </details>
       )}
     </div>
+  );
+}
+
+/** A list from its beginning, and with each press more of it, to its end. */
+function Rows({ units, rowOf }: { units: readonly Unit[]; rowOf: (unit: Unit) => ReactNode }) {
+  const t = useTexts('desk');
+  const [count, setCount] = useState(FIRST_SHOWN);
+  const hidden = units.length - count;
+  return (
+    <div className="grid gap-3">
+      <ul className="grid rounded-card border border-line bg-surface *:border-line *:not-first:border-t">
+        {units.slice(0, count).map(rowOf)}
+      </ul>
+      {hidden > 0 && (
+        <p>
+          <Button tone="outline" size="small" onClick={() => setCount(count + MORE_SHOWN)}>
+            {t('found.more', { count: Math.min(hidden, MORE_SHOWN) })}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that the search is of one house or boat alone, and lets it be of all. */
+function OnlyOne({ found, onAll }: Pick<UnitListProps, 'found'> & { onAll: () => void }) {
+  const t = useTexts('desk');
+  const [unit]: readonly Unit[] = [...found.free, ...found.others];
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      {unit ? t('found.only', { name: unit.name }) : t('found.onlyOne')}
+      <Button tone="outline" size="small" onClick={onAll}>
+        {t('found.all')}
+      </Button>
+    </p>
   );
 }
 
@@ -97,7 +122,9 @@ function Near({ found, kind, onNear }: Pick<UnitListProps, 'found' | 'onNear'> &
         {offers.map(({ id, name, when, dates }) => (
           <li key={id}>
             <Button tone="outline" size="small" onClick={() => onNear({ kind, dates, unitId: id })}>
-              <span translate="no">{name}</span>: {when}
+              <span>
+                <span translate="no">{name}</span>: {when}
+              </span>
             </Button>
           </li>
         ))}
