@@ -34,6 +34,7 @@ async function atTheDesk(browser: Browser, desk: Desk) {
   await openPage(page, `${sharedOrigin()}/staff/groups/${made.id}?${chosen}`);
   const dialog = page.getByRole('dialog', { name: t('title') });
   await expect(dialog.getByText(t('checks.free'))).toBeVisible();
+  await dialog.getByText(t('agreedBy.phone'), { exact: true }).click();
   await dialog.getByLabel(t('reason'), { exact: true }).fill('They called');
   return { ...desk, page, t, dialog, confirm: dialog.getByRole('button', { name: t('confirm'), exact: true }) };
 }

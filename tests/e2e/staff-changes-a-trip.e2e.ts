@@ -43,6 +43,7 @@ test('staff move a stay by its bar, see what it comes to and change it; its gues
   await expect(dialog.getByText(t('nights.added', { count: 2 }), { exact: false }).first()).toBeVisible();
   await expect(dialog.getByText(t('checks.free'))).toBeVisible();
   expect(await axeHere(page)).toEqual([]);
+  await dialog.getByText(t('agreedBy.phone'), { exact: true }).click();
   await dialog.getByLabel(t('reason'), { exact: true }).fill('Two more nights, as we agreed');
   await dialog.getByLabel(t('agreed'), { exact: true }).fill('Ana Prueba');
   await dialog.getByRole('button', { name: t('confirm'), exact: true }).click();

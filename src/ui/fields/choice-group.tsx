@@ -16,7 +16,8 @@ interface ChoiceGroupProps<V extends string> {
   label: string;
   isLabelHidden?: boolean;
   choices: readonly Choice<V>[];
-  chosen: V;
+  /** Undefined: nothing yet. */
+  chosen: V | undefined;
   onChoose: (value: V) => void;
   className?: string;
 }

@@ -77,7 +77,7 @@ const charge = z.object({ totalCents: z.number(), dueAt: isoText });
 
 const clash = z.object({
   reservationId: z.string(),
-  why: z.enum(['outside-days', 'outside-stay']),
+  why: z.enum(['outside-days', 'outside-stay', 'was-check-in', 'was-check-out', 'was-both']),
   canKeep: z.boolean(),
   /** Why it stays as it is; null: it stands in the way. */
   keptFor: z.nullable(z.string()),

@@ -21,6 +21,17 @@ interface ChargeFacts {
   readonly hoursAfter: number | null;
 }
 
+/** What stays as it is although the trip is another one, and why. */
+export interface KeptLine {
+  readonly reservationId: string;
+  readonly name: Bilingual;
+  readonly startsOn: CalendarDate;
+  readonly endsOn: CalendarDate;
+  /** 'HH:mm'. */
+  readonly startTime: string;
+  readonly reason: string;
+}
+
 /** What a change was about, as it was agreed; sums in cents, instants as ISO texts. */
 export interface ChangeFacts {
   readonly before: BookedTimes;
@@ -39,6 +50,5 @@ export interface ChangeFacts {
   readonly lessCents: number;
   readonly refundCents: number;
   readonly keptCents: number;
-  /** What stays as it is although it falls outside of the trip, and why. */
-  readonly keeps: readonly { readonly reservationId: string; readonly reason: string }[];
+  readonly keeps: readonly KeptLine[];
 }

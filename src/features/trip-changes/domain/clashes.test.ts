@@ -43,7 +43,7 @@ interface Ride {
 function aService({ on, time = '12:00', places: [comesFrom, goesTo], returnOn }: Ride): GroupLine {
   const placeOf = (kind: 'house' | 'airport' | null) => (kind === 'house' ? house : kind && airport);
   const from = instantAt(on, time);
-  const details = { ...noDetails, returnAt: returnOn ? instantAt(returnOn, time) : null };
+  const details = { ...noDetails, returnAt: returnOn ? instantAt(returnOn, '22:00') : null };
   const service = { serviceId: 1, addressIn: placeOf(comesFrom), addressOut: placeOf(goesTo) };
   const kept = { personalization: null, manualPriceCents: null };
   const during = { from, until: hoursAfter(from, 2) };
@@ -59,6 +59,27 @@ function aService({ on, time = '12:00', places: [comesFrom, goesTo], returnOn }:
     service: { ...details, ...service, ...kept } as GroupLine['service'],
   });
 }
+
+/** The stay moves by so many days at its check-in and its check-out. */
+const movedBy = (ride: Ride, [daysIn, daysOut]: readonly [number, number]) => {
+  const [startsOn, endsOn] = [addDays(first, daysIn), addDays(last, daysOut)];
+  const moved = { from: instantAt(startsOn, '15:00'), until: instantAt(endsOn, '11:00') };
+  return clashesOf([aLine({}), aService(ride)], { id: 'stay', startsOn, endsOn, stay: moved });
+};
+
+test.each([
+  ['fetched on the old check-out', { on: last, places: ['house', 'airport'] }, [0, 2], 'was-check-out'],
+  ['brought on the old check-in', { on: first, places: ['airport', 'house'] }, [-2, 0], 'was-check-in'],
+  ['fetched from elsewhere', { on: last, places: [null, 'airport'] }, [0, 2], 'was-check-out'],
+  ['both ways', { on: first, places: ['airport', 'house'], returnOn: last }, [-1, 1], 'was-both'],
+  ['its way back', { on: first, places: ['airport', 'house'], returnOn: last }, [0, 1], 'was-check-out'],
+  ['a day that stays', { on: last, places: ['house', 'airport'] }, [-2, 0], undefined],
+  ['an outing with its way back', { on: first, places: ['house', 'airport'], returnOn: first }, [-1, 0], undefined],
+  ['a day between', { on: addDays(first, 2), places: ['house', 'airport'] }, [0, 2], undefined],
+  ['no ride', { on: last, time: '08:00', places: ['house', null] }, [0, 2], undefined],
+] as const)('domain 4.9: a ride of the old check-in or check-out is told: %s', (_, ride, by, why) => {
+  expect(movedBy(ride, by)).toEqual(why ? [{ reservationId: 'service', why, canKeep: true }] : []);
+});
 
 const clashes = (ride: Ride) =>
   clashesOf([aLine({}), aService(ride)], { id: 'stay', startsOn: first, endsOn: last, stay }).map(({ why }) => why);

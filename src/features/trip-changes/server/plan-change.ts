@@ -24,14 +24,14 @@ import type { Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { ChangePreview, WantedChange } from '../api/trip-changes.schemas.ts';
-import type { BookedTimes } from '../domain/booked-times.ts';
+import type { BookedTimes, KeptLine } from '../domain/booked-times.ts';
 import { type Charge, chargesOf, type MovedDue, movedDues } from '../domain/change-dues.ts';
 import { type ChangeMoney, moneyOfChange, type TaxedPrice } from '../domain/change-money.ts';
 import { type DepositChange, depositOfChange } from '../domain/changed-deposit.ts';
 import { type Clash, clashesOf } from '../domain/clashes.ts';
 import { type PlannedLine, planLine } from './plan-line.ts';
 import { withTaxes } from './taxed-invoices.views.ts';
-import { findUnit, listHindrances, type Unit } from './units.views.ts';
+import { findUnit, listHindrances, nameLines, type Unit } from './units.views.ts';
 
 export interface Asked {
   readonly group: Group;
@@ -59,6 +59,7 @@ export interface ChangePlan {
   readonly charges: readonly Charge[];
   readonly dues: readonly (MovedDue & Pick<InvoiceOfRequest, 'number'> & { readonly wasDueAt: Instant })[];
   readonly clashes: readonly (Clash & { readonly keptFor: string | null })[];
+  readonly keeps: readonly KeptLine[];
   readonly hindrances: ChangePreview['hindrances'];
   /** Tells this change from any other: of what is shown whatever doesn't pass with the clock. */
   readonly hash: string;
@@ -135,6 +136,7 @@ export async function planChange(db: Db | Tx, asked: Asked): Promise<ChangePlan>
     charges: chargesOf(money.supplementCents, at),
     dues: duesOf(lessCredits(invoices, [...money.credits, ...deposit.credits]), asked, { request, line, planned }),
     clashes,
+    keeps: await listKept(db, group, clashes),
     hindrances: await listHindrances(db, wants, language),
   };
   return { ...plan, hash: hashOf(plan, wanted) };
@@ -167,6 +169,17 @@ const taxedPrice = (totalCents: number, taxes: readonly TaxSum[]): TaxedPrice =>
 function keptFor({ reservationId, canKeep }: Clash, { keeps }: WantedChange): string | null {
   const keep = keeps.find((one) => one.reservationId === reservationId);
   return canKeep && keep ? keep.reason : null;
+}
+
+async function listKept(db: Db | Tx, { lines }: Group, clashes: ChangePlan['clashes']): Promise<readonly KeptLine[]> {
+  const reasons = new Map(clashes.flatMap(({ reservationId, keptFor }) => (keptFor ? [[reservationId, keptFor]] : [])));
+  const names = await nameLines(db, [...reasons.keys()]);
+  return lines.flatMap(({ id, startsOn, endsOn, during }) => {
+    const [reason, name] = [reasons.get(id), names.get(id)];
+    return reason && name
+      ? [{ reservationId: id, name, startsOn, endsOn, startTime: timeAt(during.from), reason }]
+      : [];
+  });
 }
 
 interface Changed {

@@ -103,7 +103,7 @@ function depositView({ deposit }: ChangePlan): ChangePreview['deposit'] {
 
 /** What of a plan is kept with the change. */
 export function factsOf(plan: ChangePlan): ChangeFacts {
-  const { before, after, money, deposit, charges, priceBefore, price, clashes } = plan;
+  const { before, after, money, deposit, charges, priceBefore, price, keeps } = plan;
   const chargeFacts = (charge: Charge) => ({ ...charge, dueAt: isoOf(charge.dueAt) });
   return {
     before,
@@ -124,7 +124,7 @@ export function factsOf(plan: ChangePlan): ChangeFacts {
     lessCents: money.lessCents,
     refundCents: money.refundCents,
     keptCents: money.keptCents,
-    keeps: clashes.flatMap(({ reservationId, keptFor }) => (keptFor ? { reservationId, reason: keptFor } : [])),
+    keeps,
   };
 }
 

@@ -31,6 +31,17 @@ export async function findUnit(db: Db | Tx, id: number): Promise<Unit | undefine
   return rows[0];
 }
 
+/** What services, houses and boats of a trip are called, by their lines. */
+export async function nameLines(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Bilingual>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: Bilingual }>`
+    SELECT l.id, json_build_object('en', coalesce(r.name_en, s.name_en), 'es', coalesce(r.name_es, s.name_es)) AS name
+    FROM reservation l LEFT JOIN rentable r ON r.id = l.rentable_id
+      LEFT JOIN service_line v ON v.reservation_id = l.id LEFT JOIN service s ON s.id = v.service_id
+    WHERE l.id = ANY(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Refuses a house or boat that is none of somebody's work, as if it weren't there. */
 export async function refuseOutside(db: Db | Tx, scope: Scope | null, unitId: number): Promise<void> {
   if (!(await isInScope(db, scope, unitId))) refuse('house-not-found');

@@ -6,12 +6,12 @@ import { type Language, languages } from '#kernel/languages.ts';
 import { formatClock, formatDate, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
-import type { BookedTimes, ChangeFacts } from '../domain/booked-times.ts';
+import type { BookedTimes, ChangeFacts, KeptLine } from '../domain/booked-times.ts';
 import en from '../texts/annex.en.json' with { type: 'json' };
 import es from '../texts/annex.es.json' with { type: 'json' };
 
 /** Which wording of the annex; raise it with the texts. */
-export const ANNEX_VERSION = 'annex-2026-11.2';
+export const ANNEX_VERSION = 'annex-2026-11.3';
 
 const textsIn = textReader({ en, es } satisfies Record<Language, TextTree>);
 
@@ -41,19 +41,21 @@ export function writeAnnex(facts: AnnexFacts): Annex {
 function paragraphsOf(facts: AnnexFacts, language: Language): readonly string[] {
   const t = textsIn(language);
   const money = (cents: number) => formatExactMoney(language, cents);
-  const { bookingCode, sequence, before, after, totalBeforeCents, totalAfterCents, byPhone } = facts;
+  const { bookingCode, sequence, before, after, totalBeforeCents, totalAfterCents, byPhone, keeps } = facts;
   return [
     t('title', { sequence, bookingCode }),
     t('intro', { bookingCode }),
     `# ${t('booked')}`,
     t('before', { times: timesIn(before, t, language) }),
     t('after', { times: timesIn(after, t, language) }),
+    ...(keeps.length > 0 ? [t('stays', { what: keeps.map((line) => keptIn(line, t, language)).join('; ') })] : []),
     `# ${t('price')}`,
     totalBeforeCents === totalAfterCents
       ? t('samePrice', { total: money(totalAfterCents) })
       : t('newPrice', { before: money(totalBeforeCents), after: money(totalAfterCents) }),
     ...moneyIn(facts, t, language),
     `# ${t('rest')}`,
+    t('invoices'),
     t('unchanged'),
     t('policy'),
     ...(byPhone ? [t('byPhone', { name: byPhone.name, at: formatDeadline(language, byPhone.at) })] : []),
@@ -104,6 +106,12 @@ function timesIn(times: BookedTimes, t: Translate, language: Language): string {
   };
   if (times.startTime === null) return t('stay', values);
   return t('outing', { ...values, time: formatClock(language, times.startTime), hours: times.hours ?? 0 });
+}
+
+function keptIn({ name, startsOn, endsOn, startTime }: KeptLine, t: Translate, language: Language): string {
+  const from = formatDate(language, startsOn);
+  const values = { name: name[language], from, time: formatClock(language, startTime) };
+  return startsOn === endsOn ? t('keptDay', values) : t('keptDays', { ...values, until: formatDate(language, endsOn) });
 }
 
 function guestsIn(guests: Guests, t: Translate): string {

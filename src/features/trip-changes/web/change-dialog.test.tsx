@@ -90,8 +90,9 @@ async function openDialog({ previews = [preview], made = [] }: Answers = {}) {
   };
 }
 
-const sayWhy = async (user: Awaited<ReturnType<typeof openDialog>>['user']) =>
-  user.type(await screen.findByLabelText('Why'), 'They called');
+type User = Awaited<ReturnType<typeof openDialog>>['user'];
+const sayWhy = async (user: User) => user.type(await screen.findByLabelText('Why'), 'They called');
+const agreeByPhone = async (user: User) => user.click(await screen.findByLabelText('The guest agreed by phone'));
 
 test('nothing is asked before something is chosen; a typed day is previewed with nights, price and payments', async () => {
   const { callsOf, typeUntil, confirm } = await openDialog();
@@ -148,6 +149,7 @@ test('what changed meanwhile comes with its new figures, and the next press carr
     made: [refused('change-outdated', 'It changed.', { preview: moved })],
   });
   await typeUntil('2027-03-18');
+  await agreeByPhone(user);
   await sayWhy(user);
   await user.click(confirm());
   await screen.findByText('Something has changed since you saw this. Please check the new figures.');
@@ -163,9 +165,10 @@ test('it is made once, however often it is pressed, and says who agreed', async 
   const made = [new Promise<Response>((resolve) => (answer = resolve))];
   const { user, typeUntil, confirm, callsOf, onChanged, onClose } = await openDialog({ made });
   await typeUntil('2027-03-18');
-  await screen.findByText('The dates are free.');
+  await agreeByPhone(user);
   await user.click(confirm());
   expect(screen.getAllByText('Please fill this in')).not.toHaveLength(0);
+  expect(document.activeElement).toBe(screen.getByLabelText('Why'));
   await sayWhy(user);
   await user.click(confirm());
   await user.click(screen.getByRole('button', { name: /Chang/ }));
@@ -175,11 +178,25 @@ test('it is made once, however often it is pressed, and says who agreed', async 
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
+test('nobody agreed until staff say how: the button says so, and leads to the choice', async () => {
+  const { user, typeUntil, callsOf } = await openDialog();
+  await typeUntil('2027-03-18');
+  await sayWhy(user);
+  const choice = screen.getByLabelText<HTMLInputElement>('The guest agreed by phone');
+  expect([choice.checked, screen.queryByLabelText('Who agreed by phone')]).toEqual([false, null]);
+  await user.click(screen.getByRole('button', { name: 'Choose how the guest agrees' }));
+  expect(document.activeElement).toBe(choice);
+  expect(screen.getAllByText('Choose how the guest agrees')).toHaveLength(2);
+  expect([...callsOf('make'), ...callsOf('offer')]).toEqual([]);
+  await user.click(choice);
+  expect(screen.getByLabelText<HTMLInputElement>('When').value).not.toBe('');
+});
+
 test('what its guest accepts online is offered without a name, and says for how long', async () => {
   const { user, typeUntil, callsOf, onClose } = await openDialog();
   await typeUntil('2027-03-18');
   await sayWhy(user);
-  await user.click(screen.getByText('Guest accepts online'));
+  await user.click(screen.getByText('Send it to the guest to accept'));
   expect(screen.getByText(/The guest has 48 hours to accept/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send to the guest' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

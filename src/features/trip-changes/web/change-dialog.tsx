@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiRefusal } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -62,10 +63,11 @@ export function ChangeDialog({ groupId, guestName, chosen, nameOf, onChanged, on
   const { make, isMaking, problem } = useMake({ groupId, onChanged, onClose, onOutdated: preview.setData });
   if (!line || !draft) return null;
   const shown = wanted && preview.error === undefined ? preview.data : undefined;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const agreed = agreement.read();
-    if (!wanted || !shown?.canMake || preview.isAsking || !agreed) return;
+    if (!agreed) return focusMissing(event.currentTarget);
+    if (!wanted || !shown?.canMake || preview.isAsking) return;
     void make({ ...wanted, hash: shown.hash, ...agreed });
   };
   return (
@@ -86,7 +88,7 @@ export function ChangeDialog({ groupId, guestName, chosen, nameOf, onChanged, on
             waitingText={t('confirming')}
             disabledReason={shown ? (shown.canMake ? null : t('cannot')) : t('incomplete')}
           >
-            {t(agreement.how === 'phone' ? 'confirm' : 'offer')}
+            {t(!agreement.how && shown?.canMake ? 'chooseHow' : agreement.how === 'guest' ? 'offer' : 'confirm')}
           </Button>
         </>
       }
@@ -152,20 +154,25 @@ export function ChangeDialog({ groupId, guestName, chosen, nameOf, onChanged, on
   );
 }
 
-/** Who agreed, when, and why: the fields, and what they say; undefined while one of them is empty. */
+/** What is missing is marked by then; the choice of who agrees is marked around its radio buttons. */
+const focusMissing = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('[data-problem] input, [aria-invalid="true"]')?.focus();
+
+/** How the guest agrees, and why: the fields, and what they say; undefined while one of them is empty. */
 function useAgreement(guestName: string) {
   const t = useTexts('change');
   const [reason, setReason] = useState('');
   const [name, setName] = useState(guestName);
-  const [at, setAt] = useState(() => localNow());
+  const [at, setAt] = useState('');
   const [isTried, setTried] = useState(false);
-  const [how, setHow] = useState<(typeof consents)[number]>('phone');
+  const [how, setHow] = useState<(typeof consents)[number]>();
+  const isUnchosen = isTried && !how;
   const missing = (text: string) => (isTried && text.trim() === '' ? t('required') : undefined);
   return {
     how,
     read: () => {
-      setTried(true);
-      if (reason.trim() === '') return undefined;
+      flushSync(() => setTried(true));
+      if (reason.trim() === '' || !how) return undefined;
       if (how === 'guest') return { reason: reason.trim() };
       const time = Date.parse(at);
       if (name.trim() === '' || Number.isNaN(time)) return undefined;
@@ -173,6 +180,40 @@ function useAgreement(guestName: string) {
     },
     fields: (
       <div className="grid gap-4 border-line border-t pt-6">
+        <div data-problem={isUnchosen || undefined}>
+          <ChoiceGroup
+            label={t('how')}
+            choices={consents.map((value) => ({ value, label: t(`agreedBy.${value}`) }))}
+            chosen={how}
+            onChoose={(value) => {
+              setHow(value);
+              if (at === '') setAt(localNow());
+            }}
+          />
+          <p aria-live="polite" className={isUnchosen ? 'mt-1.5 font-medium text-danger text-sm' : 'sr-only'}>
+            {isUnchosen && t('chooseHow')}
+          </p>
+        </div>
+        {how === 'guest' && <p className="text-muted text-sm">{t('guestAccepts', { hours: OFFER_HOURS })}</p>}
+        {how === 'phone' && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput
+              label={t('agreed')}
+              value={name}
+              maxLength={120}
+              autoComplete="off"
+              error={missing(name)}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <TextInput
+              label={t('agreedAt')}
+              type="datetime-local"
+              value={at}
+              error={missing(at)}
+              onChange={({ target }) => setAt(target.value)}
+            />
+          </div>
+        )}
         <TextArea
           label={t('reason')}
           hint={t('reasonHint')}
@@ -182,30 +223,6 @@ function useAgreement(guestName: string) {
           error={missing(reason)}
           onChange={({ target }) => setReason(target.value)}
         />
-        <ChoiceGroup
-          label={t('how')}
-          choices={consents.map((value) => ({ value, label: t(`agreedBy.${value}`) }))}
-          chosen={how}
-          onChoose={setHow}
-        />
-        {how === 'guest' && <p className="text-muted text-sm">{t('guestAccepts', { hours: OFFER_HOURS })}</p>}
-        <div className="grid gap-4 sm:grid-cols-2" hidden={how === 'guest'}>
-          <TextInput
-            label={t('agreed')}
-            value={name}
-            maxLength={120}
-            autoComplete="off"
-            error={missing(name)}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <TextInput
-            label={t('agreedAt')}
-            type="datetime-local"
-            value={at}
-            error={missing(at)}
-            onChange={({ target }) => setAt(target.value)}
-          />
-        </div>
       </div>
     ),
   };
