@@ -580,7 +580,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listProposals: {},
     sendProposal: { body: quoteOf(known.houseId) },
     reviseProposal: { ...group, body: { ...SAMPLE_STAY, ...SAMPLE_TERMS } },
-    extendProposal: { ...group, body: { holdHours: 24 } },
+    extendProposal: { ...group, body: { holdHours: 72 } },
     withdrawProposal: { ...group, body: { reason: 'They called again.' } },
     linkProposal: group,
     viewProposal: NO_QUOTE,

@@ -9,6 +9,7 @@ import {
   deskHousesQuery,
   deskHousesReply,
   extendBody,
+  extendReply,
   linkReply,
   priceBody,
   priceReply,
@@ -101,11 +102,12 @@ export const deskApi = {
   },
   extendProposal: {
     ...deskPaths.extendProposal,
-    summary: 'Hold the dates of a quote longer, counted from now',
+    summary: 'Hold the dates of a quote longer than now, counted from now',
     needs: 'request:decide',
     about: ofGroup,
     params: proposalParams,
     body: extendBody,
+    reply: extendReply,
     refusals: ['reservation-group-not-found', 'transition-not-valid', ...ofDates],
   },
   withdrawProposal: {

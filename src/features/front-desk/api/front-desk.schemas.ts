@@ -209,6 +209,8 @@ export const reviseBody = z.strictObject({
 });
 export type ReviseBody = z.output<typeof reviseBody>;
 export const extendBody = z.strictObject({ holdHours: terms.holdHours });
+/** Until when its dates are held. */
+export const extendReply = z.object({ dueAt: isoText });
 export const withdrawBody = z.strictObject({ reason: textOf(MAX_REASON) });
 export const linkReply = z.object({ url: z.string() });
 

@@ -1,5 +1,6 @@
 import { extendProposal, previewProposal, withdrawProposal } from '#features/reservations/server/proposals.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
+import { isoOf } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -41,8 +42,10 @@ export function deskRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish' | 'conf
     reviseProposal: ({ actor, params, body }) =>
       reviseQuote(ports, { staffId: actor.userId, scope: actor.scope, groupId: params.id, body }),
 
-    extendProposal: ({ actor, params, body }) =>
-      extendProposal(ports, { groupId: params.id, staffId: actor.userId, hours: body.holdHours }),
+    extendProposal: async ({ actor, params, body }) => {
+      const of = { groupId: params.id, staffId: actor.userId };
+      return { dueAt: isoOf(await extendProposal(ports, { ...of, hours: body.holdHours })) };
+    },
 
     withdrawProposal: ({ actor, params, body }) =>
       withdrawProposal(ports, { groupId: params.id, staffId: actor.userId, reason: body.reason }),

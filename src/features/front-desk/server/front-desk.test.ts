@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tidyAccounts } from '#features/accounts/server/tidy-accounts.ts';
 import { expireRequests } from '#features/reservations/server/requests/expire-requests.ts';
-import { hoursAfter } from '#kernel/instant.ts';
+import { hoursAfter, isoOf } from '#kernel/instant.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiAnswer, type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
@@ -167,9 +167,13 @@ test('an unaccepted quote that runs out frees its dates and tells its guest and 
   expect((await send()).status).toBe(201);
 });
 
-test('a quote is held longer from now on, and taken back', async () => {
+test('a quote is held longer from now on, never shorter, and taken back', async () => {
   const { groupId, token } = await aSentQuote({ holdHours: 1 });
-  expect((await sofia('POST', `staff/proposal/${groupId}/extend`, { holdHours: 72 })).status).toBe(204);
+  expect((await sofia('POST', `staff/proposal/${groupId}/extend`, { holdHours: 72 })).body).toEqual({
+    dueAt: isoOf(hoursAfter(product.clock.now(), 72)),
+  });
+  const shorter = await sofia('POST', `staff/proposal/${groupId}/extend`, { holdHours: 24 });
+  expect(shorter).toMatchObject({ status: 400, body: { code: 'parameter-valid' } });
   await hoursLater(3);
   expect(await view(token)).toMatchObject({ state: 'open' });
   expect((await sofia('POST', `staff/proposal/${groupId}/withdraw`, { reason: 'No answer.' })).status).toBe(204);

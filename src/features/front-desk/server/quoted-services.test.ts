@@ -130,7 +130,7 @@ test('a changed quote has its new services alone: those before are free again', 
 
 test('an extended quote holds its services too, and a withdrawn one frees them', async () => {
   const { groupId } = await send(servicesOf('chef', 'van'), { holdHours: 1 });
-  expect((await sofia('POST', `staff/proposal/${groupId}/extend`, { holdHours: 48 })).status).toBe(204);
+  expect((await sofia('POST', `staff/proposal/${groupId}/extend`, { holdHours: 48 })).status).toBe(200);
   const rows = await product.ports.db.selectFrom('unit_occupancy').select('hold_until').execute();
   expect(rows.map(({ hold_until }) => (Number(hold_until) - product.clock.now()) / 3_600_000)).toEqual([48, 48]);
   expect((await sofia('POST', `staff/proposal/${groupId}/withdraw`, { reason: 'No answer.' })).status).toBe(204);

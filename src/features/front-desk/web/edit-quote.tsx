@@ -13,6 +13,7 @@ import { PriceShown, termsBody, useWrongTerms } from './quote-form.tsx';
 import { QuoteServices } from './quote-services.tsx';
 import { TermsFields, type TypedTerms } from './terms-fields.tsx';
 import { DatesField, PeopleFields } from './unit-search.tsx';
+import { useIsPriceMeant } from './use-is-meant.ts';
 import { useQuotePrice } from './use-quote-price.ts';
 import { nextDay, timeOf } from './wanted.ts';
 
@@ -37,16 +38,21 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
   const chosen = { ...unit, ...time };
   const price = useQuotePrice(chosen, { terms, services, groupId: quote.groupId });
   const wrongTerms = useWrongTerms(terms);
+  const isMeant = useIsPriceMeant();
   const wrongEmail = email.trim() !== '' && !isEmailShaped(email) ? t('wrong.email') : undefined;
   const save = async () => {
     setTried(true);
-    if (!price.priced || wrongEmail || Object.values(wrongTerms).some(Boolean)) return;
+    const { priced, agreedCents } = price;
+    if (!priced || wrongEmail || Object.values(wrongTerms).some(Boolean)) return;
+    const isSame = agreedCents === quote.agreedCents;
+    const meant = isSame || isMeant({ agreedCents, usualCents: priced.stayCents });
+    if (meant !== true && !(await meant)) return;
     const body = {
       ...timeOf(chosen),
-      ...termsBody(terms, price.agreedCents),
+      ...termsBody(terms, agreedCents),
       ...(unit.id === quote.unit.id ? {} : { id: unit.id }),
       services: [...services],
-      expectedTotalCents: price.priced.quote.totalCents,
+      expectedTotalCents: priced.quote.totalCents,
       ...(email.trim() === '' ? {} : { email: email.trim() }),
     };
     const send = () => deskClient().reviseProposal({ params: { id: quote.groupId }, body });
@@ -84,7 +90,7 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
         broken={price.broken ? [price.broken] : []}
         stayCents={price.priced?.stayCents}
         isOuting={kind === 'boat'}
-        wrong={isTried ? wrongTerms : {}}
+        wrong={isTried ? wrongTerms : { price: wrongTerms.price }}
         onChange={setTerms}
       />
     </DecisionDialog>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerConfirmation, useConfirmation } from '#browser/interface-state.ts';
 import { languageErrorsShown } from '#tests/support/language-errors-shown.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { DeskHouse, DeskHouses, PriceView } from '../api/front-desk.schemas.ts';
@@ -54,10 +55,14 @@ const usual = {
 };
 
 const show = (at = AT, language: 'en' | 'es' = 'en') =>
-  renderScreen(<FrontDeskScreen loaded={{ proposals: [], usualHours: 24 }} />, {
-    ...{ at, language },
-    texts: ['desk', 'reservations', 'lines', 'wizard', 'staff'],
-  });
+  renderScreen(
+    <>
+      <FrontDeskScreen loaded={{ proposals: [], usualHours: 24 }} />
+      <Asked />
+    </>,
+    { ...{ at, language }, texts: ['desk', 'reservations', 'lines', 'wizard', 'staff'] },
+  );
+const Asked = () => <p data-testid="asked">{useConfirmation()?.message}</p>;
 const press = (name: RegExp) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const sentTo = (path: string) => asked.filter(([address]) => String(address).split('?')[0] === path);
@@ -164,8 +169,8 @@ test('a rule that is waived, and an agreed price, ask for a reason', async () =>
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Minimum nights' }).checked).toBe(true);
   await fillIn(shown);
   await user.type(field('Agreed price of the nights, in dollars'), '5oo');
+  expect(screen.getByText('Enter an amount in dollars, above zero')).toBeTruthy();
   await user.click(press(/^Send quote$/));
-  expect(screen.getByText('Enter an amount in dollars')).toBeTruthy();
   expect(screen.getByText('Say why you are changing the rule or the price')).toBeTruthy();
   expect(sentTo('/staff/proposal')).toEqual([]);
   await user.clear(field('Agreed price of the nights, in dollars'));
@@ -176,6 +181,32 @@ test('a rule that is waived, and an agreed price, ask for a reason', async () =>
   expect(await screen.findByText('Quote AB12CD is ready')).toBeTruthy();
   const terms = { lifted: ['min-nights-invalid'], agreedCents: 500_00, reason: 'The owner agreed.' };
   expect(sentTo('/staff/proposal')[0]?.[1]).toMatchObject(terms);
+});
+
+test('a price of zero is wrong at once; one far from the usual is asked for once', async () => {
+  answers = usual;
+  const shown = await show();
+  const { user } = shown;
+  await user.click(await screen.findByRole('button', { name: /^Quote: Casa Coral/ }));
+  await screen.findByText('$847.50', { selector: '.text-xl' });
+  await fillIn(shown);
+  await user.click(screen.getByText('Rules and price'));
+  const agreed = field('Agreed price of the nights, in dollars');
+  await user.type(agreed, '0');
+  expect(screen.getByText('Enter an amount in dollars, above zero')).toBeTruthy();
+  await user.clear(agreed);
+  await user.paste('60');
+  await user.click(field('Reason'));
+  await user.paste('The owner agreed.');
+  await screen.findByText('$847.50', { selector: '.text-xl' });
+  await user.click(press(/^Send quote$/));
+  expect(screen.getByTestId('asked').textContent).toBe('You entered $60.00. The usual price is $600.00.');
+  answerConfirmation(false);
+  expect(sentTo('/staff/proposal')).toEqual([]);
+  await user.click(press(/^Send quote$/));
+  answerConfirmation(true);
+  await screen.findByText('Quote AB12CD is ready');
+  expect(sentTo('/staff/proposal')[0]?.[1]).toMatchObject({ agreedCents: 60_00 });
 });
 
 test('a quote that is refused keeps what was typed', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useMessage } from '#browser/interface-state.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { aServiceView } from '#tests/builders/a-group-view.ts';
@@ -29,6 +30,7 @@ beforeEach(() => {
     if (path === '/staff/proposal/price') return Response.json(priceOf(sent));
     if (path.startsWith('/staff/desk/houses'))
       return Response.json({ free: [{ ...quote.unit, id: 8, name: 'Casa Palma', totalCents: 900_00 }] });
+    if (path.endsWith('/extend')) return Response.json({ dueAt: '2027-01-13T05:00:00.000Z' });
     return new Response(null, { status: 204 });
   });
 });
@@ -51,16 +53,23 @@ const priceOf = ({ services = [] }: PriceBody): PriceView => ({
 
 const TOTAL = { selector: '.text-xl' };
 
-async function edit() {
-  const shown = await renderScreen(
-    <OpenQuotes
-      quotes={[quote]}
-      now={instantOf(NOW)}
-      today={calendarDate('2027-01-11')}
-      onChanged={() => Promise.resolve()}
-    />,
+const show = (shownQuote = quote) =>
+  renderScreen(
+    <>
+      <OpenQuotes
+        quotes={[shownQuote]}
+        now={instantOf(NOW)}
+        today={calendarDate('2027-01-11')}
+        onChanged={() => Promise.resolve()}
+      />
+      <Told />
+    </>,
     { texts: ['desk', 'reservations', 'lines', 'wizard', 'staff'] },
   );
+const Told = () => <p data-testid="told">{String(useMessage()?.text)}</p>;
+
+async function edit() {
+  const shown = await show();
   await shown.user.click(screen.getByRole('button', { name: 'Edit: quote AB12CD' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('$939.50', TOTAL);
@@ -89,4 +98,18 @@ test('another house takes the place of the first, and keeps the services', async
   await user.click(dialog.getByRole('button', { name: 'Save and send' }));
   expect(saved()).toMatchObject([{ id: 8, services: [{ type: 'scooter', body: scooters }] }]);
   expect(asked.filter(([, path]) => path === '/staff/proposal/price').at(-1)?.[2]).toMatchObject({ groupId: 'g' });
+});
+
+test('a quote is only ever held longer, and it is said until when', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Extend: quote AB12CD' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '36 hours',
+    '48 hours',
+    '72 hours',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Extend' }));
+  expect(asked.find(([, path]) => path.endsWith('/extend'))?.[2]).toEqual({ holdHours: 36 });
+  expect(screen.getByTestId('told').textContent).toMatch(/^The quote was extended\. Held until .*Jan/);
 });

@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { ApiRefusal } from '#browser/api-refusal.ts';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { deadlineOf, guestsInWords } from '#features/reservations/web/group-terms.ts';
 import { DecisionDialog, useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
+import { MAX_QUOTE_HOURS } from '#features/settings/settings.domain.ts';
 import { type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
-import type { Instant } from '#kernel/instant.ts';
-import { formatClock, formatDate, formatDays, formatExactMoney } from '#kernel/locales.ts';
+import { hoursAfter, type Instant, instantOf } from '#kernel/instant.ts';
+import { formatClock, formatDate, formatDays, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -63,7 +65,9 @@ export function OpenQuotes({ quotes, now, today, onChanged }: OpenQuotesProps) {
         </ul>
       )}
       {opened?.what === 'edit' && <EditQuote {...{ quote: opened.quote, today, onChanged }} onClose={close} />}
-      {opened?.what === 'extend' && <ExtendQuote quote={opened.quote} onChanged={onChanged} onClose={close} />}
+      {opened?.what === 'extend' && (
+        <ExtendQuote quote={opened.quote} now={now} onChanged={onChanged} onClose={close} />
+      )}
       {opened?.what === 'withdraw' && <WithdrawQuote quote={opened.quote} onChanged={onChanged} onClose={close} />}
     </section>
   );
@@ -149,15 +153,29 @@ interface ActProps {
   onClose: () => void;
 }
 
-const HOURS = [1, 2, 4, 8, 12, 24, 36, 48, 72];
+const HOURS = [1, 2, 4, 8, 12, 24, 36, 48, MAX_QUOTE_HOURS];
+const USUAL_HOURS = 24;
 
-function ExtendQuote({ quote, onChanged, onClose }: ActProps) {
+function ExtendQuote({ quote, now, onChanged, onClose }: ActProps & { now: Instant }) {
   const t = useTexts('desk');
   const { act, isActing, problem } = useStaffAct(onChanged);
-  const [hours, setHours] = useState(24);
+  const language = useTextLanguage();
+  const choices = HOURS.filter((count) => hoursAfter(now, count) > instantOf(quote.dueAt));
+  const offered = choices.length > 0 ? choices : HOURS.slice(-1);
+  const [hours, setHours] = useState(offered.find((count) => count >= USUAL_HOURS) ?? MAX_QUOTE_HOURS);
+  const [isNotLonger, setNotLonger] = useState(false);
+  const held = formatDeadline(language, instantOf(quote.dueAt));
   const extend = async () => {
     const send = () => deskClient().extendProposal({ params: { id: quote.groupId }, body: { holdHours: hours } });
-    if ((await act(send, t('extend.done'))) === 'done') onClose();
+    setNotLonger(false);
+    const sendOrSay = () =>
+      send().catch((error) => {
+        setNotLonger(error instanceof ApiRefusal && error.code === 'parameter-valid');
+        throw error;
+      });
+    const done = ({ dueAt }: { dueAt: string }) =>
+      t('extend.done', { deadline: formatDeadline(language, instantOf(dueAt)) });
+    if ((await act(sendOrSay, done)) === 'done') onClose();
   };
   return (
     <DecisionDialog
@@ -165,14 +183,14 @@ function ExtendQuote({ quote, onChanged, onClose }: ActProps) {
       text={t('extend.text')}
       action={t('extend.action')}
       isActing={isActing}
-      problem={problem}
+      problem={problem && isNotLonger ? t('extend.notLonger', { deadline: held }) : problem}
       onClose={onClose}
       onSubmit={() => void extend()}
     >
       <Select
         label={t('extend.hours')}
         value={String(hours)}
-        options={HOURS.map((count) => ({ value: String(count), label: t('terms.hour', { count }) }))}
+        options={offered.map((count) => ({ value: String(count), label: t('terms.hour', { count }) }))}
         onChange={({ target }) => setHours(Number(target.value))}
       />
     </DecisionDialog>

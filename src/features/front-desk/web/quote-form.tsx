@@ -22,6 +22,7 @@ import { deskClient } from './desk-clients.ts';
 import { QuoteServices } from './quote-services.tsx';
 import { TermsFields, type TypedTerms } from './terms-fields.tsx';
 import { type Call, isWithin } from './use-call.ts';
+import { useIsPriceMeant } from './use-is-meant.ts';
 import { useQuotePrice } from './use-quote-price.ts';
 import { type Chosen, timeOf } from './wanted.ts';
 
@@ -59,19 +60,23 @@ export function QuoteForm({ chosen, call, usualHours, onCall, onSent, onClose }:
   const setServices = (next: readonly QuotedService[]) => onCall({ services: [...next, ...others] });
   const price = useQuotePrice(chosen, { terms, services });
   const wrong = useWrong(contact, terms);
+  const isMeant = useIsPriceMeant();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
     flushSync(() => setTried(true));
     currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    if (isSending || !price.priced || Object.values(wrong).some(Boolean)) return;
+    const { priced, agreedCents } = price;
+    if (isSending || !priced || Object.values(wrong).some(Boolean)) return;
+    const meant = isMeant({ agreedCents, usualCents: priced.stayCents });
+    if (meant !== true && !(await meant)) return;
     setSending(true);
     setProblem(undefined);
     const body = {
       ...{ id: chosen.id, ...timeOf(chosen), source, contact: contactBody(contact) },
-      ...termsBody(terms, price.agreedCents),
+      ...termsBody(terms, agreedCents),
       services: [...services],
-      expectedTotalCents: price.priced.quote.totalCents,
+      expectedTotalCents: priced.quote.totalCents,
     };
     try {
       const sent = await sendOnce(body, (idempotencyKey) => deskClient().sendProposal({ body }, { idempotencyKey }));
@@ -105,7 +110,7 @@ export function QuoteForm({ chosen, call, usualHours, onCall, onSent, onClose }:
         broken={price.broken ? [...chosen.broken, price.broken] : chosen.broken}
         stayCents={price.priced?.stayCents}
         isOuting={chosen.kind === 'boat'}
-        wrong={isTried ? wrong : {}}
+        wrong={isTried ? wrong : { price: wrong.price }}
         onChange={setTerms}
       />
       {problem && (

@@ -3,6 +3,7 @@ import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import {
   agreedOutingLines,
   agreedStayLines,
+  isFarFromUsual,
   nightsOf,
   orphanNightsKept,
   stayCentsOf,
@@ -57,4 +58,13 @@ test('a lifted rule does not bind the stay, and the others do', () => {
     minNights: 5,
     ranges: [{ ...tariff.ranges[0], arrivalDays: undefined }],
   });
+});
+
+test.each([
+  [300_00, false],
+  [299_99, true],
+  [1_200_00, false],
+  [1_200_01, true],
+])('%i for what costs 600 dollars is asked once more: %s', (agreedCents, isFar) => {
+  expect(isFarFromUsual({ agreedCents, usualCents: 600_00 })).toBe(isFar);
 });

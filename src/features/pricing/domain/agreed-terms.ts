@@ -80,3 +80,7 @@ export function agreedOutingLines(lines: readonly PriceLine[], agreedCents: numb
 /** What the nights or the outing cost anybody, before fees and taxes, in cents. */
 export const stayCentsOf = (lines: readonly PriceLine[]): number =>
   totalOf(lines.filter(({ kind }) => kind === 'outing' || stayKinds.includes(kind)));
+
+/** Whether an agreed price is so far from the usual one, less than half or more than double, that it may be a slip. */
+export const isFarFromUsual = ({ agreedCents, usualCents }: { agreedCents: number; usualCents: number }): boolean =>
+  agreedCents * 2 < usualCents || agreedCents > usualCents * 2;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoursAfter, instantOf } from '#kernel/instant.ts';
-import { proposalDueAt, proposalStateOf, whyNotAgreed } from './proposal.ts';
+import { proposalDueAt, proposalStateOf, whyNotAgreed, whyNotExtended } from './proposal.ts';
 
 const now = instantOf('2027-01-11T17:00:00Z');
 const none = { lifted: [], agreedCents: null } as const;
@@ -8,6 +8,13 @@ const none = { lifted: [], agreedCents: null } as const;
 test('a quote holds its dates for its hours, and never beyond the start', () => {
   expect(proposalDueAt(now, { hours: 24, startsAt: hoursAfter(now, 100) })).toBe(hoursAfter(now, 24));
   expect(proposalDueAt(now, { hours: 24, startsAt: hoursAfter(now, 5) })).toBe(hoursAfter(now, 5));
+});
+
+test('a quote is extended to a later instant only', () => {
+  const dueAt = hoursAfter(now, 24);
+  expect(whyNotExtended({ dueAt, next: hoursAfter(now, 1) })).toBe('parameter-valid');
+  expect(whyNotExtended({ dueAt, next: dueAt })).toBe('parameter-valid');
+  expect(whyNotExtended({ dueAt, next: hoursAfter(now, 36) })).toBeNull();
 });
 
 test.each([

@@ -12,6 +12,11 @@ export function proposalDueAt(now: Instant, { hours, startsAt }: { hours: number
   return earliest(hoursAfter(now, hours), startsAt);
 }
 
+/** domain 4.10: a quote that holds its dates until `dueAt` is extended to a later instant only. Null: it is. */
+export function whyNotExtended({ dueAt, next }: { dueAt: Instant | null; next: Instant }): RefusalCode | null {
+  return dueAt !== null && next <= dueAt ? 'parameter-valid' : null;
+}
+
 /** domain 4.10: a lifted rule, or an agreed price, has a reason in words. Null: it has, or needs none. */
 export function whyNotAgreed({
   lifted,

@@ -1,10 +1,11 @@
 import type { ServiceSelection } from '#features/additional-services/kinds/kinds.domain.ts';
 import { cancelOccupancy, holdOccupancy } from '#features/calendars/server/calendars.facade.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
-import { proposalDueAt, whyNotAgreed } from '../../domain/proposal.ts';
+import { proposalDueAt, whyNotAgreed, whyNotExtended } from '../../domain/proposal.ts';
 import type { ProposalExtended, ProposalSent, ProposalWithdrawn } from '../../domain/reservations.events.ts';
 import { claimsOf, forgetPolicy } from '../groups.repository.ts';
 import { type RentableChange, selectionOfChange } from '../lines/change-line.ts';
@@ -82,10 +83,15 @@ export function reviseProposal(ports: Deps, asked: Revision): Promise<void> {
   );
 }
 
-/** domain 4.10: a quote holds its dates for so many hours more, from now on; its link stays. */
-export function extendProposal(ports: Deps, { groupId, staffId, hours }: OfStaff & { hours: number }): Promise<void> {
+/** domain 4.10: a quote holds its dates longer, for so many hours from now on; its link stays. Returns until when. */
+export function extendProposal(
+  ports: Deps,
+  { groupId, staffId, hours }: OfStaff & { hours: number },
+): Promise<Instant> {
   return change(ports, groupId, async (tx, { group, locked, request, lines }, now) => {
     const dueAt = proposalDueAt(now, { hours, startsAt: group.startsAt });
+    const why = whyNotExtended({ dueAt: request.answerDueAt, next: dueAt });
+    refuseIf(why, { fields: { holdHours: ['parameter-valid'] } });
     await holdOccupancy(locked, claimsOf(lines), dueAt);
     await tx
       .updateTable('request')
@@ -100,6 +106,7 @@ export function extendProposal(ports: Deps, { groupId, staffId, hours }: OfStaff
     });
     const ids = { groupId, requestId: request.id, tenantId: group.tenantId };
     await ports.publish(tx, { type: 'proposal-extended', ...ids } satisfies ProposalExtended);
+    return dueAt;
   });
 }
 
@@ -125,13 +132,13 @@ export function withdrawProposal(
   });
 }
 
-function change(
+function change<Outcome>(
   { db, clock }: Deps,
   groupId: string,
-  work: (tx: Tx, locked: LockedProposal, now: ReturnType<Ports['clock']['now']>) => Promise<void>,
-): Promise<void> {
+  work: (tx: Tx, locked: LockedProposal, now: Instant) => Promise<Outcome>,
+): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     const now = clock.now();
-    await work(tx, await lockProposal(tx, { groupId, now }), now);
+    return work(tx, await lockProposal(tx, { groupId, now }), now);
   });
 }

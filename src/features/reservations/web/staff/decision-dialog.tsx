@@ -78,12 +78,15 @@ export function useStaffAct(onChanged: () => Promise<void>) {
   const refusalText = useRefusalText();
   const [isActing, setActing] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const act = async (work: () => Promise<unknown>, done: string): Promise<'done' | 'refused'> => {
+  const act = async <Outcome,>(
+    work: () => Promise<Outcome>,
+    done: string | ((outcome: Outcome) => string),
+  ): Promise<'done' | 'refused'> => {
     setActing(true);
     setProblem(undefined);
     try {
-      await work();
-      showMessage({ type: 'success', text: done });
+      const outcome = await work();
+      showMessage({ type: 'success', text: typeof done === 'string' ? done : done(outcome) });
       await onChanged();
       return 'done';
     } catch (error) {
