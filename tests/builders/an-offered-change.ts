@@ -7,7 +7,7 @@ import type { Trip } from './a-trip.ts';
 /** A change of the stay of a trip that waits for its guest for two days, as a row alone, with this id. */
 export async function anOfferedChange(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
-  { groupId, staff }: Trip,
+  { groupId, staff }: Pick<Trip, 'groupId' | 'staff'>,
   id: string,
 ): Promise<void> {
   const now = timestamptz(clock.now());

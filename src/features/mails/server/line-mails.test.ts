@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composePaper } from '#features/documents/server/papers/compose-paper.ts';
 import { bookCard } from '#features/payments/server/cards/book-card.ts';
@@ -15,6 +16,7 @@ import { hoursAfter, instantOf } from '#kernel/instant.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { addLines, aLinedDraft, askFor, march, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
+import { anOfferedChange } from '#tests/builders/an-offered-change.ts';
 import { aDesk } from '#tests/support/approved-lines.ts';
 import { mailOfRequest } from '#tests/support/request-mails.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
@@ -361,4 +363,16 @@ test('an addition names the day of the agreement of the whole trip, and money th
     .values({ ...owed, owed_since: timestamptz(ports.clock.now()) })
     .execute();
   expect(await lastPaymentOf(group)).toContain('so we owe you $12.34');
+});
+
+test('the guest reads why a change is offered', async () => {
+  const group = await desk.approved([]);
+  const changeId = randomUUID();
+  await anOfferedChange(ports, { groupId: group.id, staff: desk.staff }, changeId);
+  const line = ports.db.selectFrom('reservation').select(['id', 'request_id']).where('group_id', '=', group.id);
+  const { id: reservationId, request_id: requestId } = await line.executeTakeFirstOrThrow();
+  const reader = { name: 'Ana', email: 'ana@marea.test', status: 'active', language: 'en' } as const;
+  const job = { template: 'trip-change-offered', userId: group.tenantId, requestId, reservationId, changeId } as const;
+  const mail = await composeMail(ports, job, reader);
+  expect(mail && mailText(mail.content)).toContain('They called');
 });

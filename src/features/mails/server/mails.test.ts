@@ -257,7 +257,7 @@ const theirs = [
   ...['We come for a birthday.', '<b>Roof</b> repairs', '<b>Rude</b>', '<b>Sol</b> y mar', '¡<b>Gracias</b>!'],
   ...['Lámpara', '<b>Pata</b> rota', '<b>Ya</b> estaba así', '<b>Vimos</b> las fotos'],
   ...['<b>¿Puede</b> venir el domingo?', 'Harbor House', 'Casa del Puerto', 'Private chef', 'Plomero'],
-  '12 Hidden Lane',
+  ...['12 Hidden Lane', 'They called'],
 ];
 
 const plain = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

@@ -56,13 +56,15 @@ export interface TripLine {
 export interface LineAnnex extends Bilingual {
   readonly id: string;
   readonly state: 'offered' | 'made' | 'expired';
+  /** Why staff offered or made it. */
+  readonly reason: string;
   /** Until when its guest can accept it; null: it was never offered. */
   readonly expiresAt: Instant | null;
   /** What the line was booked for until then. */
   readonly before: BookedTimes;
 }
 
-const annexes = sql`(SELECT coalesce(json_agg(json_build_object('id', z.id, 'state', z.state,
+const annexes = sql`(SELECT coalesce(json_agg(json_build_object('id', z.id, 'state', z.state, 'reason', z.reason,
     'expiresAt', (extract(epoch FROM z.expires_at) * 1000)::bigint, 'en', z.text_en, 'es', z.text_es, 'before', z.facts -> 'before')
   ORDER BY z.sequence), '[]') FROM trip_change z WHERE z.reservation_id = l.id AND z.state IN ('offered', 'made', 'expired'))`;
 

@@ -261,6 +261,7 @@ export function tripChangeOffered(mail: TripMail, line: TripLine, words: LineAnn
     title: t('tripChanged.offeredTitle'),
     blocks: [
       paragraph(t('tripChanged.offeredText')),
+      { kind: 'quote', text: words.reason },
       { kind: 'highlight', label: t('tripChanged.offeredUntil'), value: until },
       ...annex(mail, words),
       tripButton(mail, t('tripChanged.offeredAction')),

@@ -4,6 +4,7 @@ import { idText, isoText, pageQuery, pageReply, textOf, uuidText, wholeNumber } 
 import { paymentActions, reversals } from '../domain/group-actions.ts';
 import { groupStatuses } from '../domain/group-lifecycle.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
+import { groupMove } from './history.schemas.ts';
 import { addressesBody, groupReservationSchema, refusedLineSchema } from './lines.schemas.ts';
 
 export const createdReply = z.object({ id: z.string(), groupId: z.string() });
@@ -130,23 +131,6 @@ export const invoiceSchema = z.object({
   /** Of a deposit: what was kept for damage. */
   keptCents: z.number(),
   status: z.enum(['open', 'paid', 'overdue', 'void', 'refunded']),
-});
-
-/** A row of a group's history. */
-export const groupMove = z.object({
-  at: isoText,
-  move: z.string(),
-  from: status,
-  to: status,
-  /** `guest-by-staff`: staff did it for a guest who asked them to. */
-  by: z.enum(['guest', 'guest-by-staff', 'staff', 'clock', 'payment']),
-  /** The line that it is about; null: all of a request. */
-  reservationId: z.nullable(z.string()),
-  /** The request that it is about; null: the trip as a draft. */
-  requestId: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  /** Nobody refused it: its guest did not accept the price. */
-  isLeftOut: z.optional(z.boolean()),
 });
 
 const draftPrice = {

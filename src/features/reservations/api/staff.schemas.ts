@@ -8,7 +8,8 @@ import { cautions } from '../domain/line.ts';
 import { groupSorts, requestSorts } from '../domain/list-sorts.ts';
 import { proposalSources } from '../domain/proposal.ts';
 import { reservationTypes } from '../domain/reservation-type.ts';
-import { cancelRefundReply, groupMove, groupReply } from './reservations.schemas.ts';
+import { groupMove } from './history.schemas.ts';
+import { cancelRefundReply, groupReply } from './reservations.schemas.ts';
 
 const status = z.enum(groupStatuses);
 export const staffGroupParams = z.object({ id: uuidText });

@@ -89,6 +89,25 @@ test('Spanish: what was asked and who asked are two things, whatever the sentenc
   expect(item?.lastElementChild?.textContent).toMatch(/^Usted · 11 ene 2027/);
 });
 
+test.each([
+  ['en', ['ApprovedPalm House', 'Moved from Palm House to Casa Azul', 'ConfirmedCasa Azul']],
+  ['es', ['AprobadaPalm House', 'Se trasladó de Palm House a Casa Azul', 'ConfirmadaCasa Azul']],
+] as const)('what was before a move to another house names the house of then (%s)', async (language, said) => {
+  const namesThen = [{ reservationId: 'stay', name: 'Palm House' }];
+  const row = { ...entry, ...moved, by: 'staff' as const, requestId: 'first' };
+  const rows = [
+    { ...row, move: 'approve', namesThen },
+    { ...row, move: 'change-line', reservationId: 'stay', movedFrom: 'Palm House' },
+    { ...row, move: 'confirm' },
+  ];
+  await renderScreen(<GroupHistory group={{ history: rows, ...trip }} reader="staff" />, {
+    language,
+    texts: ['reservations', 'lines'],
+  });
+  const items = screen.getAllByRole('listitem').map(({ children }) => [...children].slice(0, -1));
+  expect(items.map((parts) => parts.map(({ textContent }) => textContent).join(''))).toEqual(said);
+});
+
 test('what ended a trip with all that was added to it is told once', async () => {
   const cancelled = { ...entry, ...moved, move: 'cancel', by: 'guest' } as const;
   const group = {

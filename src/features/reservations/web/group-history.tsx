@@ -59,14 +59,24 @@ function toldOnce(history: readonly Entry[]): readonly Told[] {
   return [...told.values()];
 }
 
+type LineThen = (entry: Entry, line: GroupView['reservations'][number]) => string;
+
+/** What a line is called; one that has moved since, as the house or boat where it was then. */
+function useLineNames(): LineThen {
+  const words = useTexts('lines');
+  return ({ namesThen }, line) =>
+    namesThen?.find(({ reservationId }) => reservationId === line.id)?.name ?? lineName(words, line);
+}
+
 /** What was asked for, answered, confirmed or ended: the lines of its requests. What is told of one line names it. */
 function useNames({ requests, reservations }: Pick<GroupView, 'reservations' | 'requests'>): (entry: Told) => string {
-  const words = useTexts('lines');
-  return ({ requestIds, reservationId }) => {
+  const nameOf = useLineNames();
+  return (entry) => {
+    const { requestIds, reservationId } = entry;
     if (reservationId !== null) return '';
     const ids = requests.filter(({ id }) => requestIds.includes(id)).flatMap((request) => request.reservationIds);
     const lines = inOrderOfTime(reservations.filter(({ id }) => ids.includes(id)));
-    return [...new Set(lines.map((line) => lineName(words, line)))].join(', ');
+    return [...new Set(lines.map((line) => nameOf(entry, line)))].join(', ');
   };
 }
 
@@ -84,15 +94,16 @@ function useAuthors(reader: 'guest' | 'staff'): (entry: Entry) => string {
 function useMoveWords(lines: GroupView['reservations']): (entry: Entry) => string {
   const t = useTexts('reservations');
   const words = useTexts('lines');
-  return ({ move, by, reservationId, isLeftOut }) => {
+  const nameOf = useLineNames();
+  return (entry) => {
+    const { move, by, reservationId, isLeftOut, movedFrom } = entry;
     if (move === 'decline-price' && by === 'clock') return t('history.price-lapsed');
     const ofLine = ofLines.find((name) => name === move);
     const line = lines.find(({ id }) => id === reservationId);
     if (isLeftOut && reservationId === null) return t('history.left-out');
-    if (ofLine)
-      return words(`history.${isLeftOut ? 'left-out' : ofLine}`, {
-        name: line ? lineName(words, line) : words('aLine'),
-      });
+    const name = line ? nameOf(entry, line) : words('aLine');
+    if (movedFrom) return words('history.move-line', { from: movedFrom, to: name });
+    if (ofLine) return words(`history.${isLeftOut ? 'left-out' : ofLine}`, { name });
     const ofGroup = ofGroups.find((name) => name === move);
     return ofGroup ? t(`history.${ofGroup}`) : move;
   };

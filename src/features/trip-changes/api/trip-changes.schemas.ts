@@ -155,7 +155,14 @@ export const ownChangesReply = z.object({
   canAsk: z.boolean(),
   /** The annex that waits for the guest; a heading begins with '# '. */
   offer: z.nullable(
-    z.object({ paragraphs: z.array(z.string()), textHash: z.string(), offeredAt: isoText, expiresAt: isoText }),
+    z.object({
+      paragraphs: z.array(z.string()),
+      /** Why staff offer it. */
+      reason: z.string(),
+      textHash: z.string(),
+      offeredAt: isoText,
+      expiresAt: isoText,
+    }),
   ),
   /** What the guest asked for and nobody has answered. */
   asked: z.nullable(askedView),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findGroupDetails } from '#features/reservations/server/views/group-details.views.ts';
 import { hoursAfter, isoOf } from '#kernel/instant.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
@@ -102,4 +103,30 @@ test('the owner of each house is told of their own, and the change itself tells 
   ]);
   await make(trip, { unitId: (await lineOf(trip)).rentable_id ?? 0, until: '2027-03-18' });
   expect(ports().published.at(-1)).toMatchObject({ type: 'trip-changed', reservationIds: [reservationId] });
+});
+
+test('the history names the house of then, and a move says from where to where', async () => {
+  const trip = await anApprovedTrip(ports());
+  const houses = [await houseWith(500_00), trip.houseId, await houseWith(500_00)];
+  for (const [index, unitId] of houses.entries()) {
+    ports().clock.set(hoursAfter(NOW, index + 1));
+    await make(trip, { unitId });
+  }
+  ports().clock.set(hoursAfter(NOW, 4));
+  await make(trip, { unitId: houses[2] ?? 0, until: '2027-03-18' });
+  const details = await findGroupDetails(ports(), { groupId: trip.groupId, language: 'en' });
+  const told = details?.view.history.map(({ move, namesThen, movedFrom }) => [
+    move,
+    namesThen?.map(({ name }) => name),
+    movedFrom,
+  ]);
+  expect(told?.filter(([move]) => move !== 'open-draft')).toEqual([
+    ['ask-availability', ['Harbor House'], undefined],
+    ['approve', ['Harbor House'], undefined],
+    // That Palm House is another one than where it is now.
+    ['change-line', ['Palm House'], 'Harbor House'],
+    ['change-line', ['Harbor House'], 'Palm House'],
+    ['change-line', undefined, 'Harbor House'],
+    ['change-line', undefined, undefined],
+  ]);
 });

@@ -17,6 +17,7 @@ test('an offer changes nothing until its guest accepts the words that they read;
   expect((await lineOf(trip)).ends_on).toBe('2027-03-17');
   expect(ports().published.map(({ type }) => type)).toEqual(expect.arrayContaining(['trip-change-offered']));
   const shown = await shownTo(trip);
+  expect(shown.offer?.reason).toBe('Ana called');
   expect(shown.offer?.paragraphs[0]).toContain('Anexo 1 al contrato de alquiler');
   expect((await refusalOf(accept(trip, '0'.repeat(64)))).code).toBe('change-not-offered');
 

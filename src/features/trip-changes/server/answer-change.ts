@@ -160,6 +160,7 @@ export async function showOwnChanges(
       offer && isAgreed(group)
         ? {
             paragraphs: offer.texts[language].split('\n\n'),
+            reason: offer.reason,
             textHash: offer.textHash,
             offeredAt: isoOf(offer.offeredAt),
             expiresAt: isoOf(offer.expiresAt),

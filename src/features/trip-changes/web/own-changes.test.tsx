@@ -10,7 +10,8 @@ afterEach(() => vi.unstubAllGlobals());
 async function openOffer(hours: number) {
   const sent: [string, unknown][] = [];
   const now = instant(Date.now());
-  const offer = { paragraphs: ['Addendum 1', '# Price'], textHash: 'hash', offeredAt: isoOf(hoursAfter(now, -1)) };
+  const said = { paragraphs: ['Addendum 1', '# Price'], reason: 'The pool is closed that week' };
+  const offer = { ...said, textHash: 'hash', offeredAt: isoOf(hoursAfter(now, -1)) };
   const own = { canAsk: false, offer: { ...offer, expiresAt: isoOf(hoursAfter(now, hours)) }, asked: null, made: [] };
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Response.json(own);
@@ -28,6 +29,7 @@ async function openOffer(hours: number) {
 
 test('an offer says until when and how long that is, and is accepted by its hash once the box is checked', async () => {
   const { user, sent, onChanged } = await openOffer(30.2);
+  expect(screen.getByText('Why: The pool is closed that week')).toBeTruthy();
   expect(screen.getByText(/^You can accept it until .* \(in 30 hours\)\.$/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Accept the change' }));
   expect(screen.getAllByText('Please check the box first')).not.toHaveLength(0);

@@ -125,6 +125,7 @@ function Offer({ groupId, offer, onDone }: OfferProps) {
   return (
     <div className="grid gap-4">
       <p>{t('offerText')}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{t('offerReason', { reason: offer.reason })}</p>
       <Alert tone="warning">
         {isOver ? t('offerOver') : t('offerUntil', deadlineOf(language, { at: offer.expiresAt, now }))}
       </Alert>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { paymentTermsOfTrip } from '#features/settings/server/settings.facade.ts';
 import type { PaymentTerms } from '#features/settings/settings.domain.ts';
@@ -36,7 +36,7 @@ import {
   refundsOnWayOf,
   refundsOwedOf,
 } from './group-rows.views.ts';
-import { type LineRow, linesOf, reservationView } from './line-rows.views.ts';
+import { inLanguage, type LineRow, linesOf, reservationView } from './line-rows.views.ts';
 import { offerView } from './offer.views.ts';
 
 export interface RequestRow {
@@ -99,6 +99,10 @@ export interface GroupRow {
     readonly reason: string | null;
     /** Which of the staff did it; only for staff to read. */
     readonly staffName: string | null;
+    /** Lines that were at another house or boat then; null: none. */
+    readonly namesThen: { readonly reservationId: string; readonly name: string }[] | null;
+    /** The house or boat that its line left with it; null: none. */
+    readonly movedFrom: string | null;
   }[];
 }
 
@@ -169,8 +173,10 @@ export async function findGroupDetails(
     refundsOnWayCents: row.refundsOnWayCents,
     refundPreference: row.refundPreference,
     refundDueOn: row.refundDueOn,
-    history: row.history.map(({ staffName, ...move }) => ({
+    history: row.history.map(({ staffName, namesThen, movedFrom, ...move }) => ({
       ...move,
+      ...(namesThen && { namesThen }),
+      ...(movedFrom !== null && { movedFrom }),
       ...leftOutBy(move),
       at: isoOf(move.at),
       reason: declineText(move.reason, language),
@@ -302,7 +308,8 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
       (SELECT coalesce(json_agg(json_build_object('at', ${epochMs(sql.ref('y.at'))}, 'move', y.move, 'from', y.from_status,
           'to', y.to_status, 'by', CASE WHEN y.actor = 'guest' AND y.actor_id <> g.tenant_id THEN 'guest-by-staff' ELSE y.actor END,
           'reservationId', y.reservation_id, 'requestId', y.request_id, 'reason', y.reason,
-          'staffName', CASE WHEN y.actor_id <> g.tenant_id THEN ${nameOfPerson('a', language)} END) ORDER BY y.id), '[]')
+          'staffName', CASE WHEN y.actor_id <> g.tenant_id THEN ${nameOfPerson('a', language)} END,
+          'namesThen', ${namesThen(language)}, 'movedFrom', ${movedFrom(language)}) ORDER BY y.id), '[]')
         FROM group_history y LEFT JOIN app_user a ON a.id = y.actor_id WHERE y.group_id = g.id) AS history
     FROM reservation_group g
     JOIN app_user u ON u.id = g.tenant_id
@@ -313,4 +320,23 @@ async function findGroupRow(db: Db, groupId: string, language: Language): Promis
     LEFT JOIN boat b ON b.rentable_id = pl.rentable_id
     WHERE g.id = ${groupId}`.execute(db);
   return rows[0];
+}
+
+/** Of a row `y` of the history of a group `g`: the lines that were at another house or boat than now, and which. */
+function namesThen(language: Language): RawBuilder<unknown> {
+  return sql`(SELECT json_agg(json_build_object('reservationId', t.reservation_id, 'name', ${inLanguage('u.name', language)}))
+    FROM (SELECT DISTINCT ON (p.reservation_id) p.reservation_id, p.rentable_id, hl.rentable_id AS now_id
+      FROM reservation_period p JOIN reservation hl ON hl.id = p.reservation_id
+      WHERE hl.group_id = g.id AND p.held_until > y.at ORDER BY p.reservation_id, p.id) t
+    JOIN rentable u ON u.id = t.rentable_id WHERE t.rentable_id <> t.now_id)`;
+}
+
+/** Of the same: the house or boat that its line left with it. */
+function movedFrom(language: Language): RawBuilder<unknown> {
+  return sql`(SELECT ${inLanguage('u.name', language)} FROM reservation_period m
+    JOIN reservation hl ON hl.id = m.reservation_id JOIN rentable u ON u.id = m.rentable_id
+    WHERE y.move = 'change-line' AND m.reservation_id = y.reservation_id AND m.held_until = y.at
+      AND m.rentable_id <> coalesce((SELECT n.rentable_id FROM reservation_period n
+        WHERE n.reservation_id = m.reservation_id AND n.id > m.id ORDER BY n.id LIMIT 1), hl.rentable_id)
+    ORDER BY m.id DESC LIMIT 1)`;
 }
