@@ -23,6 +23,9 @@ test('every mail is sent for something, and the guest is told of everything', ()
     ...mailsAbout('newsletter'),
     // A quote is no trip of its guest's before they accept it.
     ...mailsAbout('proposal'),
+    // What is agreed with owners is no trip.
+    ...mailsAbout('management'),
+    ...mailsAbout('owner-paper'),
   ]);
   // Guests know what they answered, asked for or wrote themselves.
   const byGuests: readonly string[] = [

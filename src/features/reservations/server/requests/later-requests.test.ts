@@ -212,7 +212,10 @@ test('staff find additions in their inbox with what they are about, and may appr
   // What is chosen and not asked for is no part of the trip yet.
   expect(await own()).toMatchObject({ extras: ['van'], isUnpriced: false });
   await askFor(ports, trip);
-  expect(await own()).toMatchObject({ extras: ['van', 'massage', 'event'], isUnpriced: true });
+  expect(await own()).toMatchObject({
+    extras: expect.arrayContaining(['van', 'massage', 'event']),
+    isUnpriced: true,
+  });
   const { requests } = await listRequests(ports.db, { language: 'en', scope: null, page: pageOf({ size: 100 }) });
   expect(requests.find(({ groupId }) => groupId === trip.id)).toMatchObject({
     sequence: 2,
