@@ -18,7 +18,7 @@ import {
   together,
 } from './support/trip/expected-totals.ts';
 import { type FreeBoatTrip, type FreeTrip, findFreeBoatFrom, findFreeTrip } from './support/trip/free-trip.ts';
-import { block, expectInvoices, expectMailTells, expectPrice } from './support/trip/money-on-page.ts';
+import { block, expectInvoices, expectMailTells, expectPrice, refundDay } from './support/trip/money-on-page.ts';
 import { approve, openRequest, recordPayment, takeOut } from './support/trip/staff-desk.ts';
 import {
   addBoat,
@@ -374,7 +374,8 @@ async function takeScootersOut({ page, staff, texts, trip, id, approved }: After
 
   await page.reload();
   await expect(page.getByText(t('removed'), { exact: true })).toBeVisible();
-  await expect(page.getByText(texts.reservations('next.refund.none', { amount: dollars(cents) }))).toBeVisible();
+  const owed = { amount: dollars(cents), date: refundDay(texts.language) };
+  await expect(page.getByText(texts.reservations('next.refund.none', owed))).toBeVisible();
   const later = reckonLaterMassage(texts.language);
   await expectPrice(block(page, texts.reservations('page.price')), texts, together(without, later));
   await expectInvoices(page, texts, [

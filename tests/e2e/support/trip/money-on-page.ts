@@ -1,4 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { defaultSettings } from '#features/settings/settings.domain.ts';
+import { addDays } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { instant } from '#kernel/instant.ts';
+import type { Language } from '#kernel/languages.ts';
+import { formatDate } from '#kernel/locales.ts';
 import type { SiteTexts } from '../site-texts.ts';
 import { type Bill, dollars, type Row } from './expected-totals.ts';
 
@@ -85,3 +91,7 @@ export function expectMailTells(text: string, texts: SiteTexts, bill: Bill) {
 }
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** By which day what is owed since today comes back, as the pages say it. */
+export const refundDay = (language: Language): string =>
+  formatDate(language, addDays(dateAt(instant(Date.now())), defaultSettings.refundDays));
