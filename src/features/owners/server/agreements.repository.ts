@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CalendarDate, DateRange } from '#kernel/calendar-date.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import { refuse } from '#kernel/refusals.ts';
@@ -52,24 +52,11 @@ export interface Management {
   readonly acceptance: ManagementAcceptance | null;
 }
 
-interface Row extends Omit<Management, 'terms' | 'frozen' | 'place' | 'destination' | 'acceptance'> {
+interface Row extends Omit<Management, 'terms' | 'frozen' | 'place' | 'destination' | 'acceptance'>, AgreementTerms {
   readonly nameEn: string;
   readonly nameEs: string;
   readonly destinationEn: string;
   readonly destinationEs: string;
-  readonly startsOn: CalendarDate;
-  readonly endsOn: CalendarDate;
-  readonly commissionBp: number;
-  readonly cleaningShareBp: number;
-  readonly servicesShareBp: number;
-  readonly repairLimitCents: number;
-  readonly repairMarkupBp: number;
-  readonly reserveCents: number;
-  readonly stayNights: number;
-  readonly stayPeakNights: number;
-  readonly peaks: readonly DateRange[];
-  readonly noticeDays: number;
-  readonly language: Language;
   readonly textVersion: string | null;
   readonly textEn: string | null;
   readonly textEs: string | null;
