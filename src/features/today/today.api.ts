@@ -62,6 +62,9 @@ const todayReply = z.object({
     disputes: z.number(),
     conflicts: z.number(),
     feeds: z.number(),
+    renewals: z.number(),
+    /** Papers of owners that expired or expire soon. */
+    papers: z.number(),
   }),
 });
 export type TodayView = z.output<typeof todayReply>;

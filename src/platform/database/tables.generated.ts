@@ -738,6 +738,7 @@ export interface ManagementAgreementTable {
   notice_at: Explicit<Instant | null>;
   notice_by: 'owner' | 'company' | null;
   notice_reason: string | null;
+  renewal_told_at: Explicit<Instant | null>;
 }
 
 export interface MediaTable {

@@ -78,7 +78,14 @@ const templatesAbout = {
   /** A completed request whose houses and boats may be reviewed. */
   completion: ['review-invitation'],
   /** A management agreement: to its owner, and to the team once it is signed. */
-  management: ['management-sent', 'management-signed', 'management-signed-team', 'management-ended'],
+  management: [
+    'management-sent',
+    'management-signed',
+    'management-signed-team',
+    'management-ended',
+    'management-ending',
+    'management-ending-team',
+  ],
   /** A paper of an owner that expires soon: to the team. */
   'owner-paper': ['owner-paper-ending'],
   /** Nights of a trip that a channel sold as well: it never waits. */
@@ -103,6 +110,7 @@ const forStaff: readonly MailTemplate[] = [
   'deposit-due',
   'channel-conflict',
   'management-signed-team',
+  'management-ending-team',
   'owner-paper-ending',
 ];
 

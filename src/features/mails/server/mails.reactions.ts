@@ -19,6 +19,7 @@ import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsl
 import type {
   ManagementAccepted,
   ManagementEnded,
+  ManagementEnding,
   ManagementSent,
   OwnerPaperEnding,
 } from '#features/owners/domain/owners.events.ts';
@@ -147,6 +148,11 @@ function ownerReactions(ports: Deps): readonly Reaction[] {
     within<ManagementEnded>('management-ended', (tx, { userId, agreementId }) =>
       enqueueMail(ports, tx, { template: 'management-ended', userId, agreementId }),
     ),
+    within<ManagementEnding>('management-ending', async (tx, { userId, agreementId }) => {
+      await enqueueMail(ports, tx, { template: 'management-ending', userId, agreementId });
+      for (const staffId of await listStaffIds(tx, 'owner:keep'))
+        await enqueueMail(ports, tx, { template: 'management-ending-team', userId: staffId, agreementId });
+    }),
     within<OwnerPaperEnding>('owner-paper-ending', async (tx, { paperId }) => {
       for (const userId of await listStaffIds(tx, 'owner:keep'))
         await enqueueMail(ports, tx, { template: 'owner-paper-ending', userId, paperId });

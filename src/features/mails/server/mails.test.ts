@@ -112,12 +112,8 @@ beforeAll(async () => {
   const requests = { asked, offered, expired, approved, confirmed, rejected, cancelled, completed };
   about = { ...requests, quoted: await aQuotedTrip(ports, asked), ready, paid, held, claimed, objected, settled };
   const addresses = { old_email: 'ana@marea.test', new_email: 'nueva.ana@marea.test' };
-  const change = {
-    ...addresses,
-    user_id: asked.guest.userId,
-    wanted_at: timestamptz(ports.clock.now()),
-    changed_at: null,
-  };
+  const wantedAt = { wanted_at: timestamptz(ports.clock.now()), changed_at: null };
+  const change = { ...addresses, user_id: asked.guest.userId, ...wantedAt };
   const inserted = ports.db.insertInto('email_change').values(change).returning('id');
   ({ id: changeId } = await inserted.executeTakeFirstOrThrow());
   await anOfferedChange(ports, confirmed, changeId);
@@ -181,6 +177,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   ...{ 'trip-changed': 'confirmed', 'trip-changed-team': 'confirmed', 'trip-change-offered': 'confirmed' },
   ...{ 'unit-left-team': 'confirmed', 'unit-gained-team': 'confirmed', 'trip-change-expired': 'confirmed' },
   ...{ 'management-sent': 'asked', 'management-signed': 'asked', 'management-signed-team': 'asked' },
+  ...{ 'management-ending': 'asked', 'management-ending-team': 'asked' },
   ...{ 'management-ended': 'asked', 'owner-paper-ending': 'asked' },
   ...{ 'trip-change-asked': 'confirmed', 'trip-change-declined': 'confirmed' },
   'deposit-claimed': 'claimed',

@@ -4,14 +4,15 @@ import { formatDate } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { Ports } from '#platform/ports.ts';
+import { isForStaff } from '../domain/mail-templates.ts';
 import type { JobAbout } from './mail-jobs.ts';
 import { type Letter, type MailFrame, paragraph } from './mail-parts.ts';
 
 type Needs = Pick<Ports, 'db' | 'config'>;
 
 /**
- * A management agreement: to its owner when it waits for them, is signed or ends early, and to the team when it is
- * signed. Undefined when what it tells is not so any more.
+ * A management agreement: to its owner when it waits for them, is signed or ends, and to the team when it is signed or
+ * its period ends. Undefined when what it tells is not so any more.
  */
 export async function managementLetter(
   { db, config }: Needs,
@@ -25,11 +26,10 @@ export async function managementLetter(
   const place = agreement.place[language];
   const from = formatDate(language, terms.startsOn);
   const last = formatDate(language, addDays(endedOn ?? terms.endsOn, -1));
-  const url =
-    template === 'management-signed-team' ? officePaths.staffManagement(ownerId, id) : paths.ownerAgreement(id);
+  const url = isForStaff(template) ? officePaths.staffManagement(ownerId, id) : paths.ownerAgreement(id);
   const key = `management.${template}` as const;
   return {
-    subject: t(`${key}.subject`, { place, owner }),
+    subject: t(`${key}.subject`, { place, owner, last }),
     title: t(`${key}.title`),
     blocks: [
       paragraph(t(`${key}.text`, { place, owner, last })),

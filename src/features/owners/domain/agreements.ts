@@ -129,11 +129,12 @@ export function whyNotEnd(
 /** Renewal is proposed from so many days before the end on. */
 const RENEWAL_DAYS = 60;
 
+/** The last end that is near enough on a day: nothing later is looked at. */
+export const renewalsEndBy = (day: CalendarDate): CalendarDate => addDays(day, RENEWAL_DAYS);
+
 /** Whether the end of a version is near enough to propose its renewal; not where notice was given. */
 export function isRenewalDue(version: Version, day: CalendarDate): boolean {
-  return (
-    stageOf(version, day) === 'in-force' && version.endedOn === null && addDays(day, RENEWAL_DAYS) >= version.endsOn
-  );
+  return stageOf(version, day) === 'in-force' && version.endedOn === null && renewalsEndBy(day) >= version.endsOn;
 }
 
 /** The terms of the next period: it begins where this one ends, is as long in years, and its peaks are a year later. */

@@ -32,6 +32,11 @@ export interface ManagementEnded extends OfAgreement {
   readonly by: 'owner' | 'company';
 }
 
+/** It ends soon and is not renewed. */
+export interface ManagementEnding extends OfAgreement {
+  readonly type: 'management-ending';
+}
+
 /** Staff added or removed a paper of an owner. */
 export interface OwnerPaperKept extends OfOwner {
   readonly type: 'owner-paper-kept';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
+import { instantAt } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { actorOf, anOwnerPaper, aSentManagement, aSignedManagement } from '#tests/builders/a-management.ts';
@@ -20,6 +21,7 @@ import {
 } from './keep-management.ts';
 import { getManagement, getOwn, listOwn } from './owners.views.ts';
 import { remindOfPapers } from './remind-papers.ts';
+import { countRenewals, remindOfRenewals } from './remind-renewals.ts';
 
 const day = calendarDate;
 const TODAY = day('2026-11-20');
@@ -170,6 +172,27 @@ test('notice ends it after its days of notice, and the next draft begins anew', 
   await expectRefusal(end('2027-01-19'), 'agreement-end-invalid');
   const next = await draftManagement(ports, staffOf(staffId), { rentableId: houseId });
   expect(await view(next.id)).toMatchObject({ terms: { startsOn: TODAY } });
+});
+
+test('the owner and the team are told once that an agreement ends in 60 days, unless a later version is there', async () => {
+  const { agreementId, ownerId, houseId, staffId } = await aSignedManagement(ports);
+  const endsOn = (await findManagement(ports.db, agreementId))?.terms.endsOn ?? TODAY;
+  const told = async () => {
+    ports.published.length = 0;
+    await remindOfRenewals(ports);
+    await remindOfRenewals(ports);
+    return ports.published.filter((event) => Object(event).agreementId === agreementId);
+  };
+  ports.clock.set(instantAt(addDays(endsOn, -61), '12:00'));
+  expect(await told()).toEqual([]);
+  const near = addDays(endsOn, -60);
+  ports.clock.set(instantAt(near, '12:00'));
+  const count = () => countRenewals(ports.db, { scope: { places: [], rentables: [houseId] }, today: near });
+  expect(await count()).toBe(1);
+  expect(await told()).toEqual([{ type: 'management-ending', userId: ownerId, agreementId }]);
+  expect(await count()).toBe(1);
+  await draftManagement(ports, staffOf(staffId), { rentableId: houseId });
+  expect(await count()).toBe(0);
 });
 
 test('the team is reminded of a paper 60, 30 and 7 days before its last day, of each once', async () => {

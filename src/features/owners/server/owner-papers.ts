@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pictureMaker } from '#features/accounts/server/accounts.facade.ts';
+import { inScope, ofCompany } from '#features/accounts/server/staff-scope.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { refuse } from '#kernel/refusals.ts';
-import type { Actor } from '#kernel/roles.ts';
+import type { Actor, Scope } from '#kernel/roles.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { FeatureDeps } from '#platform/feature.ts';
@@ -12,7 +13,7 @@ import { endings, sealedAddress, sentFileKind, sentFileRoute } from '#platform/h
 import { contentKey } from '#platform/storage/storage.ts';
 import { sweepOrphans } from '#platform/storage/sweep-orphans.ts';
 import type { OwnerPaperView } from '../api/owners.schemas.ts';
-import type { PaperKind } from '../domain/owner-papers.ts';
+import { type PaperKind, papersEndBy } from '../domain/owner-papers.ts';
 import type { OwnerPaperKept } from '../domain/owners.events.ts';
 
 type PaperDeps = Pick<FeatureDeps, 'db' | 'clock' | 'config' | 'storage' | 'publish'>;
@@ -63,6 +64,20 @@ export function paperAdder({ db, clock, storage, publish }: PaperDeps) {
       return { id };
     });
   };
+}
+
+/** How many papers expired or expire soon, of owners of a scope, while no paper of the same kind is valid longer. */
+export async function countEndingPapers(
+  db: Db,
+  { scope, today }: { readonly scope: Scope | null; readonly today: CalendarDate },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM owner_paper p
+    WHERE p.valid_until <= ${papersEndBy(today)} AND NOT EXISTS (SELECT FROM owner_paper n
+        WHERE n.owner_id = p.owner_id AND n.rentable_id IS NOT DISTINCT FROM p.rentable_id AND n.kind = p.kind
+          AND n.valid_until > p.valid_until)
+      AND CASE WHEN p.rentable_id IS NULL THEN ${ofCompany(scope)} ELSE ${inScope(scope, sql`p.rentable_id`)} END
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 async function refuseUnlessTheirs(

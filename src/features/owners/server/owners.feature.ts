@@ -7,6 +7,7 @@ import { paperFiles, sweepPapersEveryHour } from './owner-papers.ts';
 import { ownAgreementsRoutes, ownersRoutes } from './owners.routes.ts';
 import { forgetOwner, ownersPersonalData } from './personal-data.views.ts';
 import { remindOfPapers } from './remind-papers.ts';
+import { remindOfRenewals } from './remind-renewals.ts';
 
 /** No page for visitors shows an agreement or a paper. */
 const events = [
@@ -14,6 +15,7 @@ const events = [
   'management-sent',
   'management-accepted',
   'management-ended',
+  'management-ending',
   'owner-paper-kept',
   'owner-paper-ending',
 ] as const;
@@ -25,7 +27,11 @@ export const ownersFeature = feature({
   reactions: () => [within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetOwner(tx, userId))],
   jobs: (deps) => ({
     handlers: {},
-    scans: { 'owner-papers': () => remindOfPapers(deps), 'sweep-owner-papers': sweepPapersEveryHour(deps) },
+    scans: {
+      'owner-papers': () => remindOfPapers(deps),
+      'owner-renewals': () => remindOfRenewals(deps),
+      'sweep-owner-papers': sweepPapersEveryHour(deps),
+    },
   }),
   rawRoutes: (app, deps) => {
     paperFiles(app, deps);

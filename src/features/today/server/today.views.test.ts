@@ -133,6 +133,8 @@ test('the field sees the day and the door, and neither money nor phones nor what
     disputes: 0,
     conflicts: 0,
     feeds: 0,
+    renewals: 0,
+    papers: 0,
   });
 });
 

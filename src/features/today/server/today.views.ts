@@ -4,6 +4,7 @@ import { groupInScope, inScope } from '#features/accounts/server/staff-scope.fac
 import { listEndingLicences } from '#features/catalog/server/catalog.facade.ts';
 import { countConflicts, countFeedsInTrouble } from '#features/channels/server/channels.facade.ts';
 import { countLateMessages, countOpenMessages } from '#features/contact/server/contact.facade.ts';
+import { countEndingPapers, countRenewals } from '#features/owners/server/owners.facade.ts';
 import { claimDaysOf } from '#features/payments/domain/deposits.ts';
 import { countDisputes, countOwed } from '#features/payments/server/payments.facade.ts';
 import { agreedStatuses } from '#features/reservations/domain/group-lifecycle.ts';
@@ -190,7 +191,8 @@ async function readDeposits(db: Db, { now, language, who }: Asked): Promise<Toda
 
 async function readElsewhere(db: Db, { who, now }: Pick<Asked, 'who' | 'now'>): Promise<TodayView['elsewhere']> {
   const counted = (action: Action, count: typeof countOwed) => (may(who, action) ? count(db, who.scope) : 0);
-  const [messages, lateMessages, refunds, removals, disputes, conflicts, feeds] = await Promise.all([
+  const today = dateAt(now);
+  const [messages, lateMessages, refunds, removals, disputes, conflicts, feeds, renewals, papers] = await Promise.all([
     counted('message:answer', countOpenMessages),
     counted('message:answer', (_, scope) => countLateMessages(db, { scope, now })),
     counted('refund:record', countOwed),
@@ -198,6 +200,8 @@ async function readElsewhere(db: Db, { who, now }: Pick<Asked, 'who' | 'now'>): 
     counted('payment:record', countDisputes),
     counted('channel:keep', countConflicts),
     counted('channel:keep', countFeedsInTrouble),
+    counted('owner:keep', (_, scope) => countRenewals(db, { scope, today })),
+    counted('owner:keep', (_, scope) => countEndingPapers(db, { scope, today })),
   ]);
-  return { messages, lateMessages, refunds, removals, disputes, conflicts, feeds };
+  return { messages, lateMessages, refunds, removals, disputes, conflicts, feeds, renewals, papers };
 }

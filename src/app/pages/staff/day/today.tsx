@@ -98,6 +98,8 @@ const pagesOf = {
   disputes: officePaths.staffPayments,
   conflicts: officePaths.staffChannels,
   feeds: officePaths.staffChannels,
+  renewals: officePaths.staffOwners,
+  papers: officePaths.staffOwners,
 } as const;
 
 /** What waits on other pages, by its page. */
