@@ -26,6 +26,7 @@ export interface About {
     | 'block'
     | 'block-batch'
     | 'group'
+    | 'groups'
     | 'line'
     | 'invoice'
     | 'entry'

@@ -149,6 +149,8 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   getTripChanges: ['staff'],
   previewTripChange: ['staff'],
   makeTripChange: ['staff'],
+  previewParkedMoves: ['staff'],
+  makeParkedMoves: ['staff'],
   offerTripChange: ['staff'],
   withdrawTripChange: ['staff'],
   declineAskedChange: ['staff'],

@@ -7,7 +7,9 @@ import { differingSums } from '#features/payments/server/sums/differing-sums.ts'
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { cancelByStaff } from '#features/reservations/server/requests/cancel-group.ts';
 import { rejectGroup, releaseHold } from '#features/reservations/server/requests/reject-group.ts';
+import type { ParkedMove } from '#features/trip-changes/api/parked-moves.schemas.ts';
 import { makeChange } from '#features/trip-changes/server/make-change.ts';
+import { makeParkedMoves, previewParkedMoves } from '#features/trip-changes/server/parked-moves.ts';
 import { previewChange } from '#features/trip-changes/server/preview-change.ts';
 import { addDays, type CalendarDate, calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { dateRangeOf } from '#kernel/company-zone.ts';
@@ -122,6 +124,7 @@ async function doSomething(random: Random, model: Model): Promise<string> {
     'approve',
     'approve',
     'change',
+    'park',
     'block',
     'lift',
     'import',
@@ -171,6 +174,7 @@ async function doSomething(random: Random, model: Model): Promise<string> {
     model.blocks = model.blocks.filter(({ id }) => id !== block.id);
     return `lift ${block.from}`;
   }
+  if (command === 'park') return `park ${await parkSome(random, model)}`;
   const trip = anyTrip(command === 'change' || (command === 'end' && random.chance(0.5)) ? 'approved' : 'on-review');
   if (!trip) return 'no trip';
   const { id: groupId } = trip;
@@ -206,6 +210,46 @@ async function doSomething(random: Random, model: Model): Promise<string> {
     if (done) model.trips = [...without(trip), { ...trip, house, ...range }];
   }
   return `${command} ${trip.from} ${said}`;
+}
+
+/** Two agreed stays move at once: to each other's houses, or anywhere. */
+async function parkSome(random: Random, model: Model): Promise<string> {
+  const { ports } = product;
+  const [one, other] = model.trips.filter(({ state }) => state === 'approved');
+  if (!one || !other) return 'nothing';
+  const anywhere = () => ({ house: random.pick(houses).id, ...someDates(random) });
+  const isSwap = random.chance(0.5);
+  const wanted = isSwap
+    ? [
+        { ...one, house: other.house },
+        { ...other, house: one.house },
+      ]
+    : [];
+  const targets = [one, other].map((trip, at) => ({ trip, to: { ...trip, ...(wanted[at] ?? anywhere()) } }));
+  const rest = { ...model, trips: model.trips.filter((trip) => trip !== one && trip !== other) };
+  const [first, second] = targets.map(({ to }) => to);
+  const meet = first && second && first.house === second.house && overlaps(first, second);
+  const isFree = !meet && targets.every(({ to }) => !isTaken(rest, to.house, to));
+  const moves: ParkedMove[] = [];
+  for (const { trip, to } of targets) {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM occupancy WHERE reservation_id = ${trip.reservationId}`.execute(ports.db);
+    const { house: unitId, from, until } = to;
+    moves.push({ groupId: trip.id, barId: Number(rows[0]?.id), unitId, from, until, keeps: [] });
+  }
+  const reader = { language: 'en', scope: null } as const;
+  const agreed = { name: 'Ana', at: isoOf(ports.clock.now()) };
+  const said = targets.map(({ trip, to }) => `${trip.from} to ${to.house} ${to.from}–${to.until}`).join(', ');
+  const done = await isDone(async () => {
+    const { moves: views } = await previewParkedMoves(ports, { ...reader, moves });
+    const sent = moves.map((move, at) => ({ ...move, hash: views[at]?.preview?.hash ?? '', agreed }));
+    await makeParkedMoves(ports, { ...reader, moves: sent, staffId: actor.userId, reason: 'A leak' });
+  });
+  const isOther = ({ trip, to }: (typeof targets)[number]) =>
+    trip.house !== to.house || trip.from !== to.from || trip.until !== to.until;
+  if (targets.every(isOther)) expect(done, `park ${said}`).toBe(isFree);
+  if (done) model.trips = [...rest.trips, ...targets.map(({ to }) => to)];
+  return said;
 }
 
 /** What stands in the calendars, in the order of houses and nights. */

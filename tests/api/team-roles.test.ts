@@ -19,6 +19,7 @@ const frontDesk: readonly EndpointName[] = [
   ...(['listRequests', 'approveGroup', 'previewApproval', 'rejectGroup', 'releaseHold', 'getRefunds'] as const),
   ...(['cancelGroup', 'reinstateGroup', 'listRemovals', 'removeLine', 'keepLine'] as const),
   ...(['getTripChanges', 'previewTripChange', 'makeTripChange'] as const),
+  ...(['previewParkedMoves', 'makeParkedMoves'] as const),
   ...(['offerTripChange', 'withdrawTripChange', 'declineAskedChange'] as const),
   ...(['listMessages', 'countOpenMessages', 'getMessage', 'finishMessage', 'reopenMessage', 'openMessage'] as const),
   ...(['waitForWriter', 'assignMessage', 'replyToMessage', 'noteOnMessage', 'startListing', 'listAnswerers'] as const),

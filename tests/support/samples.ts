@@ -121,6 +121,14 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     pricing: { mode: 'kept' },
     keeps: [],
   };
+  const parkedMove = {
+    groupId: known.groupId,
+    barId: '1',
+    unitId: known.houseId,
+    from: '2027-03-10',
+    until: '2027-03-18',
+    keeps: [],
+  };
   const management = { params: { id: known.groupId } };
   const template = { name: 'Wi-Fi', textEn: 'Hi, {{guestFirstName}}.', textEs: 'Hola, {{guestFirstName}}.' };
   const money = { amountCents: 100, type: 'zelle', reference: 'A-1' };
@@ -316,6 +324,13 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     refuseTripChange: group,
     askTripChange: { ...group, body: { message: 'A day later, please.' } },
     takeBackAskedChange: group,
+    previewParkedMoves: { body: { moves: [parkedMove] } },
+    makeParkedMoves: {
+      body: {
+        moves: [{ ...parkedMove, hash: '0'.repeat(64), agreed: { name: 'Ana Rivera', at: '2027-01-11T17:00:00Z' } }],
+        reason: 'A leak in the roof.',
+      },
+    },
     makeTripChange: {
       ...group,
       body: {

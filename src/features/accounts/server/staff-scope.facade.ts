@@ -64,16 +64,19 @@ interface Facts {
   readonly entity: unknown;
   readonly kind: unknown;
   readonly houseIds: readonly number[];
+  readonly groupIds: readonly string[];
   readonly bulkId: unknown;
   readonly batchId: unknown;
   readonly destinationId: unknown;
 }
 
 function factsOf({ params, body }: Input): Facts {
-  const { changes, houseIds, unitIds = houseIds, ...given } = Object(body);
+  const { changes, houseIds, unitIds = houseIds, moves, ...given } = Object(body);
   const named = { ...Object(changes), ...given, ...Object(params) };
   const { id, entity, kind, bulkId, batchId, destinationId } = named;
-  return { id, entity, kind, bulkId, batchId, destinationId, houseIds: Array.isArray(unitIds) ? unitIds : [] };
+  const groupIds = Array.isArray(moves) ? moves.map(({ groupId }) => groupId) : [];
+  const listed = { houseIds: Array.isArray(unitIds) ? unitIds : [], groupIds };
+  return { id, entity, kind, bulkId, batchId, destinationId, ...listed };
 }
 
 const placeInScope = ({ places }: Scope, destinationId: RawBuilder<unknown>): Condition =>
@@ -110,6 +113,8 @@ const conditions: Readonly<Record<About['what'], (scope: Scope, facts: Facts) =>
   company: () => NOTHING,
   listing,
   group,
+  groups: (scope, { groupIds }) => sql`NOT EXISTS (
+    SELECT FROM unnest(${[...groupIds]}::uuid[]) AS named(id) WHERE NOT ${groupInScope(scope, sql`named.id`)})`,
   place,
   'listing-and-place': (scope, facts) => sql`${listing(scope, facts)} AND ${place(scope, facts)}`,
   // Its copy stands in the same place, which has to be of the scope as a whole.

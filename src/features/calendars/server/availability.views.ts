@@ -39,24 +39,28 @@ interface AskedNights {
   readonly range: DateRange;
   /** Reservations that are no hindrance, and keep no nights. */
   readonly except?: readonly string[];
+  /** Stays that are about to stand there as well. */
+  readonly also?: readonly DateRange[];
 }
 
 /** domain 1: the nights of a house that can't be booked anew, at least those of a range. */
-export async function readHouseNights(db: Db | Tx, { houseId, range, except = [] }: AskedNights): Promise<HouseNights> {
+export async function readHouseNights(db: Db | Tx, asked: AskedNights): Promise<HouseNights> {
+  const { houseId, range, except = [], also = [] } = asked;
   const around = periodOf({
     from: addDays(range.from, -MAX_PREPARATION_NIGHTS),
     until: addDays(range.until, MAX_PREPARATION_NIGHTS),
   });
-  const { rows } = await sql<{ during: Period; isStay: boolean; nights: number }>`
-    SELECT during, is_stay AS "isStay", h.preparation_nights AS nights FROM house h, (
+  const { rows } = await sql<{ during: Period | null; isStay: boolean; nights: number }>`
+    SELECT during, is_stay AS "isStay", h.preparation_nights AS nights FROM house h LEFT JOIN (
       SELECT during, is_stay FROM occupancy WHERE rentable_id = ${houseId} AND blocks AND during && ${tstzrange(around)}
         AND (hold_until IS NULL OR hold_until > company_now())
         AND (reservation_id IS NULL OR reservation_id <> ALL(${except}::uuid[]))
       UNION ALL
       SELECT during, is_stay FROM external_busy WHERE rentable_id = ${houseId} AND during && ${tstzrange(around)}
-    ) busy WHERE h.rentable_id = ${houseId}`.execute(db);
-  const all = rows.map((row) => ({ ...dateRangeOf(row.during), isStay: row.isStay }));
-  return houseNights(all, rows[0]?.nights ?? 0);
+    ) busy ON true WHERE h.rentable_id = ${houseId}`.execute(db);
+  const all = rows.flatMap(({ during, isStay }) => (during ? { ...dateRangeOf(during), isStay } : []));
+  const coming = also.map((stay) => ({ ...stay, isStay: true }));
+  return houseNights([...all, ...coming], rows[0]?.nights ?? 0);
 }
 
 const DAYS_LOOKED_AROUND = 45;

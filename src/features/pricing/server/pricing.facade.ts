@@ -135,6 +135,8 @@ export async function quoteHouse(db: Db | Tx, asked: HouseStay, needs: Deps): Pr
 interface StayToTake extends Omit<HouseStay, 'guests'> {
   /** Reservations that are no hindrance. */
   readonly except?: readonly string[];
+  /** Stays that are about to stand there as well. */
+  readonly also?: readonly DateRange[];
 }
 
 /**
@@ -148,15 +150,15 @@ export async function refuseUnlessFree(db: Db | Tx, asked: StayToTake): Promise<
 /** The same under the lock, where the constraint looks at what is taken: refuses nights that are kept free. */
 export async function refuseKeptNights(
   db: Db | Tx,
-  { reservationId, ...asked }: Omit<StayToTake, 'except'> & { readonly reservationId: string },
+  { reservationId, ...asked }: Omit<StayToTake, 'except' | 'also'> & { readonly reservationId: string },
 ): Promise<void> {
   const why = await whyNotTaken(db, { ...asked, except: [reservationId] });
   if (why === 'preparation-nights') refuse(why, { reservationId });
 }
 
 /** Why somebody can't have the nights of a stay now; null: they can. */
-export async function whyNotTaken(db: Db | Tx, { houseId, stay, agreed, except = [] }: StayToTake) {
-  const why = whyNotFree(stay, await readHouseNights(db, { houseId, range: stay, except }));
+export async function whyNotTaken(db: Db | Tx, { houseId, stay, agreed, except = [], also = [] }: StayToTake) {
+  const why = whyNotFree(stay, await readHouseNights(db, { houseId, range: stay, except, also }));
   return why === 'preparation-nights' && agreed?.lifted.includes(why) ? null : why;
 }
 

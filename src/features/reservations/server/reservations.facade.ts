@@ -4,7 +4,7 @@ import { type LockedGroup, lockGroup as lockGroupOf } from './lock-group.ts';
 export { changeGroup } from './change-group.ts';
 export { findGroups, type InvoiceOfRequest, listInvoices } from './groups.repository.ts';
 export type { RentableTimes } from './lines/plan-rentable.ts';
-export type { LockedGroup } from './lock-group.ts';
+export { type LockedGroup, lockGroups } from './lock-group.ts';
 export { recordMove as recordStill } from './move-request.ts';
 export { type FrozenPrice, getFrozenPrice, sumDeposits } from './price-lines.repository.ts';
 export { rebookLine } from './rebook-line.ts';

@@ -1,4 +1,5 @@
 import type { Api } from '#kernel/endpoint.ts';
+import { makeParkedBody, parkedReply, previewParkedBody } from './parked-moves.schemas.ts';
 import { ownChangesPaths, tripChangesPaths } from './trip-changes.paths.ts';
 import {
   acceptChangeBody,
@@ -31,7 +32,27 @@ const planRefusals = [
 
 const makeRefusals = ['change-outdated', 'change-clashes', 'house-not-available', 'boat-not-available'] as const;
 
+const aboutMoves = { what: 'groups', unknown: 'reservation-group-not-found' } as const;
+
 export const tripChangesApi = {
+  previewParkedMoves: {
+    ...tripChangesPaths.previewParkedMoves,
+    summary: 'What several moves come to that are made together: where the others leave is free. Nothing is kept',
+    needs: 'group:administer',
+    about: aboutMoves,
+    body: previewParkedBody,
+    reply: parkedReply,
+    refusals: ['reservation-group-not-found', 'parameter-valid'],
+  },
+  makeParkedMoves: {
+    ...tripChangesPaths.makeParkedMoves,
+    summary: 'Make several moves together, all or none, as their guests agreed on the phone',
+    needs: 'group:administer',
+    about: aboutMoves,
+    body: makeParkedBody,
+    idempotent: true,
+    refusals: [...planRefusals, ...makeRefusals],
+  },
   getTripChanges: {
     ...tripChangesPaths.getTripChanges,
     summary: 'What of a trip can be changed, and the houses and boats that it can become',

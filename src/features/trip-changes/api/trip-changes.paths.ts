@@ -1,6 +1,8 @@
 import type { Paths } from '#kernel/endpoint.ts';
 
 export const tripChangesPaths = {
+  previewParkedMoves: { method: 'POST', path: '/v1.0/staff/parked-moves/preview' },
+  makeParkedMoves: { method: 'POST', path: '/v1.0/staff/parked-moves' },
   getTripChanges: { method: 'GET', path: '/v1.0/staff/group/:id/change' },
   previewTripChange: { method: 'POST', path: '/v1.0/staff/group/:id/change/preview' },
   makeTripChange: { method: 'POST', path: '/v1.0/staff/group/:id/change' },

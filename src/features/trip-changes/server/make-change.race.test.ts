@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
+import { isoOf } from '#kernel/instant.ts';
 import { Refusal } from '#kernel/refusals.ts';
 import { fixedClock } from '#platform/clock.ts';
-import { anApprovedTrip } from '#tests/builders/a-trip.ts';
+import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { CHANGE_NOW, changesBy } from '#tests/support/changing-trips.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { portsOver } from '#tests/support/test-ports.ts';
+import { makeParkedMoves, previewParkedMoves } from './parked-moves.ts';
 
 const clock = fixedClock(CHANGE_NOW);
 let database: TestDatabase;
@@ -17,6 +20,29 @@ beforeAll(async () => {
   ports = portsOver({ db: database.db, clock, publish: async () => undefined });
 });
 afterAll(() => database.close());
+
+const barOf = async ({ groupId }: Trip) =>
+  Number(
+    (
+      await sql<{ id: string }>`SELECT o.id FROM occupancy o JOIN reservation l ON l.id = o.reservation_id
+        WHERE l.group_id = ${groupId}`.execute(database.db)
+    ).rows[0]?.id,
+  );
+
+/** Both stays in the other one's house from 1 June on, as previewed. */
+async function readyToSwap(first: Trip, second: Trip, until: string) {
+  const reader = { language: 'en', scope: null } as const;
+  const move = async (trip: Trip, unitId: number) => ({
+    ...{ groupId: trip.groupId, barId: await barOf(trip), unitId, keeps: [] },
+    ...{ from: calendarDate('2027-06-01'), until: calendarDate(until) },
+  });
+  const moves = [await move(first, second.houseId), await move(second, first.houseId)];
+  const { moves: views } = await previewParkedMoves(ports, { ...reader, moves });
+  const agreed = { name: 'Ana Rivera', at: isoOf(CHANGE_NOW) };
+  const sent = moves.map((one, index) => ({ ...one, hash: views[index]?.preview?.hash ?? '', agreed }));
+  const staffId = first.staff.userId;
+  return () => makeParkedMoves(ports, { ...reader, moves: sent, staffId, reason: 'A leak in the roof' });
+}
 
 const answerOf = (work: () => Promise<void>) =>
   work().then(
@@ -50,4 +76,16 @@ test('two trips that want the same nights of a house at once: one has them, nobo
     SELECT FROM occupancy a JOIN occupancy b ON a.rentable_id = b.rentable_id AND a.id < b.id AND a.during && b.during
     WHERE a.blocks AND b.blocks`.execute(database.db);
   expect(rows).toEqual([]);
+});
+
+test('two staff make parked moves of the same trips at once: one has them all, the other none', async () => {
+  const first = await anApprovedTrip(ports, { checkIn: '2027-06-01', nights: 3 });
+  const second = await anApprovedTrip(ports, { checkIn: '2027-06-01', nights: 3 });
+  const works = await Promise.all([readyToSwap(first, second, '2027-06-04'), readyToSwap(second, first, '2027-06-05')]);
+  const answers = await Promise.all(works.map(answerOf));
+  expect(answers.toSorted()).toEqual(['change-outdated', 'done']);
+  const { rows } = await sql`SELECT FROM trip_change WHERE group_id IN (${first.groupId}, ${second.groupId})`.execute(
+    database.db,
+  );
+  expect(rows).toHaveLength(2);
 });

@@ -12,6 +12,7 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MakeChange, OfferChange } from '../api/trip-changes.schemas.ts';
 import { type Charge, offerEndsAt } from '../domain/change-dues.ts';
+import type { MovesBeside } from '../domain/parked-moves.ts';
 import type { TripChanged, TripChangeOffered, UnitGained, UnitLeft } from '../domain/trip-changes.events.ts';
 import { answerAsked, findAsked, policyInstant } from './asked-changes.repository.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
@@ -42,26 +43,29 @@ interface ByStaff<Body> {
  */
 export function makeChange(ports: Needs, asked: ByStaff<MakeChange>): Promise<void> {
   const { agreed, ...body } = asked.body;
-  return inTransaction(ports.db, async (tx) => {
-    const planned = await planLocked(ports, tx, { ...asked, body });
-    const { locked, plan, change } = planned;
-    const { groupId, staffId, now } = change;
-    await closeOffered(tx, groupId, { state: 'withdrawn', at: now });
-    await answerAsked(tx, groupId, { answer: 'yes', by: staffId, at: now, reason: null });
-    await rebook(locked, plan, { by: 'staff', userId: staffId, at: now, reason: body.reason });
-    const byPhone = { name: agreed.name, at: instantOf(agreed.at) };
-    const annex = writeAnnex({
-      ...change.facts,
-      bookingCode: locked.group.bookingCode,
-      sequence: change.sequence,
-      byPhone,
-    });
-    const changeId = await insertMadeChange(tx, { ...change, annex }, byPhone);
-    await publishChanged(ports, tx, {
-      locked,
-      plan,
-      agreement: { changeId, agreed: 'phone', textHash: annex.textHash },
-    });
+  return inTransaction(ports.db, async (tx) =>
+    writeMade(ports, tx, await planLocked(ports, tx, { ...asked, body }), agreed),
+  );
+}
+
+/** Writes a planned change as its guest agreed on the phone: the line, the annex, and all that follows from it. */
+export async function writeMade(
+  ports: Needs,
+  tx: Tx,
+  { locked, plan, change }: PlannedChange,
+  agreed: MakeChange['agreed'],
+): Promise<void> {
+  const { groupId, staffId, now, reason, sequence } = change;
+  await closeOffered(tx, groupId, { state: 'withdrawn', at: now });
+  await answerAsked(tx, groupId, { answer: 'yes', by: staffId, at: now, reason: null });
+  await rebook(locked, plan, { by: 'staff', userId: staffId, at: now, reason });
+  const byPhone = { name: agreed.name, at: instantOf(agreed.at) };
+  const annex = writeAnnex({ ...change.facts, bookingCode: locked.group.bookingCode, sequence, byPhone });
+  const changeId = await insertMadeChange(tx, { ...change, annex }, byPhone);
+  await publishChanged(ports, tx, {
+    locked,
+    plan,
+    agreement: { changeId, agreed: 'phone', textHash: annex.textHash },
   });
 }
 
@@ -89,24 +93,33 @@ export function withdrawOffer(ports: Needs, { groupId }: { readonly groupId: str
   });
 }
 
-interface Planned {
+export interface PlannedChange {
   readonly locked: LockedGroup;
   readonly plan: ChangePlan;
   readonly change: Omit<NewChange, 'annex'>;
 }
 
-async function planLocked(
-  ports: Needs,
-  tx: Tx,
-  { groupId, staffId, scope, language, body }: ByStaff<OfferChange>,
-): Promise<Planned> {
+async function planLocked(ports: Needs, tx: Tx, asked: ByStaff<OfferChange>): Promise<PlannedChange> {
+  const { unitId } = asked.body;
+  await refuseOutside(tx, asked.scope, unitId);
+  const locked = await lockGroup(tx, asked.groupId, [unitId]);
+  return planUnderLocks(ports, tx, { ...asked, locked });
+}
+
+interface UnderLocks extends Pick<ByStaff<OfferChange>, 'staffId' | 'language' | 'body'> {
+  readonly locked: LockedGroup;
+  readonly beside?: MovesBeside | undefined;
+}
+
+/** The change that was previewed, with its trip locked; refuses what is no longer what the preview said. */
+export async function planUnderLocks(ports: Needs, tx: Tx, asked: UnderLocks): Promise<PlannedChange> {
+  const { locked, staffId, language, body, beside } = asked;
   const { hash, reason, ...wanted } = body;
-  await refuseOutside(tx, scope, wanted.unitId);
-  const locked = await lockGroup(tx, groupId, [wanted.unitId]);
   const { group } = locked;
+  const groupId = group.id;
   const now = ports.clock.now();
   const policyAt = policyInstant(await findAsked(tx, groupId), wanted, now);
-  const plan = await planChange(tx, { group, wanted, now, policyAt, language });
+  const plan = await planChange(tx, { group, wanted, now, policyAt, language, beside });
   const sequence = await nextSequenceOf(tx, groupId);
   if (plan.hash !== hash)
     return refuse('change-outdated', {

@@ -29,6 +29,7 @@ import { type Charge, chargesOf, type MovedDue, movedDues } from '../domain/chan
 import { type ChangeMoney, moneyOfChange, type TaxedPrice } from '../domain/change-money.ts';
 import { type DepositChange, depositOfChange } from '../domain/changed-deposit.ts';
 import { type Clash, clashesOf } from '../domain/clashes.ts';
+import { type MovesBeside, movesNothing } from '../domain/parked-moves.ts';
 import { type PlannedLine, planLine } from './plan-line.ts';
 import { withTaxes } from './taxed-invoices.views.ts';
 import { findUnit, listHindrances, nameLines, type Unit } from './units.views.ts';
@@ -40,6 +41,8 @@ export interface Asked {
   /** The instant by which the cancellation policy decides. */
   readonly policyAt: Instant;
   readonly language: Language;
+  /** What moves at the same time; nothing unless it is said. */
+  readonly beside?: MovesBeside | undefined;
 }
 
 /** All that a change comes to, before anything is written. */
@@ -67,13 +70,13 @@ export interface ChangePlan {
 
 /** domain 4.9: what a change of a house or boat of an agreed trip comes to. Refuses what can't be had in any case. */
 export async function planChange(db: Db | Tx, asked: Asked): Promise<ChangePlan> {
-  const { group, wanted, now, policyAt, language } = asked;
+  const { group, wanted, now, policyAt, language, beside = movesNothing } = asked;
   const line = lineToChange(group, wanted, now);
   const request = group.requests.find(({ id }) => id === line.requestId) ?? refuse('reservation-not-found');
   const [was, unit] = [await getUnit(db, line.rentableId), await getUnit(db, wanted.unitId)];
   if (unit.kind !== line.type) return refuse('transition-not-valid');
   const priceBefore = await getFrozenPrice(db, request.id);
-  const planned = await planLine(db, { group, line, unit, wanted, now, frozen: priceBefore });
+  const planned = await planLine(db, { group, line, unit, wanted, now, frozen: priceBefore, beside });
   if (isNothing(line, planned)) return refuse('change-empty');
 
   const taxes = unit.municipality === was.municipality ? undefined : taxesFor(await readTaxRates(db), planned.taxedAs);
@@ -121,7 +124,7 @@ export async function planChange(db: Db | Tx, asked: Asked): Promise<ChangePlan>
     stay: planned.stay,
   }).map((clash) => ({ ...clash, keptFor: keptFor(clash, wanted) }));
   const { rentableId, during, occupies } = planned.to;
-  const wants = { rentableId, during: occupies ?? during, reservationId: line.id };
+  const wants = { rentableId, during: occupies ?? during, except: [line.id, ...beside.leaving] };
   const plan = {
     line,
     request,

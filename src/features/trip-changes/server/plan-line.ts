@@ -24,6 +24,7 @@ import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { ChangePreview, WantedChange } from '../api/trip-changes.schemas.ts';
 import { type ChangedNight, type ChangedStay, changedStay, laidOutNights } from '../domain/changed-stay.ts';
+import type { MovesBeside } from '../domain/parked-moves.ts';
 import type { Unit } from './units.views.ts';
 
 interface LineToPlan {
@@ -33,6 +34,7 @@ interface LineToPlan {
   readonly wanted: WantedChange;
   readonly now: Instant;
   readonly frozen: FrozenPrice;
+  readonly beside: MovesBeside;
 }
 
 /** The changed line: when it is, what it costs before taxes and what it is taxed as. */
@@ -63,7 +65,7 @@ export async function planLine(db: Db | Tx, asked: LineToPlan): Promise<PlannedL
 }
 
 async function planStay(db: Db | Tx, asked: LineToPlan): Promise<PlannedLine> {
-  const { line, unit, wanted, now, frozen } = asked;
+  const { line, unit, wanted, now, frozen, beside } = asked;
   const stay = stayOf(wanted);
   const was = { from: line.startsOn, until: line.endsOn };
   await refuseOtherTimes(db, { ...asked, stay, was });
@@ -81,7 +83,8 @@ async function planStay(db: Db | Tx, asked: LineToPlan): Promise<PlannedLine> {
   });
   const { tariff } = house;
   // Its own nights, and those that are kept beside them, move along.
-  const why = await whyNotTaken(db, { houseId: unit.id, stay, except: [line.id] });
+  const except = [line.id, ...beside.leaving];
+  const why = await whyNotTaken(db, { houseId: unit.id, stay, except, also: beside.comingTo(unit.id) });
   const { pricing, guests } = wanted;
   const changed: ChangedStay = changedStay(
     { stay: was, nightCents, lines: wasLines },

@@ -10,6 +10,7 @@ import { countAsked } from './asked-changes.repository.ts';
 import { showTripChanges } from './changeable-lines.views.ts';
 import { expireOffers } from './expire-offers.ts';
 import { makeChange, offerChange, withdrawOffer } from './make-change.ts';
+import { makeParkedMoves, previewParkedMoves } from './parked-moves.ts';
 import { tripChangesPersonalData } from './personal-data.views.ts';
 import { previewChange } from './preview-change.ts';
 
@@ -67,6 +68,12 @@ function tripChangesRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish'>): Hand
       offerChange(ports, { groupId: params.id, staffId: actor.userId, scope: actor.scope, language, body }),
 
     withdrawTripChange: ({ params }) => withdrawOffer(ports, { groupId: params.id }),
+
+    previewParkedMoves: ({ actor: { scope }, language, body }) =>
+      previewParkedMoves(ports, { moves: body.moves, language, scope }),
+
+    makeParkedMoves: ({ actor, language, body }) =>
+      makeParkedMoves(ports, { ...body, staffId: actor.userId, scope: actor.scope, language }),
 
     declineAskedChange: ({ actor, params, body }) =>
       declineAsked(ports, { groupId: params.id, staffId: actor.userId, reason: body.reason }),

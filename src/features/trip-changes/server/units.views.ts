@@ -64,13 +64,14 @@ export async function listUnits(
 interface Wanted {
   readonly rentableId: number;
   readonly during: Period;
-  readonly reservationId: string;
+  /** The line itself, and those that move away with it. */
+  readonly except: readonly string[];
 }
 
-/** What keeps a house or a boat from a line: stays, requests, blocks and stays of other platforms, but for its own. */
+/** What keeps a house or a boat from a line: stays, requests, blocks and stays of other platforms, but for some. */
 export async function listHindrances(
   db: Db | Tx,
-  { rentableId, during, reservationId }: Wanted,
+  { rentableId, during, except }: Wanted,
   language: Language,
 ): Promise<ChangePreview['hindrances']> {
   const clock = (bound: string) =>
@@ -82,7 +83,8 @@ export async function listHindrances(
     FROM occupancy o LEFT JOIN reservation l ON l.id = o.reservation_id LEFT JOIN reservation_group g ON g.id = l.group_id
       LEFT JOIN app_user t ON t.id = g.tenant_id
     WHERE o.rentable_id = ${rentableId} AND o.blocks AND o.during && ${tstzrange(during)}
-      AND (o.hold_until IS NULL OR o.hold_until > company_now()) AND o.reservation_id IS DISTINCT FROM ${reservationId}
+      AND (o.hold_until IS NULL OR o.hold_until > company_now())
+      AND (o.reservation_id IS NULL OR o.reservation_id <> ALL(${except}::uuid[]))
     UNION ALL
     SELECT 'channel', ${clock('lower(e.during)')}, ${clock('upper(e.during)')}, NULL, NULL, NULL, NULL
     FROM external_busy e WHERE e.rentable_id = ${rentableId} AND e.during && ${tstzrange(during)}
