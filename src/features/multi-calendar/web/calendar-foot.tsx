@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
+import Inbox from 'lucide-react/icons/inbox';
 import SquareDashed from 'lucide-react/icons/square-dashed';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,12 +14,14 @@ interface CalendarFootProps {
   /** The page is longer than the screen: it stays in sight. */
   isSticky: boolean;
   quotePath: string | null;
+  /** How many moves are parked, and what opens the tray; undefined: nobody may move a stay. */
+  tray: { readonly count: number; readonly onOpen: () => void; readonly onAhead: () => void } | undefined;
   onGaps: (() => void) | undefined;
   onBlock: (() => void) | undefined;
 }
 
 /** What stands where the cursor is, and what can be done with it. */
-export function CalendarFoot({ said, saidId, isSticky, quotePath, onGaps, onBlock }: CalendarFootProps) {
+export function CalendarFoot({ said, saidId, isSticky, quotePath, tray, onGaps, onBlock }: CalendarFootProps) {
   const t = useTexts('calendar');
   return (
     <div
@@ -36,6 +39,19 @@ export function CalendarFoot({ said, saidId, isSticky, quotePath, onGaps, onBloc
         <ButtonLink to={quotePath} tone="outline" size="small" aria-keyshortcuts="q">
           {t('quote')}
         </ButtonLink>
+      )}
+      {tray && (
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<Icon of={Inbox} className="size-4" />}
+          aria-keyshortcuts="t"
+          onClick={tray.onOpen}
+          onFocus={tray.onAhead}
+          onPointerEnter={tray.onAhead}
+        >
+          {tray.count > 0 ? t('tray.open', { count: tray.count }) : t('tray.title')}
+        </Button>
       )}
       {onGaps && (
         <Button tone="quiet" size="small" icon={<Icon of={SquareDashed} className="size-4" />} onClick={onGaps}>

@@ -4,12 +4,11 @@ import { useNavigate } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useMay } from '#browser/site.ts';
 import { useNow } from '#browser/use-now.ts';
-import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { addDays, calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useOfficeKeys } from '#ui/office-keys/use-office-keys.ts';
-import type { CalendarUnit, Taken } from '../api/multi-calendar.schemas.ts';
+import type { CalendarBar, CalendarUnit, Taken } from '../api/multi-calendar.schemas.ts';
 import {
   barBeside,
   type Cell,
@@ -23,31 +22,34 @@ import {
 import { dateOf, dayOf, timelineOf } from '../domain/timeline.ts';
 import { useBarWords } from './bar-words.ts';
 import { byOwner, type CalendarAddress, groupNames, unitsShown } from './calendar-address.ts';
-import { calendarClient } from './calendar-client.ts';
 import { CalendarFoot } from './calendar-foot.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import { DayAgenda } from './day-agenda.tsx';
-import { CalendarGrid } from './grid/calendar-grid.tsx';
+import { CalendarGrid, type MovedBar } from './grid/calendar-grid.tsx';
 import { UnitYear } from './grid/unit-year.tsx';
 import type { LoadedCalendar } from './load-calendar.ts';
 import { changeAddressOf } from './moved-bar-address.ts';
-import { BarPanel } from './panels/bar-panel.tsx';
+import { BarPanels } from './panels/bar-panels.tsx';
 import { type BlockDraft, BlockPanel } from './panels/block-panel.tsx';
-import { EditBlockPanel } from './panels/edit-block-panel.tsx';
 import { GapsPanel } from './panels/gaps-panel.tsx';
 import { rowDays } from './row-days.ts';
-import { createRowsStore } from './rows-store.ts';
 import { saidOfDay } from './said-of-day.ts';
 import { shownDays } from './shown-days.ts';
+import type { TrayMove } from './tray/kept-tray.ts';
+import { moveOfBar, moveOfDrag } from './tray/tray-moves.ts';
+import { loadTray, type OpenedTray, TrayPanels } from './tray/tray-panels.tsx';
+import { useTray } from './tray/use-tray.ts';
 import { useAddress } from './use-address.ts';
 import { takenOnScreen, useBlocks, type WantedBlock } from './use-blocks.ts';
 import { useGaps } from './use-gaps.ts';
 import { useLiveRows } from './use-live-rows.ts';
+import { useRowsStore } from './use-rows-store.ts';
 import { useWidth } from './use-width.ts';
 
 type Opened =
   | { readonly what: 'block'; readonly refused?: readonly Taken[] }
   | { readonly what: 'gaps' }
+  | OpenedTray
   | { readonly what: 'bar' | 'edit'; readonly unitId: number; readonly barId: string };
 
 const PHONE_PX = 640;
@@ -61,26 +63,13 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const [address, onAddress] = useAddress();
   const may = useMay();
   const now = useNow();
-  const showFailure = useShowFailure();
   const today = calendarDate(loaded.today);
   const timeline = useMemo(() => timelineOf(today), [today]);
-  const failure = useRef(showFailure);
-  failure.current = showFailure;
-  const store = useMemo(
-    () =>
-      createRowsStore(
-        timeline,
-        async ({ unitIds, range }) => {
-          const query = { Units: unitIds.join(','), From: range.from, Days: String(daysOf(range)) };
-          return (await calendarClient().getCalendar({ query })).units;
-        },
-        (error) => failure.current(error),
-      ),
-    [timeline],
-  );
+  const store = useRowsStore(timeline);
   useLiveRows(store, loaded.since);
   const version = useSyncExternalStore(store.subscribe, store.version, store.version);
   const blocks = useBlocks(store, timeline);
+  const tray = useTray();
 
   const [frame, width] = useWidth();
   const isPhone = width < PHONE_PX;
@@ -121,6 +110,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const days = unit && rowDays(timeline, unit, store.row(unit.id));
   const barHere = days?.barOn(cursor.day);
   const mayBlock = may('calendar:block');
+  const mayMove = may('group:administer');
   const isQuotable = may('request:decide') && unit && !barHere && chosenUnits.length === 1 && range.from >= today;
   const quotePath = isQuotable ? officePaths.staffDesk({ kind: unit.kind, unit: unit.id, ...range }) : null;
 
@@ -176,12 +166,28 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
       setChoice(({ cursor }) => at(cursor));
     } else openBlock(outcome === 'failed' ? undefined : outcome);
   };
+  const openTray = () => mayMove && setOpened({ what: 'tray' });
+  const park = (move: TrayMove) => {
+    tray.park(move);
+    openTray();
+  };
+  /** Nothing happens on the drop: with the tray open the move is parked, else its preview is opened. */
+  const onMoved = (moved: MovedBar) => {
+    if (opened?.what === 'tray') tray.park(moveOfDrag(timeline, moved));
+    else void navigate(changeAddressOf(timeline, moved), { preventScrollReset: true });
+  };
+  const openPark = (there: CalendarUnit | undefined, bar: CalendarBar | undefined) => {
+    const move = mayMove && there && bar && moveOfBar(there, bar);
+    if (move) setOpened({ what: 'park', move, name: words.label(bar, now) });
+  };
   useOfficeKeys([
     { keys: 'b', label: t('keys.block'), place: 'page', run: () => openBlock() },
     { keys: 'x', label: t('keys.pick'), place: 'page', run: () => pickRow() },
     { keys: '[', label: t('keys.barBefore'), place: 'page', run: () => goToBar('before') },
     { keys: ']', label: t('keys.barAfter'), place: 'page', run: () => goToBar('after') },
     { keys: 'z', label: t('keys.undo'), place: 'page', run: blocks.undoLast },
+    { keys: 'p', label: t('keys.park'), place: 'page', run: () => openPark(unit, barHere?.bar) },
+    { keys: 't', label: t('keys.tray'), place: 'page', run: openTray },
     { keys: 'y', label: t('keys.year'), place: 'page', run: () => yearPath && void navigate(yearPath) },
     { keys: 'q', label: t('quote'), place: 'page', run: () => quotePath && void navigate(quotePath) },
   ]);
@@ -254,11 +260,8 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
                 onChoose={choose}
                 onOpen={open}
                 onDragged={() => openBlock()}
-                onMoved={
-                  may('group:administer')
-                    ? (moved) => void navigate(changeAddressOf(timeline, moved), { preventScrollReset: true })
-                    : undefined
-                }
+                parked={tray.parked}
+                onMoved={mayMove ? onMoved : undefined}
                 onRest={(day) => onAddress({ start: dateOf(timeline, day) })}
                 now={now}
                 cursorId={cursorId}
@@ -270,6 +273,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
             saidId={`${cursorId}-said`}
             isSticky={view === 'year'}
             quotePath={quotePath}
+            tray={mayMove ? { count: tray.moves.length, onOpen: openTray, onAhead: () => void loadTray() } : undefined}
             onGaps={view === 'year' ? undefined : () => setOpened({ what: 'gaps' })}
             onBlock={mayBlock ? () => openBlock() : undefined}
           />
@@ -296,6 +300,13 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
           onClose={close}
         />
       )}
+      <TrayPanels
+        opened={opened?.what === 'tray' || opened?.what === 'park' ? opened : undefined}
+        {...{ tray, store, today, park }}
+        units={loaded.units}
+        onEdit={(move, name) => setOpened({ what: 'park', move, name })}
+        onClose={close}
+      />
       {opened?.what === 'gaps' && (
         <GapsPanel
           gaps={gaps}
@@ -308,33 +319,16 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
           onClose={close}
         />
       )}
-      {openedUnit && openedBar && opened?.what === 'edit' && (
-        <EditBlockPanel
+      {openedUnit && openedBar && (
+        <BarPanels
           key={openedBar.id}
+          isEdited={opened?.what === 'edit'}
           unit={openedUnit}
           bar={openedBar}
-          today={today}
-          now={now}
+          {...{ today, now, blocks }}
           takenIn={(days) => takenOnScreen(store, timeline, { units: [openedUnit], range: days })}
-          onSave={(wanted) => {
-            close();
-            void blocks.change(openedUnit, openedBar, wanted);
-          }}
-          onClose={close}
-        />
-      )}
-      {openedUnit && openedBar && opened?.what === 'bar' && (
-        <BarPanel
-          key={openedBar.id}
-          unit={openedUnit}
-          bar={openedBar}
-          today={`${today}T00:00`}
-          now={now}
           onEdit={() => setOpened({ what: 'edit', unitId: openedUnit.id, barId: openedBar.id })}
-          onLift={() => {
-            close();
-            void blocks.lift(openedUnit, openedBar.id);
-          }}
+          onPark={() => openPark(openedUnit, openedBar)}
           onClose={close}
         />
       )}
@@ -343,5 +337,3 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
 }
 
 const at = (cell: Cell): GridChoice => ({ cursor: cell, anchor: cell });
-
-const daysOf = ({ from, until }: DateRange) => Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);

@@ -20,6 +20,7 @@ import { OFFER_HOURS } from '../domain/change-dues.ts';
 import { type ChangeDraft, type ChosenChange, draftOf, isChanged, wantedOf } from './change-draft.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePreviewParts } from './change-preview.tsx';
+import { localNow } from './local-now.ts';
 import { tripChangesClient } from './trip-changes-client.ts';
 
 export interface ChangeDialogProps {
@@ -229,14 +230,6 @@ function useAgreement(guestName: string) {
 }
 
 const consents = ['phone', 'guest'] as const;
-const MINUTE_MS = 60_000;
-const SHOWN = 16;
-
-/** Now on this device's clock, as a field of date and time has it. */
-function localNow(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, SHOWN);
-}
 
 type Body = OfferChange & Partial<Pick<MakeChange, 'agreed'>>;
 

@@ -6,6 +6,7 @@ import Globe from 'lucide-react/icons/globe';
 import Hammer from 'lucide-react/icons/hammer';
 import Hourglass from 'lucide-react/icons/hourglass';
 import IdCard from 'lucide-react/icons/id-card';
+import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import type { BarKind } from '../../api/multi-calendar.schemas.ts';
@@ -39,6 +40,13 @@ export const barLooks: Readonly<Record<BarKind, BarLook>> = {
   maintenance: { icon: Hammer, className: block, look: 'plain' },
   staff: { icon: IdCard, className: block, look: 'plain' },
   storm: { icon: CloudLightning, className: block, look: 'plain' },
+};
+
+/** A stay whose move is parked still stands where it is. */
+export const parkedLook: BarLook = {
+  icon: Inbox,
+  className: 'border-2 border-info border-dashed bg-ground text-ink',
+  look: 'plain',
 };
 
 /** Bars that can be dragged: promised stays, whose change is previewed on the page of their trip. */

@@ -46,6 +46,8 @@ interface CalendarGridProps {
   onChoose: (choice: (known: GridChoice) => GridChoice, how: 'moved' | 'chosen') => void;
   onOpen: (cell: Cell, barId?: string) => void;
   onDragged: () => void;
+  /** Bars whose moves are parked. */
+  parked: ReadonlySet<string>;
   /** A bar was dragged to other days, or to another row of its kind; undefined: nobody may. */
   onMoved: ((move: MovedBar) => void) | undefined;
   /** The first day in sight, when the scrolling rests. */
@@ -230,6 +232,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                 group={groupOf(unit)}
                 isFirst={row > 0 && groupOf(unit) !== groupOf(units[row - 1] ?? unit)}
                 days={rowDays(timeline, unit, store.row(unit.id))}
+                parked={props.parked}
                 at={row}
                 top={TOP_PX + row * ROW_PX}
                 height={ROW_PX}

@@ -12,7 +12,7 @@ import type { CalendarUnit } from '../../api/multi-calendar.schemas.ts';
 import type { FreeOffer } from '../../domain/free-offer.ts';
 import type { BarWords } from '../bar-words.ts';
 import { freeRuns, type PlacedBar, type RowDays, type Run } from '../row-days.ts';
-import { barLooks, patterns } from './bar-looks.ts';
+import { barLooks, parkedLook, patterns } from './bar-looks.ts';
 
 /** Whole dollars of a price and its currency fit into a day of so many pixels. */
 const ROOM_FOR_CURRENCY = 50;
@@ -25,6 +25,8 @@ interface GridRowProps {
   /** It is the first row of its group, below another one. */
   isFirst: boolean;
   days: RowDays;
+  /** Bars whose moves are parked. */
+  parked: ReadonlySet<string>;
   at: number;
   top: number;
   height: number;
@@ -48,6 +50,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     group,
     isFirst,
     days,
+    parked,
     at,
     top,
     height,
@@ -119,6 +122,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <Bar
             key={placed.bar.id}
             placed={placed}
+            isParked={parked.has(placed.bar.id)}
             left={left(placed.start)}
             dayWidth={dayWidth}
             now={now}
@@ -170,6 +174,7 @@ function cellText({ priceCents, minNights }: FreeOffer, dayWidth: number, { t, l
 
 interface BarProps {
   placed: PlacedBar;
+  isParked: boolean;
   left: string;
   dayWidth: number;
   now: Instant;
@@ -180,10 +185,10 @@ const ROOM_FOR_WORDS = 22;
 const ROOM_FOR_SIGN = 18;
 const ROOM_FOR_WORDS_AND_SIGN = 60;
 
-function Bar({ placed: { bar, start, end }, left, dayWidth, now, words: { label, unread, t } }: BarProps) {
-  const { icon, className, look } = barLooks[bar.kind];
+function Bar({ placed: { bar, start, end }, isParked, left, dayWidth, now, words: { label, unread, t } }: BarProps) {
+  const { icon, className, look } = isParked ? parkedLook : barLooks[bar.kind];
   const width = Math.max((end - start) * dayWidth - 2, 4);
-  const said = label(bar, now);
+  const said = isParked ? `${t('tray.parked')} · ${label(bar, now)}` : label(bar, now);
   const unreadBy = unread(bar);
   const named =
     bar.kind === 'stay' ? `${t('kinds.stay')}: ${said}` : bar.channel ? `${t('kinds.channel')}: ${said}` : said;

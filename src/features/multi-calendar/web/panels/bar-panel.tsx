@@ -19,12 +19,13 @@ interface BarPanelProps {
   today: string;
   now: Instant;
   onEdit: () => void;
+  onPark: () => void;
   onLift: () => void;
   onClose: () => void;
 }
 
 /** What occupies some days: whose it is and until when, the way to the trip, or to take a block away. */
-export function BarPanel({ unit, bar, today, now, onEdit, onLift, onClose }: BarPanelProps) {
+export function BarPanel({ unit, bar, today, now, onEdit, onPark, onLift, onClose }: BarPanelProps) {
   const t = useTexts('calendar');
   const { dates, timeLeft, label, unread } = useBarWords();
   const unreadBy = unread(bar);
@@ -72,6 +73,11 @@ export function BarPanel({ unit, bar, today, now, onEdit, onLift, onClose }: Bar
           >
             {t('bar.change')}
           </ButtonLink>
+        )}
+        {bar.groupId && movable.includes(bar.kind) && may('group:administer') && (
+          <Button tone="outline" size="small" aria-keyshortcuts="p" onClick={onPark}>
+            {t('tray.park')}
+          </Button>
         )}
         {isBlock && may('calendar:block') && bar.until > today && (
           <Button tone="outline" size="small" onClick={onEdit}>
