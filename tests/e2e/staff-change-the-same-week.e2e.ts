@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
 import { enterAs } from './support/account-steps.ts';
@@ -39,7 +39,42 @@ async function atTheDesk(browser: Browser, desk: Desk) {
   return { ...desk, page, t, dialog, confirm: dialog.getByRole('button', { name: t('confirm'), exact: true }) };
 }
 
-// Two desks at once and two trips made for them: some 6 s.
+interface Swapped {
+  readonly language: Language;
+  readonly one: MadeReservation;
+  readonly other: MadeReservation;
+}
+
+/** Drags two stays of one house into the tray, each to the nights of the other one, and applies both at once. */
+async function swap(page: Page, { language, one, other }: Swapped) {
+  const { calendar: t, change } = siteTexts(language);
+  const boxOf = async ({ bookingCode }: MadeReservation) => {
+    const box = await page.getByRole('gridcell', { name: new RegExp(`· ${bookingCode}$`) }).boundingBox();
+    return box ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('t');
+  const tray = page.getByRole('region', { name: t('tray.title') });
+  await expect(tray).toBeVisible();
+  const [first, second] = [await boxOf(one), await boxOf(other)];
+  for (const [from, to] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const y = from.y + from.height / 2;
+    await page.mouse.move(from.x + from.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, y, { steps: 8 });
+    await page.mouse.up();
+  }
+  await expect(tray.getByRole('listitem').filter({ hasText: one.bookingCode })).toBeVisible();
+  await tray.getByRole('button', { name: t('tray.review') }).click();
+  await tray.getByLabel(change('reason'), { exact: true }).fill('A leak');
+  await tray.getByRole('button', { name: t('tray.apply') }).click();
+  await expect(page.getByText(t('tray.done', { count: 2 }))).toBeVisible();
+}
+
+// Two desks at once and two trips made for them: some 9 s.
 test('of two desks that move their guests to the same nights one wins, the other reads at once who has them', async ({
   browser,
 }) => {
@@ -87,5 +122,9 @@ test('of two desks that move their guests to the same nights one wins, the other
   };
   const apart = (await columnOf(loser)) - (await columnOf(winner));
   expect(apart, 'one is where it was, the other where it is now').toBe(daysBetween(winner.to, loser.made.stay.from));
+
+  await swap(loser.page, { language: loser.language, one: winner.made, other: loser.made });
+  const swapped = (await columnOf(loser)) - (await columnOf(winner));
+  expect(swapped, 'each has the nights of the other one').toBe(-apart);
   for (const { page } of desks) await page.context().close();
 });
