@@ -40,3 +40,22 @@ export async function aRepairByHand(
   await sql`INSERT INTO work_order_event (order_id, at, what, by, user_id)
     VALUES (${rows[0]?.orderId}, ${at}, 'reported', 'guest', ${id})`.execute(db);
 }
+
+/** A vendor who is insured until a day. */
+export async function aVendor(
+  db: Db,
+  { addedBy, insuredUntil = '2027-12-31', name = 'Tide Plumbing' }: VendorGiven,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO vendor (name, trade, email, language, insured_until, added_by, added_at)
+    VALUES (${name}, 'Plumbing', 'plumber@example.test', 'en', ${insuredUntil}, ${addedBy}, company_now()) RETURNING id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? '';
+}
+
+interface VendorGiven {
+  readonly addedBy: string;
+  readonly insuredUntil?: string | null;
+  readonly name?: string;
+}

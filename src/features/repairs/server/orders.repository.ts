@@ -1,11 +1,23 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual } from '#kernel/languages.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
+import type { Database } from '#platform/database/tables.generated.ts';
 import type { SentFileKind } from '#platform/http/sealed-address.ts';
-import type { Category, FilePhase, Hand, OrderState, Reporter, Urgency } from '../domain/work-orders.ts';
+import {
+  type Category,
+  type FilePhase,
+  type Hand,
+  moves,
+  type OrderMove,
+  type OrderState,
+  type Reporter,
+  type Urgency,
+  whyNotMove,
+} from '../domain/work-orders.ts';
 
 /** An order as it is stored, with the house or boat that it is about. */
 export interface Order {
@@ -81,6 +93,28 @@ export async function findOrder(db: Db | Tx, id: string): Promise<Order | undefi
   return found;
 }
 
+/** Locks an order: nobody else moves it meanwhile. */
+export async function lockOrder(tx: Tx, id: string): Promise<Order> {
+  await sql`SELECT FROM work_order WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return (await findOrder(tx, id)) ?? refuse('work-order-not-found');
+}
+
+/** Makes a move of a locked order, or refuses it. What pauses, or waits for the difference, knows where it goes on. */
+export async function moveOrder(
+  tx: Tx,
+  { id, state, resumesIn }: Pick<Order, 'id' | 'state' | 'resumesIn'>,
+  { move, now }: { readonly move: OrderMove; readonly now: Instant },
+): Promise<void> {
+  refuseIf(whyNotMove(move, state));
+  const next = moves[move].to ?? resumesIn ?? refuse('transition-not-valid');
+  const keeps = move === 'hold' || move === 'ask-difference' ? state : null;
+  await updateOrder(tx, id, { state: next, state_since: timestamptz(now), resumes_in: keeps });
+}
+
+export async function updateOrder(tx: Tx, id: string, changes: Updateable<Database['work_order']>): Promise<void> {
+  await tx.updateTable('work_order').set(changes).where('id', '=', id).execute();
+}
+
 interface NewOrder {
   readonly rentableId: number;
   readonly reservationId: string | null;
@@ -125,7 +159,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, now: Instant): Promis
 }
 
 /** What happened to an order. */
-interface OrderEvent {
+export interface OrderEvent {
   readonly what: string;
   readonly by: Hand;
   /** Null: a vendor, an owner by their link, or the clock. */
@@ -142,7 +176,7 @@ export async function insertEvent(tx: Tx, orderId: string, event: OrderEvent & {
     .execute();
 }
 
-interface NewFile {
+export interface NewFile {
   readonly phase: FilePhase;
   readonly kind: SentFileKind;
   readonly bytes: Uint8Array;
@@ -166,4 +200,13 @@ export async function insertFile(tx: Tx, orderId: string, file: NewFile & { read
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** How many pictures of before and after the work there are, and files in all. */
+export async function countFiles(tx: Tx, orderId: string) {
+  const { rows } = await sql<{ picturesBefore: number; picturesAfter: number; files: number }>`
+    SELECT count(*) FILTER (WHERE kind = 'picture' AND phase IN ('report', 'before'))::int AS "picturesBefore",
+      count(*) FILTER (WHERE kind = 'picture' AND phase = 'after')::int AS "picturesAfter", count(*)::int AS files
+    FROM work_order_file WHERE order_id = ${orderId}`.execute(tx);
+  return rows[0] ?? { picturesBefore: 0, picturesAfter: 0, files: 0 };
 }
