@@ -22,6 +22,7 @@ const lowestFirst = [
   'contact',
   'company',
   'channels',
+  'repairs',
   'today',
   'multi-calendar',
   'front-desk',

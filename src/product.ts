@@ -21,6 +21,7 @@ import { ownersFeature } from '#features/owners/server/owners.feature.ts';
 import { paymentsFeature } from '#features/payments/server/payments.feature.ts';
 import { pricingFeature } from '#features/pricing/server/pricing.feature.ts';
 import { remindersFeature } from '#features/reminders/server/reminders.feature.ts';
+import { repairsFeature } from '#features/repairs/server/repairs.feature.ts';
 import { reservationsFeature } from '#features/reservations/server/reservations.feature.ts';
 import { reviewsFeature } from '#features/reviews/server/reviews.feature.ts';
 import { revisionsFeature } from '#features/revisions/server/revisions.feature.ts';
@@ -60,6 +61,7 @@ export const features = [
   contactFeature,
   companyFeature,
   channelsFeature,
+  repairsFeature,
   todayFeature,
   multiCalendarFeature,
   frontDeskFeature,

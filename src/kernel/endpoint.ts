@@ -34,6 +34,7 @@ export interface About {
     | 'document'
     | 'review'
     | 'message'
+    | 'work-order'
     // Of no house, boat or trip.
     | 'company';
   readonly unknown: RefusalCode;

@@ -34,6 +34,11 @@ const mayDo = {
   'tax:report': ['staff'],
   'owner:keep': ['staff'],
   'management:accept': ['owner'],
+  'repair:work': ['staff'],
+  'repair:keep': ['staff'],
+  'vendor:keep': ['staff'],
+  'repair:own': ['owner'],
+  'repair:report': ['tenant'],
   'wallet:view': ['tenant'],
   'catalog:edit': ['staff'],
   'channel:keep': ['staff'],
@@ -55,7 +60,14 @@ const mayDo = {
 export type Action = keyof typeof mayDo;
 
 /** What concerns the whole company: nobody whose work is limited to some houses may do it. */
-const ofWholeCompany: readonly Action[] = ['service:edit', 'list:edit', 'settings:edit', 'tax:report', 'owner:keep'];
+const ofWholeCompany: readonly Action[] = [
+  'service:edit',
+  'list:edit',
+  'settings:edit',
+  'tax:report',
+  'owner:keep',
+  'vendor:keep',
+];
 
 export const actions = keysOf(mayDo);
 

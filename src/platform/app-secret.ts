@@ -77,6 +77,9 @@ export type KeyPurpose =
   | 'owner-paper'
   | 'pay-link'
   | 'payment-page'
+  | 'repair-approval'
+  | 'repair-file'
+  | 'repair-vendor'
   | 'repeated-call'
   | 'sandbox-bank';
 

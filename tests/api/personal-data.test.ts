@@ -113,6 +113,14 @@ describe('R59 the export', () => {
     contact_message: () => [exported.messages.written, 'ana-canary-written'],
     contact_file: () => [exported.messages.trips, 'ana-canary-file'],
     newsletter_subscription: () => [exported.messages.newsletter, ana.email],
+    work_order: () => [exported.repairs.reported, 'ana-canary-broken'],
+    work_order_event: () => [exported.repairs.did, 'reported'],
+    work_order_file: () => [exported.repairs.files, 'report'],
+    work_order_bid: () => [exported.repairs.estimated, 'Two visits'],
+    work_order_approval: () => [exported.repairs.asked, 'ana-canary-too dear'],
+    work_order_link: () => [exported.repairs.sent, 'madeAt'],
+    vendor: () => [exported.repairs.addedVendors, 'Tide Plumbing'],
+    maintenance_plan: () => [exported.repairs.addedPlans, 'Change the filter'],
     audit_entry: () => [exported.log.own, 'signed-in'],
   };
 

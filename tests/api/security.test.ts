@@ -294,6 +294,7 @@ describe('R58 the role of the program', () => {
       'payment_attempt_invoice',
       'refund_settlement',
       'wallet_entry',
+      'work_order_event',
     ];
     expect(guarded.rows).toEqual(writtenOnce.map((name) => ({ name, triggers: 2 })));
     for (const table of writtenOnce) {

@@ -46,6 +46,10 @@ const money: readonly EndpointName[] = [
   ...owners,
   ...(['exportCardPayments', 'exportRefundsOwed', 'exportTaxes'] as const),
 ];
+const repairs: readonly EndpointName[] = ['listRepairs', 'getRepair', 'reportRepair', 'changeRepair', 'addRepairFile'];
+const vendors: readonly EndpointName[] = [
+  ...(['listVendors', 'addVendor', 'editVendor', 'listPlans', 'addPlan', 'removePlan'] as const),
+];
 const services: readonly EndpointName[] = [
   ...(['listStaffServices', 'exportServices', 'getStaffService', 'addServiceItem', 'orderOffers'] as const),
   ...(['getOffer', 'editOffer', 'restoreOffer', 'listOfferPictures', 'addOfferPicture'] as const),
@@ -88,12 +92,22 @@ const mayCall: Readonly<Record<TeamRole, readonly EndpointName[]>> = {
   [ALL]: [
     'getToday',
     ...[...office, ...calendar, ...blocks, ...channels, ...frontDesk],
-    ...[...trips, ...money, ...listings, ...services, ...settings],
+    ...[...trips, ...money, ...listings, ...services, ...settings, ...repairs, ...vendors],
   ],
-  'front-desk': ['getToday', ...office, ...calendar, ...blocks, ...frontDesk, ...trips, ...channels],
+  'front-desk': [
+    'getToday',
+    ...office,
+    ...calendar,
+    ...blocks,
+    ...frontDesk,
+    ...trips,
+    ...channels,
+    ...repairs,
+    ...vendors,
+  ],
   catalog: [...office, ...calendar, ...blocks, ...channels, ...listings, ...services],
-  money: ['getToday', ...office, ...calendar, ...trips, ...money],
-  field: ['getToday', ...office, ...calendar],
+  money: ['getToday', ...office, ...calendar, ...trips, ...money, ...repairs, ...vendors],
+  field: ['getToday', ...office, ...calendar, ...repairs],
 };
 
 const isOwnAccount = ({ endpoint: { needs } }: NamedEndpoint) => needs === 'public' || needs === 'account:use';
@@ -133,13 +147,20 @@ const namesNothing: readonly EndpointName[] = [
   ...(['listRequests', 'listRemovals', 'listAllGroups', 'listMessages', 'countOpenMessages', 'listAnswerers'] as const),
   ...(['listAllReviews', 'listCardPayments', 'getMoneyAttention', 'listRefundsOwed', 'listPayoutRequests'] as const),
   ...(['listRefundReleases', 'listStaffHouses', 'listStaffBoats', 'listOwners', 'listRevisions', 'getToday'] as const),
-  ...(['listFeeds', 'listConflicts'] as const),
+  ...(['listFeeds', 'listConflicts', 'listRepairs'] as const),
   ...(['listDeskHouses', 'listDeskBoats', 'listContacts', 'listProposals'] as const),
   // One's own views, a search and numbers of one's own work, and lists that every house has choices from.
   ...([...office, ...calendar, ...files, 'getList'] as const),
 ];
 /** Calls of staff for whoever works on the whole company. */
-const ofCompany: readonly EndpointName[] = [...services, ...settings, ...owners, 'reportTaxes', 'exportTaxes'];
+const ofCompany: readonly EndpointName[] = [
+  ...services,
+  ...settings,
+  ...owners,
+  ...vendors,
+  'reportTaxes',
+  'exportTaxes',
+];
 const ofStaff = guarded.filter(({ name }) => mayCall[ALL].includes(name));
 const aboutSomething = ofStaff.filter(({ endpoint: { about } }) => about);
 
@@ -170,7 +191,14 @@ describe('somebody whose work is another house', () => {
     const prices = { houseIds: [trip.houseId], factorBasisPoints: 10_100 };
     const changed = await call(unlimited, endpointOf('changeBasePrices'), { body: prices });
     const { bulkId } = changed.body as unknown as { bulkId: string };
+    const reported = await call(unlimited, endpointOf('reportRepair'));
+    const { id: repairId } = reported.body as unknown as { id: string };
     theirs = {
+      ...Object.fromEntries(
+        ofStaff
+          .filter(({ endpoint }) => endpoint.about?.what === 'work-order')
+          .map(({ name }) => [name, { ...samples[name], params: { id: repairId } }]),
+      ),
       ...Object.fromEntries(['previewBasePrices', 'changeBasePrices'].map((name) => [name, { body: prices }])),
       ...Object.fromEntries(['undoBasePrices', 'undoCopy'].map((name) => [name, { body: { bulkId } }])),
       correctPayment: { params: { id: entryId }, body: { reason: 'A typing error' } },

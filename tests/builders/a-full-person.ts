@@ -10,6 +10,7 @@ import { aGroup } from './a-group.ts';
 import { aHouse } from './a-house.ts';
 import { anAddon, aService } from './a-service.ts';
 import { aUser, TEST_PASSWORD } from './a-user.ts';
+import { aRepairByHand } from './a-work-order.ts';
 
 /** A person who has a row in every table about people; `mark` finds them again. */
 export interface FullPerson {
@@ -244,6 +245,7 @@ async function rowsByHand(
       ${timestamptz(now)}, '1', ${`${mark}-annex`}, ${`${mark}-annex`}, 'h', 'phone', ${mark}, ${timestamptz(now)}
     FROM reservation WHERE id = ${reservationId}`.execute(db);
   await anAgreementByHand(db, { id, mark, now });
+  await aRepairByHand(db, { id, mark, reservationId, now });
   await sql`
     INSERT INTO reservation_period (reservation_id, rentable_id, during, starts_on, ends_on, adults, infants, babies, pets,
       total_cents, held_from, held_until)

@@ -6,6 +6,7 @@ import { aBoat } from '../builders/a-boat.ts';
 import type { Trip } from '../builders/a-trip.ts';
 import { TEST_PASSWORD } from '../builders/a-user.ts';
 import type { EndpointName, Sample } from './endpoints.ts';
+import { repairSamples } from './repair-samples.ts';
 
 /** The ids and names that the samples use. */
 export interface Known {
@@ -133,6 +134,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
   const template = { name: 'Wi-Fi', textEn: 'Hi, {{guestFirstName}}.', textEs: 'Hola, {{guestFirstName}}.' };
   const money = { amountCents: 100, type: 'zelle', reference: 'A-1' };
   return {
+    ...repairSamples(known),
     listManagedOwners: {},
     getManagedOwner: user,
     addOwnerPaper: { ...user, query: { Kind: 'license', Name: 'DWE 4471', ValidUntil: '2027-09-30', RentableId: '1' } },

@@ -88,6 +88,7 @@ export const settingsFields = z.strictObject({
   depositClaimDays: wholeNumber(1, 60),
   refundDays: wholeNumber(1, 30),
   refundReleaseCents: wholeNumber(0, 1_000_000_00),
+  repairBidsFromCents: wholeNumber(0, 1_000_000_00),
   houseRegistrations: listOf(z.strictObject({ en: textOf(80), es: textOf(80), number: textOf(80) }), 5),
 });
 export type SettingsFields = z.output<typeof settingsFields>;

@@ -104,6 +104,8 @@ export interface CompanySettings extends PaymentTerms {
   readonly houseRegistrations: readonly Registration[];
   /** A refund above that many cents is released by another person of the staff. */
   readonly refundReleaseCents: number;
+  /** An estimate of a repair above that many cents needs two bids, or a reason for one. */
+  readonly repairBidsFromCents: number;
   /** The note at the head of every page: whether it stands there, and whether only while no cards are taken. */
   readonly bannerOn: boolean;
   readonly bannerOnlyWithoutCards: boolean;
@@ -136,6 +138,7 @@ export const defaultSettings: CompanySettings = {
   refundDays: 7,
   houseRegistrations: [],
   refundReleaseCents: 2_000_00,
+  repairBidsFromCents: 500_00,
   bannerOn: true,
   bannerOnlyWithoutCards: true,
   bannerEn:

@@ -694,6 +694,20 @@ export interface LineRemovalTable {
   note: string | null;
 }
 
+export interface MaintenancePlanTable {
+  id: Generated<string>;
+  rentable_id: number;
+  category: string;
+  task: string;
+  every: number;
+  unit: 'days' | 'weeks' | 'months';
+  next_on: CalendarDate;
+  ahead_days: number;
+  is_active: Generated<boolean>;
+  added_by: string;
+  added_at: Explicit<Instant>;
+}
+
 export interface ManagementAcceptanceTable {
   agreement_id: string;
   user_id: string;
@@ -1661,6 +1675,19 @@ export interface VanPriceTable {
   price_cents: number;
 }
 
+export interface VendorTable {
+  id: Generated<string>;
+  name: string;
+  trade: string;
+  email: string;
+  phone: Generated<string>;
+  language: Language;
+  insured_until: CalendarDate | null;
+  is_active: Generated<boolean>;
+  added_by: string;
+  added_at: Explicit<Instant>;
+}
+
 export interface WaitingMailTable {
   id: string;
   user_id: string;
@@ -1687,6 +1714,109 @@ export interface WalletEntryTable {
 export interface WizardSkipTable {
   group_id: string;
   type: 'house' | 'boat' | 'scooter' | 'chef' | 'massage' | 'catering' | 'van' | 'event';
+}
+
+export interface WorkOrderTable {
+  id: Generated<string>;
+  number: Generated<number>;
+  rentable_id: number;
+  reservation_id: string | null;
+  reporter: 'guest' | 'cleaner' | 'owner' | 'staff' | 'plan';
+  reported_by: string | null;
+  reported_at: Explicit<Instant>;
+  category: string;
+  room: Generated<string>;
+  item: Generated<string>;
+  urgency: 'low' | 'normal' | 'high' | 'emergency';
+  words: string;
+  task: string | null;
+  state: string;
+  state_since: Explicit<Instant>;
+  resumes_in: string | null;
+  held_until: CalendarDate | null;
+  bid_id: string | null;
+  allowed_cents: number | null;
+  emergency_at: Explicit<Instant | null>;
+  vendor_id: string | null;
+  vendor_answer: 'accepted' | 'declined' | null;
+  assignee_id: string | null;
+  visit_on: CalendarDate | null;
+  visit_at: string | null;
+  done_by: string | null;
+  done_at: Explicit<Instant | null>;
+  verified_by: string | null;
+  verified_at: Explicit<Instant | null>;
+  labor_cents: number | null;
+  parts_cents: number | null;
+  owner_cents: number | null;
+  deposit_cents: number | null;
+  company_cents: number | null;
+  markup_cents: number | null;
+  plan_id: string | null;
+  plan_on: CalendarDate | null;
+  block_batch: string | null;
+}
+
+export interface WorkOrderApprovalTable {
+  id: Generated<string>;
+  order_id: string;
+  owner_id: string;
+  kind: 'estimate' | 'difference';
+  amount_cents: number;
+  others_cents: number;
+  limit_cents: number;
+  markup_bp: number;
+  asked_at: Explicit<Instant>;
+  due_at: Explicit<Instant>;
+  reminded_at: Explicit<Instant | null>;
+  question_at: Explicit<Instant | null>;
+  answer: 'approved' | 'approved-up-to' | 'declined' | 'silent' | 'superseded' | null;
+  answered_at: Explicit<Instant | null>;
+  up_to_cents: number | null;
+  reason: string | null;
+}
+
+export interface WorkOrderBidTable {
+  id: Generated<string>;
+  order_id: string;
+  vendor_id: string | null;
+  labor_cents: number;
+  parts_cents: number;
+  words: Generated<string>;
+  made_at: Explicit<Instant>;
+  made_by: string | null;
+}
+
+export interface WorkOrderEventTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  at: Explicit<Instant>;
+  what: string;
+  by: 'guest' | 'cleaner' | 'owner' | 'staff' | 'vendor' | 'clock';
+  user_id: string | null;
+  words: string | null;
+  cents: number | null;
+}
+
+export interface WorkOrderFileTable {
+  id: Generated<string>;
+  order_id: string;
+  phase: 'report' | 'before' | 'after' | 'bid' | 'invoice';
+  kind: 'picture' | 'pdf';
+  bytes: Buffer;
+  by: 'guest' | 'cleaner' | 'owner' | 'staff' | 'vendor';
+  added_by: string | null;
+  added_at: Explicit<Instant>;
+}
+
+export interface WorkOrderLinkTable {
+  id: Generated<string>;
+  order_id: string;
+  vendor_id: string;
+  made_at: Explicit<Instant>;
+  made_by: string;
+  ends_at: Explicit<Instant>;
+  revoked_at: Explicit<Instant | null>;
 }
 
 /** Every table of the product. */
@@ -1751,6 +1881,7 @@ export interface Database {
   ledger_entry: LedgerEntryTable;
   ledger_tax: LedgerTaxTable;
   line_removal: LineRemovalTable;
+  maintenance_plan: MaintenancePlanTable;
   management_acceptance: ManagementAcceptanceTable;
   management_agreement: ManagementAgreementTable;
   media: MediaTable;
@@ -1827,7 +1958,14 @@ export interface Database {
   user_session: UserSessionTable;
   van: VanTable;
   van_price: VanPriceTable;
+  vendor: VendorTable;
   waiting_mail: WaitingMailTable;
   wallet_entry: WalletEntryTable;
   wizard_skip: WizardSkipTable;
+  work_order: WorkOrderTable;
+  work_order_approval: WorkOrderApprovalTable;
+  work_order_bid: WorkOrderBidTable;
+  work_order_event: WorkOrderEventTable;
+  work_order_file: WorkOrderFileTable;
+  work_order_link: WorkOrderLinkTable;
 }

@@ -132,6 +132,8 @@ const conditions: Readonly<Record<About['what'], (scope: Scope, facts: Facts) =>
   entry: ofEntry,
   release: (scope, { id }) => groupOf(scope, sql`SELECT w.group_id FROM refund_release w WHERE w.id = ${id}::uuid`),
   document: ofDocument,
+  'work-order': (scope, { id }) =>
+    inScope(scope, sql`(SELECT w.rentable_id FROM work_order w WHERE w.id = ${id}::uuid)`),
   review: (scope, { id }) => inScope(scope, sql`(SELECT v.rentable_id FROM review v WHERE v.id = ${id}::int)`),
   // The conversation of a trip has the id of the trip, also before anybody wrote.
   message: (scope, facts) => sql`(${group(scope, facts)} OR EXISTS (SELECT FROM contact_message c

@@ -39,6 +39,7 @@ const settings: SettingsView = {
     depositClaimDays: 7,
     refundDays: 7,
     refundReleaseCents: 1_000_00,
+    repairBidsFromCents: 500_00,
     houseRegistrations: [],
     bannerOn: true,
     bannerOnlyWithoutCards: true,

@@ -108,6 +108,12 @@ const sections: readonly EditorSection[] = [
     ],
   },
   {
+    id: 'repairs',
+    hasAbout: true,
+    musts: [],
+    fields: [{ name: 'repairBidsFromCents', type: 'money', least: 0, most: MAX_RELEASE_CENTS }],
+  },
+  {
     id: 'papers',
     hasAbout: true,
     musts: [],

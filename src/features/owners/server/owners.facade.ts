@@ -4,7 +4,7 @@ import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { PaperKind } from '../domain/owner-papers.ts';
 
-export { findManagement } from './agreements.repository.ts';
+export { findManagement, listManagement } from './agreements.repository.ts';
 export { countEndingPapers } from './owner-papers.ts';
 export { countRenewals } from './remind-renewals.ts';
 

@@ -1,2 +1,3 @@
 export { payPath } from './cards/pay-links.ts';
+export { findClaim } from './deposits/deposits.repository.ts';
 export { countDisputes, countOwed } from './payments.views.ts';

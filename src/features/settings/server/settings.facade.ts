@@ -59,6 +59,10 @@ const settingsSchema = z.object({
     z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
     defaultSettings.refundReleaseCents,
   ),
+  repairBidsFromCents: z._default(
+    z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+    defaultSettings.repairBidsFromCents,
+  ),
   bannerOn: z._default(z.boolean(), defaultSettings.bannerOn),
   bannerOnlyWithoutCards: z._default(z.boolean(), defaultSettings.bannerOnlyWithoutCards),
   bannerEn: z._default(z.string(), defaultSettings.bannerEn),

@@ -25,6 +25,7 @@ const WRITTEN_ONCE = [
   'group_history',
   'management_acceptance',
   'wallet_entry',
+  'work_order_event',
 ];
 /** Tables that only the database itself writes. */
 const ONLY_READ = ['audit_seal', 'schema_migration'];
