@@ -33,6 +33,7 @@ export interface About {
     | 'document'
     | 'review'
     | 'message'
+    | 'turnover'
     // Of no house, boat or trip.
     | 'company';
   readonly unknown: RefusalCode;

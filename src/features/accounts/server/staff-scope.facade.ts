@@ -128,6 +128,8 @@ const conditions: Readonly<Record<About['what'], (scope: Scope, facts: Facts) =>
   release: (scope, { id }) => groupOf(scope, sql`SELECT w.group_id FROM refund_release w WHERE w.id = ${id}::uuid`),
   document: ofDocument,
   review: (scope, { id }) => inScope(scope, sql`(SELECT v.rentable_id FROM review v WHERE v.id = ${id}::int)`),
+  turnover: (scope, { id }) =>
+    inScope(scope, sql`(SELECT t.rentable_id FROM turnover_task t WHERE t.id = ${id}::uuid)`),
   // The conversation of a trip has the id of the trip, also before anybody wrote.
   message: (scope, facts) => sql`(${group(scope, facts)} OR EXISTS (SELECT FROM contact_message c
     WHERE c.id = ${facts.id}::uuid AND ${messageInScope(scope, 'c')}))`,
