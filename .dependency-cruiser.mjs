@@ -23,6 +23,7 @@ const lowestFirst = [
   'company',
   'channels',
   'repairs',
+  'turnovers',
   'today',
   'multi-calendar',
   'front-desk',

@@ -30,6 +30,7 @@ import { seoFeature } from '#features/seo/server/seo.feature.ts';
 import { settingsFeature } from '#features/settings/server/settings.feature.ts';
 import { todayFeature } from '#features/today/server/today.feature.ts';
 import { tripChangesFeature } from '#features/trip-changes/server/trip-changes.feature.ts';
+import { turnoversFeature } from '#features/turnovers/server/turnovers.feature.ts';
 import { usersFeature } from '#features/users/server/users.feature.ts';
 import { composeProduct as compose, type Product, type ProductParts } from '#platform/compose-product.ts';
 import type { QueueDefinition } from '#platform/jobs.ts';
@@ -62,6 +63,7 @@ export const features = [
   companyFeature,
   channelsFeature,
   repairsFeature,
+  turnoversFeature,
   todayFeature,
   multiCalendarFeature,
   frontDeskFeature,

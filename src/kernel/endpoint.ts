@@ -35,6 +35,7 @@ export interface About {
     | 'review'
     | 'message'
     | 'work-order'
+    | 'turnover'
     // Of no house, boat or trip.
     | 'company';
   readonly unknown: RefusalCode;

@@ -69,6 +69,7 @@ export type KeyPurpose =
   | 'calendar-feed'
   | 'deposit-picture'
   | 'document-link'
+  | 'door-code'
   | 'fingerprint'
   | 'known-device'
   | 'management-agreement'
@@ -81,7 +82,8 @@ export type KeyPurpose =
   | 'repair-file'
   | 'repair-vendor'
   | 'repeated-call'
-  | 'sandbox-bank';
+  | 'sandbox-bank'
+  | 'turnover-photo';
 
 const SALT = 'marea';
 const KEY_BYTES = 32;

@@ -80,6 +80,11 @@ describe('R60 what is left of a person', () => {
       'public.trip_change.text_en',
       'public.trip_change.text_es',
       // The entries of the wallet stay, because they belong to the books like payments.
+      // What was done and found in houses, which whoever plans and repairs reads.
+      'public.turnover_move.words',
+      'public.turnover_photo.item',
+      'public.turnover_photo.storage_key',
+      'public.turnover_problem.words',
       'public.wallet_entry.reason',
       'public.wallet_entry.reference',
     ]);

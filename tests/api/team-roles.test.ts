@@ -38,7 +38,13 @@ const owners: readonly EndpointName[] = [
   ...(['getManagement', 'editManagement', 'removeManagement', 'sendManagement', 'takeBackManagement'] as const),
   'endManagement',
 ];
+const turnovers: readonly EndpointName[] = [
+  ...(['listTurnovers', 'getTurnover', 'changeTurnover', 'addTurnover'] as const),
+  ...(['getTurnoverPlace', 'editTurnoverPlace'] as const),
+];
+const field: readonly EndpointName[] = ['getFieldTasks', 'moveFieldTask', 'addFieldPhoto'];
 const money: readonly EndpointName[] = [
+  'exportTurnoverPay',
   ...(['changeGroup', 'recordPayment', 'correctPayment', 'listCardPayments', 'getMoneyAttention'] as const),
   ...(['recordRefund', 'payOutCredit', 'resolveUnmatched', 'listRefundsOwed', 'listPayoutRequests'] as const),
   ...(['addDepositPicture', 'claimDeposit', 'decideDepositClaim', 'releaseDeposit'] as const),
@@ -91,7 +97,7 @@ const ALL = 'manager';
 const mayCall: Readonly<Record<TeamRole, readonly EndpointName[]>> = {
   [ALL]: [
     'getToday',
-    ...[...office, ...calendar, ...blocks, ...channels, ...frontDesk],
+    ...[...office, ...calendar, ...blocks, ...channels, ...frontDesk, ...turnovers, ...field],
     ...[...trips, ...money, ...listings, ...services, ...settings, ...repairs, ...vendors],
   ],
   'front-desk': [
@@ -104,10 +110,11 @@ const mayCall: Readonly<Record<TeamRole, readonly EndpointName[]>> = {
     ...channels,
     ...repairs,
     ...vendors,
+    ...turnovers,
   ],
   catalog: [...office, ...calendar, ...blocks, ...channels, ...listings, ...services],
-  money: ['getToday', ...office, ...calendar, ...trips, ...money, ...repairs, ...vendors],
-  field: ['getToday', ...office, ...calendar, ...repairs],
+  money: ['getToday', ...office, ...calendar, ...trips, ...money, ...repairs, ...vendors, ...turnovers],
+  field: ['getToday', ...office, ...calendar, ...repairs, ...field],
 };
 
 const isOwnAccount = ({ endpoint: { needs } }: NamedEndpoint) => needs === 'public' || needs === 'account:use';
@@ -148,6 +155,8 @@ const namesNothing: readonly EndpointName[] = [
   ...(['listAllReviews', 'listCardPayments', 'getMoneyAttention', 'listRefundsOwed', 'listPayoutRequests'] as const),
   ...(['listRefundReleases', 'listStaffHouses', 'listStaffBoats', 'listOwners', 'listRevisions', 'getToday'] as const),
   ...(['listFeeds', 'listConflicts', 'listRepairs'] as const),
+  // Of the day, of one's own work, and a file: `lists` of the slice looks at them.
+  ...(['listTurnovers', 'exportTurnoverPay', ...field] as const),
   ...(['listDeskHouses', 'listDeskBoats', 'listContacts', 'listProposals'] as const),
   // One's own views, a search and numbers of one's own work, and lists that every house has choices from.
   ...([...office, ...calendar, ...files, 'getList'] as const),
@@ -188,6 +197,8 @@ describe('somebody whose work is another house', () => {
     await payOpen(product.ports, trip, ({ kind }) => kind === 'deposit');
     const entry = db.selectFrom('ledger_entry').select('id').where('group_id', '=', trip.groupId);
     const entryId = (await entry.executeTakeFirstOrThrow()).id;
+    const task = db.selectFrom('turnover_task').select('id').where('rentable_id', '=', trip.houseId);
+    const turnover = await task.executeTakeFirstOrThrow();
     const prices = { houseIds: [trip.houseId], factorBasisPoints: 10_100 };
     const changed = await call(unlimited, endpointOf('changeBasePrices'), { body: prices });
     const { bulkId } = changed.body as unknown as { bulkId: string };
@@ -201,6 +212,7 @@ describe('somebody whose work is another house', () => {
       ),
       ...Object.fromEntries(['previewBasePrices', 'changeBasePrices'].map((name) => [name, { body: prices }])),
       ...Object.fromEntries(['undoBasePrices', 'undoCopy'].map((name) => [name, { body: { bulkId } }])),
+      ...turnoverOf(turnover.id),
       correctPayment: { params: { id: entryId }, body: { reason: 'A typing error' } },
       getReceiptForStaff: { params: { id: entryId } },
       answerReview: { params: { id: reviewId }, body: { text: 'Thank you, come again!', language: 'en' } },
@@ -294,6 +306,11 @@ describe('somebody whose work is another house', () => {
     expect((await call(limited, endpointOf('editHouse'), moved)).status).toBe(404);
     expect((await call(owner, endpointOf('duplicateHouse'))).status).toBe(404);
   });
+});
+
+const turnoverOf = (id: string): Partial<Record<EndpointName, Sample>> => ({
+  getTurnover: { params: { id } },
+  changeTurnover: { params: { id }, body: { action: 'seen' } },
 });
 
 function endpointOf(wanted: EndpointName): NamedEndpoint {

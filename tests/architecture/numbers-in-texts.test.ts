@@ -22,6 +22,7 @@ import { DRAFT_KEPT_HOURS } from '#features/reservations/server/lines/open-draft
 import { DAYS_TO_WRITE, HOURS_TO_CHANGE } from '#features/reviews/domain/review-rules.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
 import { CHANGE_ANSWER_HOURS } from '#features/trip-changes/domain/change-dues.ts';
+import { DOOR_HOURS } from '#features/turnovers/domain/tasks.ts';
 import { calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { type DateShortcut, daysOfShortcut } from '#kernel/date-shortcuts.ts';
 import { filesBelow, ROOT } from './source-files.ts';
@@ -105,6 +106,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/reviews/texts/writing.en.json#publicNote': [hours(HOURS_TO_CHANGE)],
   'features/reviews/texts/writing.en.json#thanks.change': [hours(HOURS_TO_CHANGE)],
   'features/reviews/texts/writing.en.json#obstacles.too-late.text': [days(DAYS_TO_WRITE)],
+  'features/turnovers/texts/en.json#place.doorCodeHint': [hours(DOOR_HOURS), hours(DOOR_HOURS)],
   'ui/texts/list-table.en.json#shortcuts.last7Days': [lengthOf('last7Days')],
   'ui/texts/list-table.en.json#shortcuts.last30Days': [lengthOf('last30Days')],
 };

@@ -331,6 +331,27 @@ async function anAgreementByHand(
     VALUES (${id}, 'license', ${`${mark}-license`}, 'pdf', 1, ${`owner/${mark}`}, ${id}, ${timestamptz(now)})`.execute(
     db,
   );
+  await someFieldWork(db, { id, mark, now });
+}
+
+/** An inspection of theirs, done in part. */
+async function someFieldWork(db: Db, { id, mark, now }: { id: string; mark: string; now: Instant }): Promise<void> {
+  const at = timestamptz(now);
+  await sql`
+    WITH task AS (
+      INSERT INTO turnover_task (rentable_id, kind, starts_at, ends_at, priority, assignee_id, minutes, checklist, made_at)
+      SELECT min(id), 'inspection', ${at}, ${at}, 2, ${id}::uuid, 30, '[]', ${at} FROM rentable RETURNING id, rentable_id
+    ), moved AS (
+      INSERT INTO turnover_move (task_id, what, words, by_id, at, received_at)
+      SELECT id, 'start', ${`${mark}-move`}, ${id}::uuid, ${at}, ${at} FROM task
+    ), found AS (
+      INSERT INTO turnover_problem (id, task_id, rentable_id, kind, words, reported_by, at)
+      SELECT gen_random_uuid(), id, rentable_id, 'leak', ${`${mark}-problem`}, ${id}::uuid, ${at} FROM task
+    )
+    INSERT INTO turnover_photo (id, task_id, item, size_bytes, storage_key, added_by, at)
+    SELECT gen_random_uuid(), id, ${`${mark}-item`}, 1, ${`turnover/${mark}`}, ${id}::uuid, ${at} FROM task`.execute(
+    db,
+  );
 }
 
 /** The group of a reservation gets a massage at home, which its guest wanted taken out again. */

@@ -135,6 +135,22 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
   const money = { amountCents: 100, type: 'zelle', reference: 'A-1' };
   return {
     ...repairSamples(known),
+    listTurnovers: { query: { From: '2027-03-01', Days: '7' } },
+    getTurnover: management,
+    changeTurnover: { ...management, body: { action: 'assign', personId: null } },
+    addTurnover: {
+      ...house,
+      body: { kind: 'inspection', startsAt: '2028-03-01T15:00:00Z', endsAt: '2028-03-01T17:00:00Z' },
+    },
+    getTurnoverPlace: house,
+    editTurnoverPlace: {
+      ...house,
+      body: { minutes: 120, midStayNights: null, doorCode: '4711', checklist: null },
+    },
+    exportTurnoverPay: { query: { Format: 'csv', From: '2027-03-01', Until: '2027-03-31' } },
+    getFieldTasks: {},
+    moveFieldTask: { ...management, body: { what: 'start', id: known.groupId, at: '2027-03-01T15:00:00Z' } },
+    addFieldPhoto: { ...management, query: { Id: known.groupId, At: '2027-03-01T15:00:00Z', Item: '1.1' } },
     listManagedOwners: {},
     getManagedOwner: user,
     addOwnerPaper: { ...user, query: { Kind: 'license', Name: 'DWE 4471', ValidUntil: '2027-09-30', RentableId: '1' } },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { licenceKinds } from '#features/catalog/domain/licences.ts';
 import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
+import { readinesses } from '#features/turnovers/domain/tasks.ts';
 import type { Api } from '#kernel/endpoint.ts';
 import { dateText, isoText } from '#kernel/schemas.ts';
 import { todayPaths } from './today.paths.ts';
@@ -50,6 +51,17 @@ const todayReply = z.object({
       kind: z.enum(licenceKinds),
       validUntil: z.string(),
       isExpired: z.boolean(),
+    }),
+  ),
+  /** Houses and boats into which somebody comes within hours and that are not clean. */
+  notReady: listOf(
+    z.object({
+      taskId: z.string(),
+      rentableId: z.number(),
+      name: z.string(),
+      readiness: z.enum(readinesses),
+      dueAt: isoText,
+      personName: z.nullable(z.string()),
     }),
   ),
   /** What waits on other pages: nothing on those that the caller may not open. */

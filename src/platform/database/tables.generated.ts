@@ -1617,6 +1617,75 @@ export interface TripChangeTable {
   expires_at: Explicit<Instant | null>;
 }
 
+export interface TurnoverMoveTable {
+  id: Generated<string>;
+  task_id: string;
+  what: string;
+  item: string | null;
+  words: Generated<string>;
+  by_id: string | null;
+  at: Explicit<Instant>;
+  received_at: Explicit<Instant>;
+}
+
+export interface TurnoverPhotoTable {
+  id: string;
+  task_id: string;
+  item: string | null;
+  problem_id: string | null;
+  size_bytes: number;
+  storage_key: string;
+  added_by: string;
+  at: Explicit<Instant>;
+}
+
+export interface TurnoverPlaceTable {
+  rentable_id: number;
+  minutes: number | null;
+  mid_stay_nights: number | null;
+  door_code_sealed: string | null;
+  checklist: Json | null;
+  pay: Generated<Json>;
+}
+
+export interface TurnoverProblemTable {
+  id: string;
+  task_id: string;
+  rentable_id: number;
+  reservation_id: string | null;
+  kind: 'broken' | 'leak' | 'missing' | 'dirty' | 'pests' | 'other';
+  words: Generated<string>;
+  reported_by: string;
+  at: Explicit<Instant>;
+}
+
+export interface TurnoverTaskTable {
+  id: Generated<string>;
+  rentable_id: number;
+  kind: 'turnover' | 'mid-stay' | 'turnaround' | 'inspection' | 'reclean' | 'owner-stay';
+  stay: string | null;
+  reservation_id: string | null;
+  ordinal: Generated<number>;
+  state: Generated<
+    'open' | 'accepted' | 'declined' | 'in-progress' | 'paused' | 'done' | 'inspected' | 'failed' | 'canceled'
+  >;
+  starts_at: Explicit<Instant>;
+  ends_at: Explicit<Instant>;
+  priority: number;
+  pinned: Generated<string[]>;
+  assignee_id: string | null;
+  minutes: number;
+  pay_cents: Generated<number>;
+  checklist: Json;
+  checked: Generated<string[]>;
+  notice: 'stay-canceled' | 'stay-moved' | null;
+  note: Generated<string>;
+  again_of: string | null;
+  made_at: Explicit<Instant>;
+  begun_at: Explicit<Instant | null>;
+  done_at: Explicit<Instant | null>;
+}
+
 export interface UnitClaimTable {
   reservation_id: string;
   position: number;
@@ -1952,6 +2021,11 @@ export interface Database {
   treatment: TreatmentTable;
   treatment_duration: TreatmentDurationTable;
   trip_change: TripChangeTable;
+  turnover_move: TurnoverMoveTable;
+  turnover_photo: TurnoverPhotoTable;
+  turnover_place: TurnoverPlaceTable;
+  turnover_problem: TurnoverProblemTable;
+  turnover_task: TurnoverTaskTable;
   unit_claim: UnitClaimTable;
   unit_occupancy: UnitOccupancyTable;
   user_picture: UserPictureTable;

@@ -135,6 +135,8 @@ const conditions: Readonly<Record<About['what'], (scope: Scope, facts: Facts) =>
   'work-order': (scope, { id }) =>
     inScope(scope, sql`(SELECT w.rentable_id FROM work_order w WHERE w.id = ${id}::uuid)`),
   review: (scope, { id }) => inScope(scope, sql`(SELECT v.rentable_id FROM review v WHERE v.id = ${id}::int)`),
+  turnover: (scope, { id }) =>
+    inScope(scope, sql`(SELECT t.rentable_id FROM turnover_task t WHERE t.id = ${id}::uuid)`),
   // The conversation of a trip has the id of the trip, also before anybody wrote.
   message: (scope, facts) => sql`(${group(scope, facts)} OR EXISTS (SELECT FROM contact_message c
     WHERE c.id = ${facts.id}::uuid AND ${messageInScope(scope, 'c')}))`,

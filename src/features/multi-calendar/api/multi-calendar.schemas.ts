@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { blockKinds, staffBlockKinds } from '#features/calendars/domain/occupancy-kinds.ts';
 import { lostReasons } from '#features/pricing/domain/lost-nights.ts';
+import { readinesses } from '#features/turnovers/domain/tasks.ts';
 import {
   dateText,
   idText,
@@ -112,6 +113,8 @@ const unitDays = z.object({
   hours: z.nullable(z.number()),
   /** So many nights before and after each stay are kept free for preparation; 0 for boats. */
   preparationNights: z.number(),
+  /** How it stands for who comes next, now. */
+  readiness: z.enum(readinesses),
 });
 export type UnitDays = z.output<typeof unitDays>;
 

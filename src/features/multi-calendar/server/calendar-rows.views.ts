@@ -4,6 +4,7 @@ import { inScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { unreadBy } from '#features/channels/server/channels.facade.ts';
 import type { OutingPrices } from '#features/pricing/domain/outing-prices.ts';
 import { rangesOfHouse } from '#features/pricing/server/pricing.facade.ts';
+import { readinessOf } from '#features/turnovers/server/turnovers.facade.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { COMPANY_ZONE, periodOf } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -70,7 +71,7 @@ export async function readRows(db: Db, { range, isAsked, who, language }: AskedR
   const { rows } = await sql<Omit<CalendarRow, 'hours'> & { readonly outings: OutingPrices | null }>`
     SELECT r.id, r.kind, ${nameIn('r', language)} AS name,
       ${barsOf(sql`r.id`, { range, who, language, beside: sql`coalesce(h.preparation_nights, 0)` })} AS bars,
-      coalesce(h.preparation_nights, 0) AS "preparationNights",
+      coalesce(h.preparation_nights, 0) AS "preparationNights", ${readinessOf(sql`r.id`)} AS readiness,
       CASE WHEN ${isPriced} AND h.base_price_cents IS NOT NULL THEN json_build_object('basePriceCents', h.base_price_cents,
         'weekendPriceCents', h.weekend_price_cents, 'minNights', h.min_nights, 'gapNights', h.gap_nights,
         'gapWithinDays', h.gap_within_days, 'orphanNights', h.orphan_nights, 'ranges', ${rangesOfHouse(sql`p.during && ${daterange(range)}`)}) END AS tariff,

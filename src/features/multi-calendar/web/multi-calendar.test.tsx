@@ -74,14 +74,21 @@ beforeEach(() => {
   preparationNights = 0;
   api.getCalendar.mockImplementation(async ({ query }: { query: { Units: string } }) => ({
     units: query.Units.split(',').map(
-      (id): UnitDays => ({ id: Number(id), bars: bars[Number(id)] ?? [], tariff, hours: null, preparationNights }),
+      (id): UnitDays => ({
+        id: Number(id),
+        bars: bars[Number(id)] ?? [],
+        tariff,
+        hours: null,
+        preparationNights,
+        readiness: 'dirty',
+      }),
     ),
   }));
 });
 
 async function show(at = '/staff/calendar?view=weeks') {
   const shown = await renderScreen(<MultiCalendar loaded={loaded} />, {
-    texts: ['calendar', 'office'],
+    texts: ['calendar', 'office', 'readiness'],
     at,
     viewer: aViewer('staff'),
   });
@@ -130,7 +137,7 @@ test('rows are picked by a key, and keep the days while the cursor goes on', asy
 test('rows stand together by their owners, whose names they tell', async () => {
   await show('/staff/calendar?view=weeks&by=owner');
   const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Villa AzulClara Bosch', 'Casa CoralOlivia Stone']);
+  expect(heads).toEqual(['Villa AzulTo clean · Clara Bosch', 'Casa CoralTo clean · Olivia Stone']);
 });
 
 test('a year of one house: its months with what is booked, and keys that go by week', async () => {

@@ -31,6 +31,8 @@ export interface RowDays {
   readonly isKept: (day: number) => boolean;
   /** Those nights side by side; `end` is none of them any more. */
   readonly kept: readonly Run[];
+  /** How the house or boat stands; null until it is loaded. */
+  readonly readiness: KnownRow['readiness'];
   /** What a free day from today on costs; null where nothing is offered or known. */
   readonly offerOn: (day: number) => FreeOffer | null;
 }
@@ -71,6 +73,7 @@ export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): 
     shift: shiftOf(unit.kind),
     bars,
     barOn: (day) => onDay.get(day),
+    readiness: row.readiness,
     isKept: (day) => isKept.has(day),
     kept: runsOf(keptDays),
     isLoaded: (day) => row.chunks.has(Math.floor(day / CHUNK_DAYS)),

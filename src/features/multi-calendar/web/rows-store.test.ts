@@ -40,6 +40,7 @@ const row = (id: number, bars: readonly CalendarBar[] = []): UnitDays => ({
   tariff,
   hours: null,
   preparationNights: 0,
+  readiness: 'clean',
 });
 const house = (id: number) =>
   ({ id, kind: 'house', name: `House ${id}`, placeId: 1, ownerId: null, isPublished: true }) as const;

@@ -1,3 +1,4 @@
+import type { Readiness } from '#features/turnovers/domain/tasks.ts';
 import type { DateRange } from '#kernel/calendar-date.ts';
 import type { CalendarBar, UnitDays } from '../api/multi-calendar.schemas.ts';
 import { CHUNK_DAYS, dateOf, type Timeline } from '../domain/timeline.ts';
@@ -9,7 +10,9 @@ export type AskRows = (asked: {
 }) => Promise<readonly UnitDays[]>;
 
 /** All that is known of a row: what occupies it in the chunks that are loaded, and its prices. */
-export interface KnownRow extends Omit<UnitDays, 'id' | 'bars'> {
+export interface KnownRow extends Omit<UnitDays, 'id' | 'bars' | 'readiness'> {
+  /** Null until it is loaded. */
+  readonly readiness: Readiness | null;
   readonly bars: readonly CalendarBar[];
   /** The chunks that are loaded. */
   readonly chunks: ReadonlySet<number>;
@@ -24,7 +27,14 @@ export interface ShownAhead {
 const ROWS_A_CALL = 50;
 /** So many rows of chunks are kept; those that were wanted longest ago go first. */
 const ROWS_IN_STORE = 40 * ROWS_A_CALL;
-const nothing: KnownRow = { bars: [], chunks: new Set(), tariff: null, hours: null, preparationNights: 0 };
+const nothing: KnownRow = {
+  bars: [],
+  chunks: new Set(),
+  tariff: null,
+  hours: null,
+  preparationNights: 0,
+  readiness: null,
+};
 
 /**
  * The rows of the calendar as far as somebody scrolled: loaded by chunk in calls of at most 50 rows, kept for a while,
@@ -77,7 +87,7 @@ export function createRowsStore(timeline: Timeline, ask: AskRows, onFailure: (er
   function read(unitId: number): KnownRow {
     const chunks = new Set<number>();
     const bars = new Map<string, CalendarBar>();
-    let prices: Omit<UnitDays, 'id' | 'bars'> = nothing;
+    let facts: Omit<KnownRow, 'bars' | 'chunks'> = nothing;
     const ranges = [];
     for (let chunk = 0; chunk < timeline.days / CHUNK_DAYS; chunk += 1) {
       const row = kept.get(keyOf(chunk, unitId));
@@ -85,13 +95,13 @@ export function createRowsStore(timeline: Timeline, ask: AskRows, onFailure: (er
       chunks.add(chunk);
       for (const bar of row.bars) if (!hidden.has(bar.id)) bars.set(bar.id, bar);
       ranges.push(...(row.tariff?.ranges ?? []));
-      prices = row;
+      facts = row;
     }
     for (const one of ahead) if (one.unitId === unitId) bars.set(one.bar.id, one.bar);
-    const tariff = prices.tariff && { ...prices.tariff, ranges };
+    const tariff = facts.tariff && { ...facts.tariff, ranges };
     const inOrder = [...bars.values()].toSorted((a, b) => (a.from < b.from ? -1 : 1));
-    const { hours, preparationNights } = prices;
-    return { bars: inOrder, chunks, tariff, hours, preparationNights };
+    const { hours, preparationNights, readiness } = facts;
+    return { bars: inOrder, chunks, tariff, hours, preparationNights, readiness };
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
+import BrushCleaning from 'lucide-react/icons/brush-cleaning';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
@@ -97,6 +98,14 @@ export const sections = [
     key: 'r',
     waits: ['changes'],
     isInBar: true,
+  },
+  {
+    name: 'turnovers',
+    group: 'day',
+    to: officePaths.staffTurnovers(),
+    icon: BrushCleaning,
+    needs: 'turnover:plan',
+    key: 'u',
   },
   {
     name: 'channels',

@@ -11,6 +11,7 @@ import { agreedStatuses } from '#features/reservations/domain/group-lifecycle.ts
 import { countRemovals } from '#features/reservations/server/reservations.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { CHANGE_ANSWER_HOURS } from '#features/trip-changes/domain/change-dues.ts';
+import { listNotReady } from '#features/turnovers/server/turnovers.facade.ts';
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, isoOf, type Period } from '#kernel/instant.ts';
@@ -36,16 +37,19 @@ const WEEK_HOURS = 168;
 
 /** Who arrives, stays and leaves on a day of the company, and what is due from now on. */
 export async function readToday(db: Db, asked: Asked): Promise<TodayView> {
-  const [visits, dues, deposits, licences, elsewhere] = await Promise.all([
+  const [visits, dues, deposits, licences, notReady, elsewhere] = await Promise.all([
     readVisits(db, asked),
     readDues(db, asked),
     may(asked.who, 'trip:view') ? readDeposits(db, asked) : { total: 0, rows: [] },
     may(asked.who, 'catalog:edit')
       ? listEndingLicences(db, { ...asked, scope: asked.who.scope, today: dateAt(asked.now), most: MAX_ROWS })
       : { total: 0, rows: [] },
+    may(asked.who, 'turnover:plan')
+      ? listNotReady(db, { ...asked, scope: asked.who.scope, most: MAX_ROWS })
+      : { total: 0, rows: [] },
     readElsewhere(db, asked),
   ]);
-  return { date: asked.date, visits, ...dues, deposits, licences, elsewhere };
+  return { date: asked.date, visits, ...dues, deposits, licences, notReady, elsewhere };
 }
 
 interface VisitRow extends Omit<Visit, 'from' | 'until' | 'door'> {

@@ -4,7 +4,7 @@ import { partAhead } from '#ui/load-ahead.tsx';
 import type { PageHandle } from '../../../page-module.ts';
 import type { Route } from './+types/calendar';
 
-export const handle: PageHandle = { texts: ['calendar', 'list'] };
+export const handle: PageHandle = { texts: ['calendar', 'list', 'readiness'] };
 
 // Its pieces, the head of the page among them, stand in no table of routes, which every visitor loads.
 const { Part: MultiCalendar, load } = partAhead(

@@ -8,11 +8,12 @@ import { useTexts } from '#browser/use-texts.ts';
 import type { TodayView } from '#features/today/today.api.ts';
 import { DueList } from '#features/today/web/due-list.tsx';
 import { LicenceList } from '#features/today/web/licence-list.tsx';
+import { NotReadyList } from '#features/today/web/not-ready-list.tsx';
 import { todayClient } from '#features/today/web/today-client.ts';
 import { VisitList } from '#features/today/web/visit-list.tsx';
 import { addDays, calendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
-import { instant } from '#kernel/instant.ts';
+import { type Instant, instant } from '#kernel/instant.ts';
 import { formatExactMoney, formatLongDate } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -25,7 +26,7 @@ import type { PageHandle } from '../../../page-module.ts';
 import { ListSkeleton, useFreshPage } from '../list-page.tsx';
 import type { Route } from './+types/today';
 
-export const handle: PageHandle = { texts: ['staff', 'today'], skeleton: ListSkeleton };
+export const handle: PageHandle = { texts: ['staff', 'today', 'readiness'], skeleton: ListSkeleton };
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const date = new URL(request.url).searchParams.get('date') ?? '';
@@ -40,7 +41,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('today');
   const { date, visits } = loaderData;
   useFreshPage();
-  const seesDues = useMay()('trip:view');
+  const may = useMay();
+  const now = instant(Date.now());
   return (
     <>
       <PageHead title={t('title')} noIndex />
@@ -54,7 +56,12 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               <VisitList key={list.part} list={list} date={date} />
             ))}
         </div>
-        {seesDues && <Dues view={loaderData} />}
+        {(may('trip:view') || may('turnover:plan')) && (
+          <div className="grid gap-10">
+            <NotReadyList list={loaderData.notReady} now={now} />
+            {may('trip:view') && <Dues view={loaderData} now={now} />}
+          </div>
+        )}
       </div>
     </>
   );
@@ -118,13 +125,13 @@ function Elsewhere({ counts }: { counts: TodayView['elsewhere'] }) {
   );
 }
 
-function Dues({ view }: { view: TodayView }) {
+function Dues({ view, now }: { view: TodayView; now: Instant }) {
   const t = useTexts('today');
   const language = useTextLanguage();
-  const now = instant(Date.now());
-  const { answers, changes, payments, agreements, deposits, licences } = view;
+  const { answers, changes, payments, agreements, deposits, licences, notReady } = view;
   const money = (cents: number) => formatExactMoney(language, cents);
-  if (answers.total + changes.total + payments.total + agreements.total + deposits.total + licences.total === 0)
+  const lists = [answers, changes, payments, agreements, deposits, licences, notReady];
+  if (lists.every(({ total }) => total === 0))
     return <EmptyState icon={CalendarCheck} title={t('nothingDue')} text={t('nothingDueText')} />;
   return (
     <div className="grid gap-10">

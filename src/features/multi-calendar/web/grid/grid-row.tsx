@@ -3,6 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
+import { ReadinessMark } from '#features/turnovers/web/readiness-mark.tsx';
 import type { Instant } from '#kernel/instant.ts';
 import { formatMoney, formatNumber } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
@@ -75,7 +76,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       )}
       style={{ top, height }}
     >
-      <RowHead unit={unit} group={group} />
+      <RowHead unit={unit} group={group} readiness={days.readiness} />
       {dayWidth >= ROOM_FOR_PRICES &&
         freeRuns(days, { first, end }).map(
           ({ from, end: runEnd, offer }) =>
@@ -144,7 +145,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-function RowHead({ unit: { id, name, isPublished }, group }: { unit: CalendarUnit; group: string }) {
+interface RowHeadProps {
+  unit: CalendarUnit;
+  group: string;
+  readiness: RowDays['readiness'];
+}
+
+/** What is clean says nothing of it. */
+function RowHead({ unit: { id, name, isPublished }, group, readiness }: RowHeadProps) {
   const t = useTexts('calendar');
   return (
     <div
@@ -161,7 +169,15 @@ function RowHead({ unit: { id, name, isPublished }, group }: { unit: CalendarUni
       >
         {name}
       </Link>
-      <span className="truncate text-muted text-xs">{isPublished ? group : `${t('notPublished')} · ${group}`}</span>
+      <span className="truncate text-muted text-xs">
+        {readiness && readiness !== 'clean' && (
+          <>
+            <ReadinessMark readiness={readiness} />
+            {' · '}
+          </>
+        )}
+        {isPublished ? group : `${t('notPublished')} · ${group}`}
+      </span>
     </div>
   );
 }

@@ -1,0 +1,1 @@
+export { listNotReady, readinessOf } from './readiness.views.ts';

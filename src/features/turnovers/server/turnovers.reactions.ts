@@ -1,0 +1,34 @@
+import type { BlocksLifted, CalendarBlocked } from '#features/calendars/domain/calendars.events.ts';
+import type { ChannelRead } from '#features/channels/channels.events.ts';
+import type {
+  GroupApproved,
+  GroupCancelled,
+  GroupConfirmed,
+  GroupExpired,
+  GroupReinstated,
+  LineRemoved,
+} from '#features/reservations/domain/reservations.events.ts';
+import type { TripChanged } from '#features/trip-changes/domain/trip-changes.events.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { type Reaction, within } from '#platform/reactions.ts';
+import { settleTasks, settleTrip } from './settle-tasks.ts';
+
+/** BO-24: tasks are made, moved and canceled in the transaction that promises, changes, imports or cancels a stay. */
+export function turnoversReactions({ clock }: Pick<Ports, 'clock'>): readonly Reaction[] {
+  const settleGroup = (tx: Tx, { groupId }: { readonly groupId: string }) => settleTrip(tx, groupId, clock.now());
+  const settleBlocked = (tx: Tx, { rentables }: { readonly rentables: readonly string[] }) =>
+    settleTasks(tx, rentables.map(Number), clock.now());
+  return [
+    within<GroupApproved>('group-approved', settleGroup),
+    within<GroupConfirmed>('group-confirmed', settleGroup),
+    within<GroupCancelled>('group-cancelled', settleGroup),
+    within<GroupExpired>('group-expired', settleGroup),
+    within<GroupReinstated>('group-reinstated', settleGroup),
+    within<LineRemoved>('line-removed', settleGroup),
+    within<TripChanged>('trip-changed', settleGroup),
+    within<ChannelRead>('channel-read', (tx, { rentableId }) => settleTasks(tx, [rentableId], clock.now())),
+    within<CalendarBlocked>('calendar-blocked', settleBlocked),
+    within<BlocksLifted>('blocks-lifted', settleBlocked),
+  ];
+}
