@@ -22,6 +22,7 @@ const lowestFirst = [
   'contact',
   'company',
   'channels',
+  'owner-ledger',
   'today',
   'multi-calendar',
   'front-desk',

@@ -34,6 +34,7 @@ const mayDo = {
   'tax:report': ['staff'],
   'owner:keep': ['staff'],
   'management:accept': ['owner'],
+  'statement:receive': ['owner'],
   'wallet:view': ['tenant'],
   'catalog:edit': ['staff'],
   'channel:keep': ['staff'],

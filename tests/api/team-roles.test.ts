@@ -36,6 +36,9 @@ const owners: readonly EndpointName[] = [
   ...(['listManagedOwners', 'getManagedOwner', 'addOwnerPaper', 'removeOwnerPaper', 'draftManagement'] as const),
   ...(['getManagement', 'editManagement', 'removeManagement', 'sendManagement', 'takeBackManagement'] as const),
   'endManagement',
+  ...(['listStatements', 'getStatement', 'draftOfOwner', 'reconcileMonth', 'closeMonth', 'payStatement'] as const),
+  ...(['exportPayouts', 'getOwnerMoney', 'recordOwnerEntry', 'beginCharge', 'endCharge', 'keepTaxForm'] as const),
+  ...(['showTaxId', 'enterBank', 'approveBank', 'typeChannelStay'] as const),
 ];
 const money: readonly EndpointName[] = [
   ...(['changeGroup', 'recordPayment', 'correctPayment', 'listCardPayments', 'getMoneyAttention'] as const),

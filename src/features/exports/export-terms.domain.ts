@@ -18,6 +18,7 @@ export const exportedLists = {
   refunds: { en: 'refunds', es: 'reembolsos' },
   reviews: { en: 'reviews', es: 'opiniones' },
   taxes: { en: 'taxes', es: 'impuestos' },
+  payouts: { en: 'payouts-to-owners', es: 'pagos-a-propietarios' },
   users: { en: 'users', es: 'usuarios' },
   errors: { en: 'errors', es: 'errores' },
   audit: { en: 'audit-log', es: 'registro-de-auditoria' },

@@ -102,6 +102,8 @@ export interface CompanySettings extends PaymentTerms {
   readonly refundDays: number;
   /** What an invoice of a trip with a house names; boats need none. */
   readonly houseRegistrations: readonly Registration[];
+  /** When money of a stay becomes the owner's: at check-out, at check-in, or by night at each month's end. */
+  readonly recognition: 'check-out' | 'check-in' | 'nightly';
   /** A refund above that many cents is released by another person of the staff. */
   readonly refundReleaseCents: number;
   /** The note at the head of every page: whether it stands there, and whether only while no cards are taken. */
@@ -135,6 +137,7 @@ export const defaultSettings: CompanySettings = {
   depositClaimDays: 7,
   refundDays: 7,
   houseRegistrations: [],
+  recognition: 'check-out',
   refundReleaseCents: 2_000_00,
   bannerOn: true,
   bannerOnlyWithoutCards: true,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept: documents handed out, originals of pictures, files of conversations, papers of owners. */
-export const storedAreas = ['document', 'masters', 'message', 'owner'] as const;
+/**
+ * What is kept: documents handed out, originals of pictures, files of conversations, papers and statements of owners.
+ */
+export const storedAreas = ['document', 'masters', 'message', 'owner', 'statement'] as const;
 export type StoredArea = (typeof storedAreas)[number];
 
 /** What a store knows of an object without its bytes. */
