@@ -24,6 +24,7 @@ const lowestFirst = [
   'channels',
   'repairs',
   'turnovers',
+  'owner-ledger',
   'today',
   'multi-calendar',
   'front-desk',

@@ -42,6 +42,7 @@ const mayDo = {
   'vendor:keep': ['staff'],
   'repair:own': ['owner'],
   'repair:report': ['tenant'],
+  'statement:receive': ['owner'],
   'wallet:view': ['tenant'],
   'catalog:edit': ['staff'],
   'channel:keep': ['staff'],

@@ -62,6 +62,12 @@ describe('R60 what is left of a person', () => {
       'public.management_acceptance.accepted_name',
       'public.management_agreement.text_en',
       'public.management_agreement.text_es',
+      // The books of owners: what staff wrote of an entry, and by what a payout is found; the tax form for the tax
+      // office.
+      'public.owner_charge.words',
+      'public.owner_entry.words',
+      'public.owner_payout.reference',
+      'public.owner_tax_form.legal_name',
       // By what the provider of card payments knows an attempt, a refund and a dispute.
       'public.payment_attempt.reference',
       'public.payment_dispute.dispute_id',

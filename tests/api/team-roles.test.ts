@@ -37,6 +37,9 @@ const owners: readonly EndpointName[] = [
   ...(['listManagedOwners', 'getManagedOwner', 'addOwnerPaper', 'removeOwnerPaper', 'draftManagement'] as const),
   ...(['getManagement', 'editManagement', 'removeManagement', 'sendManagement', 'takeBackManagement'] as const),
   'endManagement',
+  ...(['listStatements', 'getStatement', 'draftOfOwner', 'reconcileMonth', 'closeMonth', 'payStatement'] as const),
+  ...(['exportPayouts', 'getOwnerMoney', 'recordOwnerEntry', 'beginCharge', 'endCharge', 'keepTaxForm'] as const),
+  ...(['showTaxId', 'enterBank', 'approveBank', 'typeChannelStay'] as const),
 ];
 const turnovers: readonly EndpointName[] = [
   ...(['listTurnovers', 'getTurnover', 'changeTurnover', 'addTurnover'] as const),

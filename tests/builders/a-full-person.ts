@@ -246,6 +246,7 @@ async function rowsByHand(
     FROM reservation WHERE id = ${reservationId}`.execute(db);
   await anAgreementByHand(db, { id, mark, now });
   await aRepairByHand(db, { id, mark, reservationId, now });
+  await ownerMoneyByHand(db, { id, mark, now });
   await sql`
     INSERT INTO reservation_period (reservation_id, rentable_id, during, starts_on, ends_on, adults, infants, babies, pets,
       total_cents, held_from, held_until)
@@ -350,6 +351,41 @@ async function someFieldWork(db: Db, { id, mark, now }: { id: string; mark: stri
     )
     INSERT INTO turnover_photo (id, task_id, item, size_bytes, storage_key, added_by, at)
     SELECT gen_random_uuid(), id, ${`${mark}-item`}, 1, ${`turnover/${mark}`}, ${id}::uuid, ${at} FROM task`.execute(
+    db,
+  );
+}
+
+/** What they earned as an owner, what was charged and paid, and where to. */
+async function ownerMoneyByHand(
+  db: Db,
+  { id, mark, now }: { readonly id: string; readonly mark: string; readonly now: Instant },
+): Promise<void> {
+  const at = timestamptz(now);
+  await sql`INSERT INTO owner_entry (owner_id, kind, amount_cents, recognized_on, source_type, source_id, revision, words,
+      recorded_by, recorded_at)
+    VALUES (${id}, 'other', 5, '2026-12-01', 'manual', gen_random_uuid(), 1, ${`${mark}-entry`}, ${id}, ${at})`.execute(
+    db,
+  );
+  await sql`WITH issued AS (
+      INSERT INTO owner_statement (owner_id, month, year, running, number, language, opening_cents, closing_cents,
+        reserve_cents, payout_cents, content, content_hash, issued_by, issued_at)
+      SELECT ${id}, '2026-12-01', 2020, count(*) + 1, '2020-S' || count(*), 'en', 0, 5, 0, 5, '{}', ${'a'.repeat(64)}, ${id}, ${at}
+      FROM owner_statement RETURNING id)
+    INSERT INTO owner_payout (statement_id, amount_cents, paid_on, method, reference, recorded_by, recorded_at)
+    SELECT id, 5, '2027-01-02', 'zelle', ${`${mark}-paid`}, ${id}, ${at} FROM issued`.execute(db);
+  await sql`INSERT INTO owner_tax_form (owner_id, kind, legal_name, tax_id_sealed, last4, signed_on, kept_by, kept_at)
+    VALUES (${id}, 'w-9', ${`${mark}-legal`}, 'sealed', '6789', '2026-12-01', ${id}, ${at})`.execute(db);
+  await sql`INSERT INTO owner_bank (owner_id, holder, routing, account_sealed, last4, entered_by, entered_at, usable_on)
+    VALUES (${id}, ${`${mark}-holder`}, '021000021', 'sealed', '6789', ${id}, ${at}, '2026-12-04')`.execute(db);
+  await sql`INSERT INTO owner_charge (owner_id, words, amount_cents, first_month, last_month, made_by, made_at)
+    VALUES (${id}, ${`${mark}-charge`}, 5, '2026-11-01', '2026-11-01', ${id}, ${at})`.execute(db);
+  await sql`INSERT INTO channel_stay (rentable_id, channel, reference, starts_on, ends_on, gross_cents, fee_cents,
+      cleaning_cents, is_void, typed_by, typed_at)
+    SELECT min(id), 'other', gen_random_uuid(), '2026-11-01', '2026-11-02', 5, 0, 0, true, ${id}, ${at} FROM rentable`.execute(
+    db,
+  );
+  await sql`INSERT INTO month_close (month, started_by, started_at, finished_at)
+    SELECT date '2020-01-01' + make_interval(months => count(*)::int), ${id}, ${at}, ${at} FROM month_close`.execute(
     db,
   );
 }

@@ -94,6 +94,11 @@ const SAMPLE_MANAGEMENT = {
   ...{ peaks: [{ from: '2027-12-20', until: '2028-01-03' }], noticeDays: 60, language: 'es' },
 };
 
+const SAMPLE_CHANNEL_STAY = (rentableId: number) => ({
+  ...{ rentableId, channel: 'airbnb', reference: 'HM1', startsOn: '2027-01-02', endsOn: '2027-01-05' },
+  ...{ grossCents: 900_00, feeCents: 27_00, cleaningCents: 120_00, receivedOn: '2027-01-06', isVoid: false },
+});
+
 const deviceAnswer = { id: 'bm90LWEta2V5', rawId: 'bm90LWEta2V5', type: 'public-key' };
 const newCredential = { ...deviceAnswer, response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
 const signature = {
@@ -165,6 +170,30 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listOwnManagement: {},
     getOwnManagement: management,
     acceptManagement: { ...management, body: { textHash: 'a1b2', accepted: true } },
+    listStatements: { query: { Month: '2026-12' } },
+    getStatement: management,
+    draftOfOwner: { ...user, query: { Month: '2027-06' } },
+    reconcileMonth: { params: { month: '2026-12' } },
+    closeMonth: { params: { month: '2026-12' } },
+    payStatement: { ...management, body: { paidOn: '2027-01-10', method: 'zelle', reference: 'Z-1' } },
+    exportPayouts: { query: { Format: 'csv' } },
+    getOwnerMoney: user,
+    recordOwnerEntry: {
+      ...user,
+      body: { kind: 'supplies', cents: 45_00, on: '2027-01-05', rentableId: null, words: 'Towels' },
+    },
+    beginCharge: { ...user, body: { rentableId: null, words: 'Pool', amountCents: 90_00, firstMonth: '2027-02' } },
+    endCharge: management,
+    keepTaxForm: {
+      ...user,
+      body: { kind: 'w-9', legalName: 'Ana Stone', taxId: '123-45-6789', signedOn: '2027-01-04' },
+    },
+    showTaxId: user,
+    enterBank: { ...user, body: { holder: 'Ana Stone', routing: '021000021', account: '000123456789' } },
+    approveBank: management,
+    typeChannelStay: { body: SAMPLE_CHANNEL_STAY(known.houseId) },
+    listOwnStatements: {},
+    getOwnStatement: management,
     getCompanyData: {},
     register: {
       body: {

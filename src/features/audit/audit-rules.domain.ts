@@ -83,6 +83,18 @@ export const auditRules = {
   'management-accepted': { area: 'money', by: 'caller', keeps: ['agreementId', 'textHash'] },
   'management-ended': { area: 'money', by: 'caller', keeps: ['agreementId', 'by'] },
   'owner-paper-kept': { area: 'catalog', by: 'caller', keeps: ['paperId', 'what'] },
+  'statement-issued': {
+    area: 'money',
+    by: 'caller',
+    keeps: ['statementId', 'number', 'month', 'payoutCents', 'contentHash'],
+  },
+  'statement-paid': { area: 'money', by: 'caller', keeps: ['statementId', 'amountCents'] },
+  'owner-entry-recorded': { area: 'money', by: 'caller', keeps: ['what', 'amountCents'] },
+  'channel-stay-typed': { area: 'money', by: 'caller', keeps: ['channelStayId', 'rentableId'] },
+  'tax-form-kept': { area: 'money', by: 'caller', keeps: ['what'] },
+  'owner-bank-entered': { area: 'money', by: 'caller', keeps: ['bankId', 'usableOn'] },
+  'owner-bank-approved': { area: 'money', by: 'caller', keeps: ['bankId'] },
+  'month-close-started': { area: 'money', by: 'caller', keeps: ['month'] },
   'review-hidden': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId', 'because'] },
   'review-shown': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
   'message-done': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
@@ -177,6 +189,7 @@ function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
   if ('groupId' in event) return event.groupId === undefined ? null : { kind: 'group', id: event.groupId };
   if ('list' in event || 'rentables' in event || 'templateId' in event) return null;
   if ('messageId' in event || 'paymentId' in event || 'errorId' in event || 'entityId' in event) return null;
+  if (event.type === 'channel-stay-typed' || event.type === 'month-close-started') return null;
   return event.userId === null ? null : { kind: 'user', id: event.userId };
 }
 
@@ -225,6 +238,7 @@ export const deniedAreas = {
   'vendor:keep': 'repairs',
   'repair:own': 'repairs',
   'repair:report': 'reservations',
+  'statement:receive': 'money',
   'wallet:view': 'wallet',
   'payment:make': 'invoices',
   'review:write': 'reviews',

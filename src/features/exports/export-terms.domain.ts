@@ -19,6 +19,7 @@ export const exportedLists = {
   reviews: { en: 'reviews', es: 'opiniones' },
   taxes: { en: 'taxes', es: 'impuestos' },
   'turnover-pay': { en: 'field-pay', es: 'pago-de-campo' },
+  payouts: { en: 'payouts-to-owners', es: 'pagos-a-propietarios' },
   users: { en: 'users', es: 'usuarios' },
   errors: { en: 'errors', es: 'errores' },
   audit: { en: 'audit-log', es: 'registro-de-auditoria' },

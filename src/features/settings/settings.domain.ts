@@ -102,6 +102,8 @@ export interface CompanySettings extends PaymentTerms {
   readonly refundDays: number;
   /** What an invoice of a trip with a house names; boats need none. */
   readonly houseRegistrations: readonly Registration[];
+  /** When money of a stay becomes the owner's: at check-out, at check-in, or by night at each month's end. */
+  readonly recognition: 'check-out' | 'check-in' | 'nightly';
   /** A refund above that many cents is released by another person of the staff. */
   readonly refundReleaseCents: number;
   /** An estimate of a repair above that many cents needs two bids, or a reason for one. */
@@ -137,6 +139,7 @@ export const defaultSettings: CompanySettings = {
   depositClaimDays: 7,
   refundDays: 7,
   houseRegistrations: [],
+  recognition: 'check-out',
   refundReleaseCents: 2_000_00,
   repairBidsFromCents: 500_00,
   bannerOn: true,

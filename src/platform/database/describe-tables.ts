@@ -28,6 +28,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  json: 'Json',
   jsonb: 'Json',
   numeric: 'number',
   text: 'string',

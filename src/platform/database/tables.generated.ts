@@ -265,6 +265,22 @@ export interface CapacityUnitTable {
   retired: Generated<boolean>;
 }
 
+export interface ChannelStayTable {
+  id: Generated<string>;
+  rentable_id: number;
+  channel: 'airbnb' | 'vrbo' | 'booking' | 'other';
+  reference: string;
+  starts_on: CalendarDate;
+  ends_on: CalendarDate;
+  gross_cents: number;
+  fee_cents: number;
+  cleaning_cents: number;
+  received_on: CalendarDate | null;
+  is_void: Generated<boolean>;
+  typed_by: string;
+  typed_at: Explicit<Instant>;
+}
+
 export interface ContactEntryTable {
   id: Generated<string>;
   message_id: string;
@@ -811,6 +827,13 @@ export interface MessageTemplateTable {
   archived_at: Explicit<Instant | null>;
 }
 
+export interface MonthCloseTable {
+  month: CalendarDate;
+  started_by: string;
+  started_at: Explicit<Instant>;
+  finished_at: Explicit<Instant | null>;
+}
+
 export interface MunicipalityTable {
   code: string;
   name_en: string;
@@ -863,6 +886,68 @@ export interface OneTimeCodeTable {
   digits_hash: string | null;
 }
 
+export interface OwnerBankTable {
+  id: Generated<string>;
+  owner_id: string;
+  holder: string;
+  routing: string;
+  account_sealed: string;
+  last4: string;
+  entered_by: string;
+  entered_at: Explicit<Instant>;
+  usable_on: CalendarDate;
+  approved_by: string | null;
+  approved_at: Explicit<Instant | null>;
+}
+
+export interface OwnerChargeTable {
+  id: Generated<string>;
+  owner_id: string;
+  rentable_id: number | null;
+  words: string;
+  amount_cents: number;
+  first_month: CalendarDate;
+  last_month: CalendarDate | null;
+  made_by: string;
+  made_at: Explicit<Instant>;
+}
+
+export interface OwnerEntryTable {
+  id: Generated<string>;
+  position: GeneratedAlways<number>;
+  owner_id: string;
+  rentable_id: number | null;
+  kind:
+    | 'rent'
+    | 'channel-rent'
+    | 'channel-fee'
+    | 'kept'
+    | 'commission'
+    | 'cleaning-share'
+    | 'repairs'
+    | 'repair-markup'
+    | 'supplies'
+    | 'recurring'
+    | 'owner-stay-cleaning'
+    | 'damage'
+    | 'services-share'
+    | 'contribution'
+    | 'withholding'
+    | 'other'
+    | 'payout';
+  amount_cents: number;
+  recognized_on: CalendarDate;
+  source_type: 'reservation' | 'channel-stay' | 'charge' | 'work-order' | 'payout' | 'manual';
+  source_id: string;
+  revision: number;
+  reservation_id: string | null;
+  corrects_id: string | null;
+  words: string | null;
+  basis_points: number | null;
+  recorded_by: string | null;
+  recorded_at: Explicit<Instant>;
+}
+
 export interface OwnerPaperTable {
   id: Generated<string>;
   owner_id: string;
@@ -876,6 +961,58 @@ export interface OwnerPaperTable {
   added_by: string;
   added_at: Explicit<Instant>;
   reminded_days: number | null;
+}
+
+export interface OwnerPayoutTable {
+  statement_id: string;
+  amount_cents: number;
+  paid_on: CalendarDate;
+  method: 'bank-transfer' | 'zelle' | 'cheque';
+  reference: string;
+  recorded_by: string;
+  recorded_at: Explicit<Instant>;
+}
+
+export interface OwnerStatementTable {
+  id: Generated<string>;
+  owner_id: string;
+  month: CalendarDate;
+  year: number;
+  running: number;
+  number: string;
+  language: Language;
+  opening_cents: number;
+  closing_cents: number;
+  reserve_cents: number;
+  payout_cents: number;
+  content: Json;
+  content_hash: string;
+  issued_by: string;
+  issued_at: Explicit<Instant>;
+}
+
+export interface OwnerStatementEntryTable {
+  entry_id: string;
+  statement_id: string;
+}
+
+export interface OwnerStatementFileTable {
+  statement_id: string;
+  sha256: string;
+  storage_key: string;
+  size_bytes: number;
+  made_at: Explicit<Instant>;
+}
+
+export interface OwnerTaxFormTable {
+  owner_id: string;
+  kind: 'w-9' | 'w-8ben' | 'w-8eci';
+  legal_name: string;
+  tax_id_sealed: string;
+  last4: string;
+  signed_on: CalendarDate;
+  kept_by: string;
+  kept_at: Explicit<Instant>;
 }
 
 export interface PasskeyTable {
@@ -1914,6 +2051,7 @@ export interface Database {
   cancellation_policy: CancellationPolicyTable;
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;
+  channel_stay: ChannelStayTable;
   contact_entry: ContactEntryTable;
   contact_file: ContactFileTable;
   contact_message: ContactMessageTable;
@@ -1957,12 +2095,21 @@ export interface Database {
   menu: MenuTable;
   menu_course: MenuCourseTable;
   message_template: MessageTemplateTable;
+  month_close: MonthCloseTable;
   municipality: MunicipalityTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   occupancy: OccupancyTable;
   one_time_code: OneTimeCodeTable;
+  owner_bank: OwnerBankTable;
+  owner_charge: OwnerChargeTable;
+  owner_entry: OwnerEntryTable;
   owner_paper: OwnerPaperTable;
+  owner_payout: OwnerPayoutTable;
+  owner_statement: OwnerStatementTable;
+  owner_statement_entry: OwnerStatementEntryTable;
+  owner_statement_file: OwnerStatementFileTable;
+  owner_tax_form: OwnerTaxFormTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   payment_attempt: PaymentAttemptTable;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What is kept: documents handed out, originals of pictures, files of conversations, papers of owners, pictures of
- * cleanings.
+ * What is kept: documents handed out, originals of pictures, files of conversations, papers and statements of owners,
+ * pictures of cleanings.
  */
-export const storedAreas = ['document', 'masters', 'message', 'owner', 'turnover'] as const;
+export const storedAreas = ['document', 'masters', 'message', 'owner', 'statement', 'turnover'] as const;
 export type StoredArea = (typeof storedAreas)[number];
 
 /** What a store knows of an object without its bytes. */

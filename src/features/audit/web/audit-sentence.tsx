@@ -155,6 +155,10 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return variant('actions.management-ended', facts.by);
     case 'owner-paper-kept':
       return variant('actions.owner-paper-kept', facts.what);
+    case 'owner-entry-recorded':
+      return variant('actions.owner-entry-recorded', facts.what);
+    case 'tax-form-kept':
+      return variant('actions.tax-form-kept', facts.what);
     case 'channel-changed':
       return variant('actions.channel-changed', facts.what);
     case 'catalog-changed':

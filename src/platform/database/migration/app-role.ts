@@ -24,6 +24,11 @@ const WRITTEN_ONCE = [
   'document',
   'group_history',
   'management_acceptance',
+  'owner_entry',
+  'owner_payout',
+  'owner_statement',
+  'owner_statement_entry',
+  'owner_statement_file',
   'wallet_entry',
   'work_order_event',
 ];
