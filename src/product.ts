@@ -17,6 +17,7 @@ import { multiCalendarFeature } from '#features/multi-calendar/server/multi-cale
 import { newsletterFeature } from '#features/newsletter/server/newsletter.feature.ts';
 import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
 import { officeFeature } from '#features/office/server/office.feature.ts';
+import { ownerPortalFeature } from '#features/owner-portal/server/owner-portal.feature.ts';
 import { ownersFeature } from '#features/owners/server/owners.feature.ts';
 import { paymentsFeature } from '#features/payments/server/payments.feature.ts';
 import { pricingFeature } from '#features/pricing/server/pricing.feature.ts';
@@ -64,6 +65,7 @@ export const features = [
   channelsFeature,
   repairsFeature,
   turnoversFeature,
+  ownerPortalFeature,
   todayFeature,
   multiCalendarFeature,
   frontDeskFeature,

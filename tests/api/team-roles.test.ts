@@ -36,7 +36,7 @@ const trips: readonly EndpointName[] = [
 const owners: readonly EndpointName[] = [
   ...(['listManagedOwners', 'getManagedOwner', 'addOwnerPaper', 'removeOwnerPaper', 'draftManagement'] as const),
   ...(['getManagement', 'editManagement', 'removeManagement', 'sendManagement', 'takeBackManagement'] as const),
-  'endManagement',
+  ...(['endManagement', 'previewPortal'] as const),
 ];
 const turnovers: readonly EndpointName[] = [
   ...(['listTurnovers', 'getTurnover', 'changeTurnover', 'addTurnover'] as const),

@@ -5,6 +5,7 @@ import type { StaffWritingEvent } from '#features/contact/domain/contact.events.
 import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type { ErrorSeen } from '#features/errors/errors.events.ts';
 import type { ListExported } from '#features/exports/exports.events.ts';
+import type { PortalPreviewed } from '#features/owner-portal/domain/owner-portal.events.ts';
 import type { OwnersEvent } from '#features/owners/domain/owners.events.ts';
 import type {
   BooksDiffer,
@@ -60,6 +61,7 @@ export type AuditedEvent =
   | StaffWritingEvent
   | ContractAccepted
   | OwnersEvent
+  | PortalPreviewed
   | PaymentRecorded
   | PaymentCorrected
   | RefundRecorded
