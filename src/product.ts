@@ -18,6 +18,7 @@ import { newsletterFeature } from '#features/newsletter/server/newsletter.featur
 import { notificationsFeature } from '#features/notifications/server/notifications.feature.ts';
 import { officeFeature } from '#features/office/server/office.feature.ts';
 import { ownerLedgerFeature } from '#features/owner-ledger/server/owner-ledger.feature.ts';
+import { ownerPortalFeature } from '#features/owner-portal/server/owner-portal.feature.ts';
 import { ownersFeature } from '#features/owners/server/owners.feature.ts';
 import { paymentsFeature } from '#features/payments/server/payments.feature.ts';
 import { pricingFeature } from '#features/pricing/server/pricing.feature.ts';
@@ -66,6 +67,7 @@ export const features = [
   repairsFeature,
   turnoversFeature,
   ownerLedgerFeature,
+  ownerPortalFeature,
   todayFeature,
   multiCalendarFeature,
   frontDeskFeature,

@@ -186,6 +186,10 @@ export const refusals = {
   'agreement-in-force': 409,
   'agreement-incomplete': 400,
   // Ours: owners
+  'owner-dates-not-agreed': 409,
+  'owner-nights-used': 409,
+  'owner-peak-nights-used': 409,
+  'owner-dates-too-late': 409,
   'management-not-found': 404,
   'management-signed': 409,
   'management-open': 409,

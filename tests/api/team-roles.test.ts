@@ -36,7 +36,7 @@ const trips: readonly EndpointName[] = [
 const owners: readonly EndpointName[] = [
   ...(['listManagedOwners', 'getManagedOwner', 'addOwnerPaper', 'removeOwnerPaper', 'draftManagement'] as const),
   ...(['getManagement', 'editManagement', 'removeManagement', 'sendManagement', 'takeBackManagement'] as const),
-  'endManagement',
+  ...(['endManagement', 'previewPortal'] as const),
   ...(['listStatements', 'getStatement', 'draftOfOwner', 'reconcileMonth', 'closeMonth', 'payStatement'] as const),
   ...(['exportPayouts', 'getOwnerMoney', 'recordOwnerEntry', 'beginCharge', 'endCharge', 'keepTaxForm'] as const),
   ...(['showTaxId', 'enterBank', 'approveBank', 'typeChannelStay'] as const),

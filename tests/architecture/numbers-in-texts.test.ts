@@ -14,6 +14,7 @@ import { ERRORS_KEPT_DAYS } from '#features/errors/server/errors.feature.ts';
 import { SENT_MAILS_KEPT_MS } from '#features/mails/server/mails.facade.ts';
 import { REQUESTS_KEPT_MS, UNSUBSCRIBED_KEPT_MS } from '#features/newsletter/server/subscriptions.repository.ts';
 import { NOTICES_KEPT_MS } from '#features/notifications/server/notifications.feature.ts';
+import { HOURS_BEFORE_STAY } from '#features/owner-portal/domain/own-dates.ts';
 import { paperReminderDays } from '#features/owners/domain/owner-papers.ts';
 import { HELD_HOURS } from '#features/payments/domain/card-payments.ts';
 import { DEPOSIT_BACK_DAYS } from '#features/pricing/domain/instalments.ts';
@@ -91,6 +92,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/trip-changes/texts/own.en.json#sent': [changeAnswer],
   'features/mails/texts/en.json#newsletter.confirmNote': [newsletter],
   'features/mails/texts/en.json#quoteCode.note': [hours(codeHours['accept-quote'])],
+  'kernel/texts/en.json#refusals.owner-dates-too-late': [hours(HOURS_BEFORE_STAY)],
   'features/owners/texts/en.json#papers.lead': [days(paperReminderDays.at(-1) ?? 0)],
   'features/payments/texts/pay.en.json#status.held.text': [hours(HELD_HOURS)],
   'features/payments/texts/pay.en.json#underWay.held.text': [hours(HELD_HOURS)],

@@ -53,10 +53,11 @@ export async function anOwnerPaper(
   return id;
 }
 
-/** One that waits for its owner, one that is signed, and a paper: what mails about owners tell of. */
+/** What mails about owners tell of: an agreement that waits, a signed one, a paper, and dates of the owner's. */
 export async function ofOwners(ports: Needs) {
   const { agreementId: sentId, ownerId } = await aSentManagement(ports);
   const paperId = await anOwnerPaper(ports, { ownerId, validUntil: '2027-01-19' });
-  const { agreementId } = await aSignedManagement(ports);
-  return { sentId, paperId, agreementId };
+  const { agreementId, houseId: rentableId } = await aSignedManagement(ports, { ownerId });
+  const dates = { change: 'set', kind: 'owner-stay', from: '2026-12-23', until: '2026-12-27' } as const;
+  return { sentId, paperId, agreementId, ownerId, rentableId, ...dates };
 }

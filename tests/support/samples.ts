@@ -136,6 +136,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     keeps: [],
   };
   const management = { params: { id: known.groupId } };
+  const ownDates = { from: '2027-04-10', until: '2027-04-12', kind: 'owner-stay' };
   const template = { name: 'Wi-Fi', textEn: 'Hi, {{guestFirstName}}.', textEs: 'Hola, {{guestFirstName}}.' };
   const money = { amountCents: 100, type: 'zelle', reference: 'A-1' };
   return {
@@ -194,6 +195,15 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     typeChannelStay: { body: SAMPLE_CHANNEL_STAY(known.houseId) },
     listOwnStatements: {},
     getOwnStatement: management,
+    getPortal: {},
+    getOwnCalendar: { query: { Month: '2027-03-01' } },
+    previewOwnDates: {
+      query: { RentableId: String(known.houseId), From: ownDates.from, Until: ownDates.until, Kind: ownDates.kind },
+    },
+    setOwnDates: { body: { rentableId: known.houseId, ...ownDates } },
+    changeOwnDates: { params: { id: '1' }, body: ownDates },
+    liftOwnDates: { params: { id: '1' } },
+    previewPortal: user,
     getCompanyData: {},
     register: {
       body: {
@@ -479,6 +489,8 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     countOwnUnread: message,
     writeMessage: { ...message, body: { text: 'Is there a crib?', files: [] } },
     readOwnMessage: { ...message, body: { entryId: known.groupId } },
+    listOwnerThreads: {},
+    openOwnerThread: { body: { rentableId: known.houseId } },
     addOwnMessageFile: { ...message, query: { Name: 'door.jpg' } },
     subscribe: { body: { email: 'lucia@demo.test', filledInMs: 20_000 } },
     confirmSubscription: { body: { key: 'not-the-key' } },

@@ -105,6 +105,7 @@ export const auditRules = {
   'template-changed': { area: 'catalog', by: 'caller', keeps: ['templateId', 'what'] },
   'message-listed': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'list-exported': { area: 'access', by: 'caller', keeps: ['list', 'format', 'rows'] },
+  'portal-previewed': { area: 'access', by: 'caller', keeps: [] },
   'error-seen': { area: 'access', by: 'caller', keeps: ['errorId'] },
 
   'catalog-changed': { area: 'catalog', by: 'caller', keeps: ['entity', 'entityId', 'version', 'fields', 'origin'] },
@@ -247,6 +248,7 @@ export const deniedAreas = {
   'review:moderate': 'reviews',
   'message:answer': 'messages',
   'message:write': 'messages',
+  'portal:use': 'contracts',
   'user:list': 'users',
   'user:administer': 'users',
   'audit:read': 'audit',

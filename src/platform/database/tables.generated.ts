@@ -313,7 +313,7 @@ export interface ContactMessageTable {
   service: 'chef' | 'massage' | 'catering' | 'event' | 'van' | 'scooter' | 'airport-transfer' | null;
   language: Language;
   received_at: Explicit<Instant>;
-  kind: Generated<'contact' | 'business' | 'work' | 'trip'>;
+  kind: Generated<'contact' | 'business' | 'work' | 'trip' | 'owner'>;
   company: string | null;
   lets: 'house' | 'boat' | 'several' | 'service' | null;
   how_many: number | null;
@@ -335,6 +335,7 @@ export interface ContactMessageTable {
   writer_read_at: Explicit<Instant | null>;
   rentable_id: number | null;
   wanted: Json | null;
+  writer_id: string | null;
 }
 
 export interface ContractAcceptanceTable {

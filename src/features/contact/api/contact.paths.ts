@@ -28,6 +28,8 @@ export const ownMessagesPaths = {
   getOwnMessage: { method: 'GET', path: '/v1.0/message/:id' },
   countOwnUnread: { method: 'GET', path: '/v1.0/message/:id/unread' },
   writeMessage: { method: 'POST', path: '/v1.0/message/:id' },
+  listOwnerThreads: { method: 'GET', path: '/v1.0/owner/message' },
+  openOwnerThread: { method: 'POST', path: '/v1.0/owner/message' },
   readOwnMessage: { method: 'PUT', path: '/v1.0/message/:id/read' },
   addOwnMessageFile: { method: 'POST', path: '/v1.0/message/:id/file' },
 } as const satisfies Paths;

@@ -2,16 +2,18 @@ import type { Api } from '#kernel/endpoint.ts';
 import { ownMessagesPaths } from './contact.paths.ts';
 import { fileQuery, fileView } from './conversation-files.schemas.ts';
 import {
+  ownerThreadsReply,
   ownMessageBody,
   ownMessageParams,
   ownMessageReply,
   ownMessagesReply,
   ownUnreadReply,
   readBody,
+  threadBody,
   writtenReply,
 } from './own-messages.schemas.ts';
 
-/** One's own conversations with the team: of trips, by the id of the trip, and those that began by a form. */
+/** One's own conversations with the team: of trips, by the id of the trip, of owners, and what began by a form. */
 export const ownMessagesApi = {
   listOwnMessages: {
     ...ownMessagesPaths.listOwnMessages,
@@ -55,6 +57,22 @@ export const ownMessagesApi = {
     params: ownMessageParams,
     body: readBody,
     refusals: ['not-found'],
+  },
+  listOwnerThreads: {
+    ...ownMessagesPaths.listOwnerThreads,
+    summary: 'An owner’s conversations with the team: one for each house or boat, and one for everything else',
+    needs: 'portal:use',
+    reply: ownerThreadsReply,
+    refusals: [],
+  },
+  openOwnerThread: {
+    ...ownMessagesPaths.openOwnerThread,
+    summary: 'Opens an owner’s conversation about a house or boat; gives the one that is there',
+    needs: 'portal:use',
+    body: threadBody,
+    reply: writtenReply,
+    status: 201,
+    refusals: ['house-not-found'],
   },
   addOwnMessageFile: {
     ...ownMessagesPaths.addOwnMessageFile,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '#kernel/languages.ts';
-import { isoText, looseTextOf, uuidText } from '#kernel/schemas.ts';
+import { isoText, looseTextOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { conversationKinds, MAX_ENTRY_CHARACTERS } from '../domain/conversations.ts';
 import { aboutView } from './asked-about.schemas.ts';
 import { fileIds, fileView } from './conversation-files.schemas.ts';
@@ -44,6 +44,27 @@ export const ownMessagesReply = z.object({
   ),
 });
 export type OwnMessagesView = z.output<typeof ownMessagesReply>;
+
+/** What an owner writes about: a house or boat of theirs, or null, everything else. */
+export const threadBody = z.strictObject({ rentableId: z.nullable(wholeNumber(1, 2_147_483_647)) });
+
+export const ownerThreadsReply = z.object({
+  threads: z.array(
+    z.object({
+      rentableId: z.nullable(z.number()),
+      place: z.nullable(z.string()),
+      /** Null: nobody has opened it yet. */
+      id: z.nullable(z.string()),
+      excerpt: z.string(),
+      isOfTeam: z.boolean(),
+      lastAt: z.nullable(isoText),
+      unread: z.number(),
+    }),
+  ),
+  /** Within how many hours we promise to answer. */
+  answerHours: z.number(),
+});
+export type OwnerThreadsView = z.output<typeof ownerThreadsReply>;
 
 export const ownUnreadReply = z.object({
   unread: z.number(),

@@ -30,6 +30,8 @@ export interface MessageReplied {
   /** The trip and its first request, whose guest is told; absent for what came through a form. */
   readonly groupId?: string;
   readonly requestId?: string;
+  /** The owner who is told. */
+  readonly ownerId?: string;
 }
 
 /** The guest of a trip wrote to the team. */
@@ -43,7 +45,7 @@ export interface MessageWritten {
   readonly staffIds?: readonly string[];
 }
 
-/** Whoever wrote through a form wrote again, from their account. */
+/** An owner wrote, or whoever wrote through a form did again, from their account. */
 export interface MessageContinued {
   readonly type: 'message-continued';
   readonly messageId: string;

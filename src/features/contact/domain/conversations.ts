@@ -1,8 +1,8 @@
 import { hoursAfter, type Instant } from '#kernel/instant.ts';
 import { type MessageKind, messageKinds, type OfferedKind } from './contact-forms.ts';
 
-/** How a conversation began: by one of the forms, or within a trip. */
-export const conversationKinds = [...messageKinds, 'trip'] as const;
+/** How a conversation began: by one of the forms, within a trip, or in an owner’s portal. */
+export const conversationKinds = [...messageKinds, 'trip', 'owner'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
 /** open: we owe an answer; waiting: the writer has ours; done: nothing more is to do. */
@@ -37,4 +37,4 @@ interface Lead {
 }
 
 /** Whether a conversation began by a form: its writer is answered by mail. */
-export const isFromForm = (kind: ConversationKind): kind is MessageKind => kind !== 'trip';
+export const isFromForm = (kind: ConversationKind): kind is MessageKind => kind !== 'trip' && kind !== 'owner';

@@ -26,7 +26,7 @@ interface Written {
 interface Reply extends Written {
   /** How many answers the writer of this one has seen. */
   readonly seenReplies: number;
-  /** Files that were added before; a trip alone has them. */
+  /** Files that were added before; what came through a form has none. */
   readonly files?: readonly string[] | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function replyToMessage(
 ): Promise<{ id: string }> {
   const at = clock.now();
   return inTransaction(db, async (tx) => {
-    const { kind, assigneeId, groupId } = await lockMessage(tx, messageId);
+    const { kind, assigneeId, groupId, writerId } = await lockMessage(tx, messageId);
     if ((await countReplies(tx, messageId)) !== seenReplies) return refuse('edit-clash');
     const id = await addEntry(tx, { messageId, kind: 'reply', text, by: staffId, at });
     await sendFiles(tx, { messageId, entryId: id, by: staffId, ids: files });
@@ -48,7 +48,8 @@ export async function replyToMessage(
     await setOpened(tx, messageId, { by: staffId, at });
     if (assigneeId === null) await setAssignee(tx, messageId, staffId);
     const trip = groupId === null ? {} : { groupId, requestId: await firstRequestOf(tx, groupId) };
-    const replied: MessageReplied = { type: 'message-replied', messageId, kind, entryId: id, ...trip };
+    const owner = kind === 'owner' && writerId !== null ? { ownerId: writerId } : {};
+    const replied: MessageReplied = { type: 'message-replied', messageId, kind, entryId: id, ...trip, ...owner };
     await publish(tx, replied);
     return { id };
   });

@@ -14,7 +14,7 @@ export interface AskedAbout {
 /** SQL for what the row `c` of `contact_message` is about; null: about no house or boat. */
 export const askedAbout = (language: Language): RawBuilder<AskedAbout | null> => sql<AskedAbout | null>`
   (SELECT json_build_object('id', asked_r.id, 'kind', asked_r.kind, 'name', ${sql.ref(`asked_r.name_${language}`)},
-    'wanted', c.wanted) FROM rentable asked_r WHERE asked_r.id = c.rentable_id)`;
+    'wanted', coalesce(c.wanted, '{}')) FROM rentable asked_r WHERE asked_r.id = c.rentable_id)`;
 
 /** SQL for its name alone. */
 export const askedAboutName = (language: Language): RawBuilder<string | null> => sql<string | null>`

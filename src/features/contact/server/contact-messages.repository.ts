@@ -80,14 +80,14 @@ export async function countRecentMessages(tx: Tx, email: string, now: Instant): 
   return Number(count);
 }
 
-/** What came through a form; undefined for a conversation of a trip, which has none of its fields. */
+/** What came through a form; undefined for any other conversation, which has none of its fields. */
 export async function findContactMessage(db: Db | Tx, id: string): Promise<ContactMessage | undefined> {
   return db
     .selectFrom('contact_message')
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone', 'message', 'language'])
     .select(['kind', 'service', 'company', 'lets', 'how_many as howMany', 'area', 'web_address as webAddress', 'trade'])
     .where('id', '=', id)
-    .where('kind', '<>', 'trip')
+    .where('kind', 'not in', ['trip', 'owner'])
     .$narrowType<{ kind: MessageKind; firstName: string; lastName: string }>()
     .$narrowType<{ email: string; phone: string; message: string }>()
     .executeTakeFirst();
@@ -98,10 +98,11 @@ export async function forgetContactMessages(tx: Tx, email: string): Promise<void
   await tx.deleteFrom('contact_message').where(sql<boolean>`lower(email) = lower(${email})`).execute();
 }
 
-/** Deletes what a guest and the team wrote to each other within trips. */
-export async function forgetTripMessages(tx: Tx, tenantId: string): Promise<void> {
-  const own = tx.selectFrom('reservation_group').select('id').where('tenant_id', '=', tenantId);
+/** Deletes what somebody and the team wrote to each other within trips, and as an owner. */
+export async function forgetOwnMessages(tx: Tx, userId: string): Promise<void> {
+  const own = tx.selectFrom('reservation_group').select('id').where('tenant_id', '=', userId);
   await tx.deleteFrom('contact_message').where('group_id', 'in', own).execute();
+  await tx.deleteFrom('contact_message').where('writer_id', '=', userId).execute();
 }
 
 /** What came from an address goes along to the new one that its user has proven. */

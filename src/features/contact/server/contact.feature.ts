@@ -9,7 +9,7 @@ import { within } from '#platform/reactions.ts';
 import { contactApi, inboxApi } from '../api/contact.api.ts';
 import { ownMessagesApi } from '../api/own-messages.api.ts';
 import { templatesApi } from '../api/templates.api.ts';
-import { forgetContactMessages, forgetTripMessages, moveContactMessages } from './contact-messages.repository.ts';
+import { forgetContactMessages, forgetOwnMessages, moveContactMessages } from './contact-messages.repository.ts';
 import { conversationFileRoutes, filesOfUser, tidyFilesEveryHour } from './conversation-files.ts';
 import { findMessages } from './find-messages.ts';
 import { inboxRoutes, templatesRoutes } from './inbox.routes.ts';
@@ -45,6 +45,13 @@ const contactPersonalData: PersonalData = {
           ${filesOf('e.id')} AS files
         FROM contact_entry e JOIN reservation_group g ON g.id = e.message_id
         WHERE g.tenant_id = ${userId} AND e.kind <> 'note' ORDER BY e.written_at`,
+    ),
+    asOwner: await rowsAsJson(
+      db,
+      sql`SELECT r.name_en AS "rentable", e.kind = 'writer' AS "isOwn", e.text, e.written_at AS "writtenAt",
+          ${filesOf('e.id')} AS files
+        FROM contact_entry e JOIN contact_message c ON c.id = e.message_id LEFT JOIN rentable r ON r.id = c.rentable_id
+        WHERE c.writer_id = ${userId} AND e.kind <> 'note' ORDER BY e.written_at`,
     ),
     files: await filesOfUser({ db, storage }, userId),
     answersGiven: await rowsAsJson(
@@ -88,7 +95,7 @@ export const contactFeature = feature({
     within<AccountDeleted>('account-deleted', async (tx, { userId }) => {
       const leaver = await userForMail(tx, userId);
       if (leaver) await forgetContactMessages(tx, leaver.email);
-      await forgetTripMessages(tx, userId);
+      await forgetOwnMessages(tx, userId);
     }),
   ],
   personalData: contactPersonalData,

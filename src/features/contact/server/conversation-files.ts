@@ -11,7 +11,7 @@ import { endings, sealedAddress, sentFileKind, sentFileRoute } from '#platform/h
 import { contentKey } from '#platform/storage/storage.ts';
 import { sweepOrphans } from '#platform/storage/sweep-orphans.ts';
 import type { FileView } from '../api/conversation-files.schemas.ts';
-import { MAX_ENTRY_FILES } from '../domain/conversations.ts';
+import { isFromForm, MAX_ENTRY_FILES } from '../domain/conversations.ts';
 import { lockMessage } from './conversations.repository.ts';
 
 type FileDeps = Pick<FeatureDeps, 'db' | 'clock' | 'config' | 'storage'>;
@@ -139,7 +139,7 @@ export async function filesOfUser(
     SELECT f.name, f.kind, f.added_at AS "addedAt", f.storage_key AS key, f.size_bytes AS bytes
     FROM contact_file f JOIN contact_message c ON c.id = f.message_id
       LEFT JOIN reservation_group g ON g.id = c.group_id JOIN app_user u ON u.id = ${userId}
-    WHERE f.entry_id IS NOT NULL AND (g.tenant_id = u.id OR lower(c.email) = lower(u.email))
+    WHERE f.entry_id IS NOT NULL AND (u.id IN (g.tenant_id, c.writer_id) OR lower(c.email) = lower(u.email))
     ORDER BY f.added_at DESC, f.id`.execute(db);
   const files: UserFile[] = [];
   let left = MAX_EXPORTED_BYTES;
@@ -200,8 +200,8 @@ async function keysInUse(db: Db, keys: readonly string[]): Promise<ReadonlySet<s
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whose conversations of the team a file may go to: those of trips, whose guests read them here. */
-export async function lockTripMessage(tx: Tx, messageId: string): Promise<void> {
-  const { groupId } = await lockMessage(tx, messageId);
-  if (groupId === null) refuse('not-found');
+/** Whose conversations of the team a file may go to: those of trips and owners, who read them here. */
+export async function lockReadHere(tx: Tx, messageId: string): Promise<void> {
+  const { kind } = await lockMessage(tx, messageId);
+  if (isFromForm(kind)) refuse('not-found');
 }

@@ -17,9 +17,10 @@ export interface LockedMessage {
   readonly listingId: number | null;
   /** The house or boat that it is about. */
   readonly rentableId: number | null;
-  /** The trip that it belongs to, and its guest. */
+  /** The trip that it belongs to. */
   readonly groupId: string | null;
-  readonly tenantId: string | null;
+  /** The guest of the trip, or the owner; null: of what came through a form, its writer may have no account. */
+  readonly writerId: string | null;
   /** Of what came through a form. */
   readonly email: string | null;
 }
@@ -44,7 +45,8 @@ const lockKnown = (tx: Tx, id: string): Promise<LockedMessage | undefined> =>
     .selectFrom('contact_message as c')
     .leftJoin('reservation_group as g', 'g.id', 'c.group_id')
     .select(['c.kind', 'c.assignee_id as assigneeId', 'c.listing_id as listingId', 'c.rentable_id as rentableId'])
-    .select(['c.group_id as groupId', 'g.tenant_id as tenantId', 'c.email', messageState.as('state')])
+    .select(['c.group_id as groupId', 'c.email', messageState.as('state')])
+    .select((row) => row.fn.coalesce('g.tenant_id', 'c.writer_id').as('writerId'))
     .where('c.id', '=', id)
     .forUpdate('c')
     .executeTakeFirst();

@@ -44,7 +44,7 @@ async function findWriter(db: Db, messageId: string): Promise<Writer | undefined
     SELECT coalesce(c.first_name, w.name) AS "firstName", coalesce(w.language, c.language) AS language, g.id AS "groupId"
     FROM (SELECT ${messageId}::uuid AS id) asked LEFT JOIN contact_message c ON c.id = asked.id
       LEFT JOIN reservation_group g ON g.id = asked.id AND g.status <> 'draft'
-      LEFT JOIN app_user w ON w.id = g.tenant_id AND w.status <> 'deleted'
+      LEFT JOIN app_user w ON w.id = coalesce(g.tenant_id, c.writer_id) AND w.status <> 'deleted'
     WHERE coalesce(c.first_name, w.name) IS NOT NULL`.execute(db);
   return rows[0];
 }

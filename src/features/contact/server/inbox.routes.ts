@@ -8,7 +8,7 @@ import type { inboxApi } from '../api/contact.api.ts';
 import type { templatesApi } from '../api/templates.api.ts';
 import type { MessageState } from '../domain/conversations.ts';
 import { assignMessage, markMessage, noteOnMessage, openMessage, replyToMessage } from './answer-message.ts';
-import { fileAdder, lockTripMessage } from './conversation-files.ts';
+import { fileAdder, lockReadHere } from './conversation-files.ts';
 import { fillTemplates } from './fill-templates.ts';
 import { countOpenMessages, findMessage, listAnswerers, listMessages } from './inbox.views.ts';
 import { messagesFile } from './messages-file.ts';
@@ -60,7 +60,7 @@ export function inboxRoutes(deps: FeatureDeps): Handlers<typeof inboxApi> {
     noteOnMessage: ({ actor, params, body }) =>
       noteOnMessage(deps, { messageId: params.id, staffId: actor.userId, ...body }),
     addMessageFile: ({ actor, params: { id: messageId }, query: { Name: name }, file }) =>
-      addFile({ messageId, by: actor.userId, name, file, lock: (tx) => lockTripMessage(tx, messageId) }),
+      addFile({ messageId, by: actor.userId, name, file, lock: (tx) => lockReadHere(tx, messageId) }),
     startListing: ({ actor, params }) => startListing(deps, { messageId: params.id, actor }),
   };
 }

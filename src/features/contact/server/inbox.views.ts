@@ -36,13 +36,13 @@ type ListedMessage = MessagesView['messages'][number] & {
   readonly phone: string | null;
 };
 
-/** The guest `w` of the trip `g` of a conversation, and the house or boat `r` that the trip was opened with. */
-const OF_TRIP = sql`LEFT JOIN app_user w ON w.id = g.tenant_id
+/** The writer `w` of a conversation: the guest of its trip `g`, or an owner; and the house or boat `r` of the trip. */
+const OF_TRIP = sql`LEFT JOIN app_user w ON w.id = coalesce(g.tenant_id, c.writer_id)
   LEFT JOIN reservation l ON l.group_id = g.id AND l.is_principal LEFT JOIN rentable r ON r.id = l.rentable_id`;
 const FROM_TRIP = sql`LEFT JOIN reservation_group g ON g.id = c.group_id ${OF_TRIP}`;
 
 const nameOfWriter = (language: Language) =>
-  sql<string>`CASE WHEN c.group_id IS NULL THEN c.first_name || ' ' || c.last_name ELSE ${nameOfPerson('w', language)} END`;
+  sql<string>`CASE WHEN c.first_name IS NOT NULL THEN c.first_name || ' ' || c.last_name ELSE ${nameOfPerson('w', language)} END`;
 
 /** What the writer wrote last, else what the team did; the beginning of it. */
 const EXCERPT = sql<string>`(SELECT CASE WHEN length(said.text) > ${EXCERPT_CHARACTERS}
@@ -65,7 +65,7 @@ export const messagesList: RowList<MessageSearch, ListedMessage> = {
     if (Assignee) conditions.push(Assignee === 'none' ? sql`c.assignee_id IS NULL` : sql`c.assignee_id = ${Assignee}`);
     return {
       from: sql`FROM contact_message c LEFT JOIN reservation_group g ON g.id = c.group_id
-        LEFT JOIN app_user w ON w.id = g.tenant_id WHERE ${sql.join(conditions, sql` AND `)}`,
+        LEFT JOIN app_user w ON w.id = coalesce(g.tenant_id, c.writer_id) WHERE ${sql.join(conditions, sql` AND `)}`,
       id: sql`c.id`,
       idType: 'uuid',
       orderBy: sortedRows(messageKeys, asked, usualOrder[State ?? 'done']),
@@ -240,7 +240,7 @@ const MAX_OTHERS = 10;
 async function listOthers(db: Db, { id, language }: Asked): Promise<MessageView['others']> {
   const { rows } = await sql<Omit<MessageView['others'][number], 'at'> & { readonly at: Instant }>`
     WITH own AS (
-      SELECT lower(coalesce(w.email, m.email)) AS email FROM reservation_group g JOIN app_user w ON w.id = g.tenant_id
+      SELECT lower(coalesce(w.email, m.email, (SELECT o.email FROM app_user o WHERE o.id = m.writer_id))) AS email FROM reservation_group g JOIN app_user w ON w.id = g.tenant_id
         FULL JOIN contact_message m ON m.group_id = g.id WHERE coalesce(m.id, g.id) = ${id} LIMIT 1
     )
     SELECT c.id, c.kind, c.last_at AS at, ${messageState} AS state, ${EXCERPT} AS excerpt,

@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/http/serve.ts';
 import type { ownMessagesApi } from '../api/own-messages.api.ts';
 import { fileAdder } from './conversation-files.ts';
 import { countOwnUnread, getOwnMessage, listOwnMessages } from './own-messages.views.ts';
+import { listOwnerThreads, openOwnerThread } from './owner-threads.ts';
 import { lockOwnMessage, readOwnMessage, writeMessage } from './write-message.ts';
 
 /** A user's own conversations with the team over HTTP. */
@@ -19,6 +20,8 @@ export function ownMessagesRoutes(deps: FeatureDeps): Handlers<typeof ownMessage
       writeMessage(deps, { userId, messageId, text: text.trim(), files }),
     readOwnMessage: ({ actor: { userId }, params: { id: messageId }, body: { entryId } }) =>
       readOwnMessage(deps, { userId, messageId, entryId }),
+    listOwnerThreads: ({ actor: { userId }, language }) => listOwnerThreads(deps.db, userId, language),
+    openOwnerThread: ({ actor: { userId }, body: { rentableId } }) => openOwnerThread(deps, { userId, rentableId }),
     addOwnMessageFile: ({ actor: { userId }, params: { id: messageId }, query: { Name: name }, file }) =>
       addFile({ messageId, by: userId, name, file, lock: (tx) => lockOwnMessage(tx, { messageId, userId }) }),
   };

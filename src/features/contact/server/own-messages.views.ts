@@ -10,7 +10,8 @@ import { answerDueAt, type ConversationKind } from '../domain/conversations.ts';
 import { askedAbout, askedAboutName } from './asked-about.views.ts';
 import { filesOfEntries } from './conversation-files.ts';
 
-const EXCERPT_CHARACTERS = 140;
+/** How much of what was written last a list shows. */
+export const EXCERPT_CHARACTERS = 140;
 const MAX_CONVERSATIONS = 100;
 
 interface Asked {
@@ -19,8 +20,8 @@ interface Asked {
   readonly language: Language;
 }
 
-/** Conversations `c` of a user: of their trips `g`, and those that began from the address of their account. */
-const ownOf = (userId: string): RawBuilder<boolean> => sql<boolean>`(g.tenant_id = ${userId}
+/** Conversations `c` of a user: of their trips `g`, as an owner, and those that began from their address. */
+const ownOf = (userId: string): RawBuilder<boolean> => sql<boolean>`(g.tenant_id = ${userId} OR c.writer_id = ${userId}
   OR lower(c.email) = (SELECT lower(own.email) FROM app_user own WHERE own.id = ${userId} AND own.status = 'active'))`;
 
 const PLACE = (language: Language) => sql<
@@ -30,7 +31,8 @@ const PLACE = (language: Language) => sql<
 
 const WRITTEN_IN = sql<Language>`coalesce(c.language, (SELECT u.language FROM app_user u WHERE u.id = g.tenant_id))`;
 
-const UNREAD = sql<number>`(SELECT count(*)::int FROM contact_entry e WHERE e.message_id = c.id AND e.kind = 'reply'
+/** SQL for how many answers of the conversation `c` its writer has not read. */
+export const UNREAD = sql<number>`(SELECT count(*)::int FROM contact_entry e WHERE e.message_id = c.id AND e.kind = 'reply'
   AND (c.writer_read_at IS NULL OR e.written_at > c.writer_read_at))`;
 
 /** A user's conversations, the last written first. */
@@ -140,7 +142,8 @@ export async function entriesSince(db: Db, entryId: string) {
     FROM contact_entry first JOIN contact_entry e ON e.message_id = first.message_id AND e.kind = first.kind
         AND (e.written_at, e.id) >= (first.written_at, first.id)
       JOIN app_user u ON u.id = e.author_id JOIN contact_message c ON c.id = e.message_id
-      LEFT JOIN reservation_group g ON g.id = c.group_id LEFT JOIN app_user w ON w.id = g.tenant_id
+      LEFT JOIN reservation_group g ON g.id = c.group_id
+      LEFT JOIN app_user w ON w.id = coalesce(g.tenant_id, c.writer_id)
     WHERE first.id = ${entryId} ORDER BY e.written_at, e.id`.execute(db);
   return rows;
 }

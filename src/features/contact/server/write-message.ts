@@ -3,6 +3,7 @@ import { refuse } from '#kernel/refusals.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { MessageContinued, MessageRead, MessageWritten } from '../domain/contact.events.ts';
+import { isFromForm } from '../domain/conversations.ts';
 import { sendFiles } from './conversation-files.ts';
 import {
   addEntry,
@@ -27,7 +28,7 @@ interface Text extends OwnMessage {
 }
 
 /**
- * domain 8: the guest of a trip, or whoever wrote through a form with the address of their account, writes again. The
+ * domain 8: a guest, an owner, or whoever wrote through a form with the address of their account, writes. The
  * conversation is open then, and who takes care of it is told, or else everybody who may answer it.
  */
 export async function writeMessage({ db, clock, publish }: Deps, written: Text): Promise<{ id: string }> {
@@ -66,11 +67,11 @@ export async function readOwnMessage(
   });
 }
 
-/** A conversation of the caller's, locked: of their trip, or begun from their address. Any other looks like none. */
+/** A conversation of the caller's, locked: of their trip, as an owner, or from their address. Others look like none. */
 export async function lockOwnMessage(tx: Tx, { messageId, userId }: OwnMessage) {
   const message = await lockMessage(tx, messageId);
   const writer = await findPerson(tx, userId);
-  const isOwn = message.groupId === null ? isSameAddress(message.email, writer?.email) : message.tenantId === userId;
+  const isOwn = isFromForm(message.kind) ? isSameAddress(message.email, writer?.email) : message.writerId === userId;
   return isOwn ? message : refuse('not-found');
 }
 

@@ -5,6 +5,7 @@ import { formatDeadline } from '#kernel/locales.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import type { MessageView } from '../api/inbox.schemas.ts';
+import { isFromForm } from '../domain/conversations.ts';
 import { EntryFiles } from './thread/entry-files.tsx';
 import { EntryForm } from './thread/entry-form.tsx';
 
@@ -33,7 +34,7 @@ export function ConversationBody({ message, onChanged }: ConversationProps) {
   return (
     <div className="grid min-w-0 gap-5">
       {message.entries.length === 0 ? (
-        <p className="text-muted">{t(message.kind === 'trip' ? 'nothingWritten' : 'noEntries')}</p>
+        <p className="text-muted">{t(isFromForm(message.kind) ? 'noEntries' : 'nothingWritten')}</p>
       ) : (
         <ol className="grid gap-3">
           {message.entries.map((entry) => (
@@ -62,7 +63,7 @@ interface EntryRowProps {
 function EntryRow({ entry: { kind, text, by, at, files }, message: { language, kind: began } }: EntryRowProps) {
   const t = useTexts('inbox');
   const textLanguage = useTextLanguage();
-  const said = kind === 'reply' && began !== 'trip' ? 'replyBy' : kind === 'note' ? 'noteBy' : null;
+  const said = kind === 'reply' && isFromForm(began) ? 'replyBy' : kind === 'note' ? 'noteBy' : null;
   return (
     <li className={classNames('min-w-0 rounded-card border px-4 py-3', looks[kind])}>
       <p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
@@ -79,11 +80,12 @@ function EntryRow({ entry: { kind, text, by, at, files }, message: { language, k
   );
 }
 
-/** Whether the guest of a trip has read our last answer. */
+/** Whether the guest of a trip, or an owner, has read our last answer. */
 function ReadUntil({ message: { kind, entries, writerReadAt } }: { message: MessageView }) {
   const t = useTexts('inbox');
   const last = entries.findLast((entry) => entry.kind !== 'note');
-  if (kind !== 'trip' || last?.kind !== 'reply') return null;
+  if (isFromForm(kind) || last?.kind !== 'reply') return null;
   const isRead = writerReadAt !== null && instantOf(writerReadAt) >= instantOf(last.at);
-  return <p className="text-muted text-sm">{t(isRead ? 'readByGuest' : 'notReadByGuest')}</p>;
+  const who = kind === 'owner' ? 'Owner' : 'Guest';
+  return <p className="text-muted text-sm">{t(isRead ? `readBy${who}` : `notReadBy${who}`)}</p>;
 }

@@ -36,7 +36,7 @@ export function MessageFacts({ message }: { message: MessageView }) {
         </Link>
       ),
     },
-    { key: 'place', value: about ? <AskedPlace messageId={message.id} about={about} /> : trip?.place },
+    { key: 'place', value: about ? <AskedPlace message={message} about={about} /> : trip?.place },
     {
       key: 'dates',
       value: about
@@ -72,22 +72,22 @@ export function MessageFacts({ message }: { message: MessageView }) {
   );
 }
 
-/** The house or boat that a visitor asks about, as guests see it, and the front desk with what they want. */
-function AskedPlace({ messageId, about }: { messageId: string; about: NonNullable<MessageView['about']> }) {
+/** The house or boat that it is about, as guests see it, and for a visitor the front desk with what they want. */
+function AskedPlace({ message, about }: { message: MessageView; about: NonNullable<MessageView['about']> }) {
   const t = useTexts('inbox');
   const may = useMay();
   const { kind, id, name, wanted } = about;
   const { from = wanted.date, until, adults, infants, babies, pets } = wanted;
   const desk = officePaths.staffDesk({
     ...(kind === 'boat' && { kind }),
-    ...{ from, until, adults, infants, babies, pets, message: messageId, unit: id },
+    ...{ from, until, adults, infants, babies, pets, message: message.id, unit: id },
   });
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       <Link to={kind === 'house' ? paths.property(id) : paths.boat(id)} className="text-link underline">
         {name}
       </Link>
-      {may('request:decide') && (
+      {message.kind === 'contact' && may('request:decide') && (
         <Link to={desk} className="text-link underline">
           {t('toDesk')}
         </Link>

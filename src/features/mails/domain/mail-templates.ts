@@ -88,6 +88,8 @@ const templatesAbout = {
   ],
   /** A paper of an owner that expires soon: to the team. */
   'owner-paper': ['owner-paper-ending'],
+  /** Dates that an owner took, changed or gave up: to the team. */
+  'own-dates': ['own-dates-changed'],
   /** Nights of a trip that a channel sold as well: it never waits. */
   conflict: ['channel-conflict'],
   /** One review. */
@@ -112,6 +114,7 @@ const forStaff: readonly MailTemplate[] = [
   'management-signed-team',
   'management-ending-team',
   'owner-paper-ending',
+  'own-dates-changed',
 ];
 
 export const isForStaff = (template: MailTemplate): boolean => forStaff.includes(template);

@@ -31,7 +31,7 @@ import { approved, overdue, paymentLetters, refundFailed } from './money/payment
 import { findPayment } from './money/payments.views.ts';
 import { payoutAsked } from './money/wallet-mails.ts';
 import { newsletterLetter } from './newsletter-mails.ts';
-import { managementLetter, paperEnding } from './owner-mails.ts';
+import { managementLetter, ownDatesChanged, paperEnding } from './owner-mails.ts';
 import { arrival, dueReminder } from './reminder-mails.ts';
 import { expired, priceOffered, quoteLetter, rejected, requestReceived } from './request-mails.ts';
 import { reviewInvitation, reviewLetter } from './review-mails.ts';
@@ -191,6 +191,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'unmatched')) return moneyUnmatched(deps, job, frame);
   if (isAbout(job, 'management')) return managementLetter(deps, job, frame);
   if (isAbout(job, 'owner-paper')) return paperEnding(deps, job, frame);
+  if (isAbout(job, 'own-dates')) return ownDatesChanged(deps, job, frame);
   if (isAbout(job, 'conflict')) return channelConflict(deps, job, frame);
   if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
   const trip = await findTrip(deps, job.requestId);
@@ -211,6 +212,7 @@ type TripJob = Exclude<
     | 'unmatched'
     | 'management'
     | 'owner-paper'
+    | 'own-dates'
     | 'conflict'
     | 'completion'
   >

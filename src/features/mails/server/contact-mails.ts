@@ -176,13 +176,16 @@ export async function conversationLetter(
       blocks: [
         paragraph(t('conversation.answered.text', { name: first.firstName })),
         ...said,
-        button(t('conversation.answered.action'), `${config.publicUrl}/reservations/${messageId}?show=messages`),
+        button(
+          t('conversation.answered.action'),
+          `${config.publicUrl}${addressFor[first.kind === 'owner' ? 'owner' : 'trip'](messageId)}`,
+        ),
         note(t('conversation.answered.note')),
       ],
     };
   return {
     subject: t('conversation.written.subject', { name: first.writerName }),
-    title: t('conversation.written.title'),
+    title: t(first.kind === 'owner' ? 'conversation.written.ownerTitle' : 'conversation.written.title'),
     blocks: [
       paragraph(t('conversation.written.text', { name: first.writerName })),
       ...said,
@@ -190,5 +193,11 @@ export async function conversationLetter(
     ],
   };
 }
+
+/** Where the conversation of a guest’s trip, or of an owner, is read. */
+const addressFor = {
+  trip: (id: string) => `/reservations/${id}?show=messages`,
+  owner: (id: string) => `/owner/messages/${id}`,
+} as const;
 
 const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });

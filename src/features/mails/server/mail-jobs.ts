@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { documentKinds } from '#features/documents/domain/documents.ts';
+import { ownDateKinds } from '#features/owner-portal/domain/own-dates.ts';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -95,6 +97,16 @@ const mailJobSchema = z.discriminatedUnion('template', [
   z.object({ template: z.enum(mailsAbout('unmatched')), userId, account: z.string(), paymentId: z.string() }),
   z.object({ template: z.enum(mailsAbout('management')), userId, agreementId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('owner-paper')), userId, paperId: z.uuid() }),
+  z.object({
+    template: z.enum(mailsAbout('own-dates')),
+    userId,
+    ownerId: z.uuid(),
+    rentableId: z.int(),
+    change: z.enum(['set', 'changed', 'lifted']),
+    kind: z.enum(ownDateKinds),
+    from: z.iso.date().transform(calendarDate),
+    until: z.iso.date().transform(calendarDate),
+  }),
   z.object({ template: z.enum(mailsAbout('conflict')), userId, conflictId: z.int() }),
   z.object({ template: z.enum(mailsAbout('completion')), userId, requestId }),
   z.object({ template: z.enum(mailsAbout('review')), userId, reviewId: z.int() }),

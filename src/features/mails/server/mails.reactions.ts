@@ -16,6 +16,7 @@ import type { MessageContinued, MessageReceived, MessageReplied } from '#feature
 import { isFromForm } from '#features/contact/domain/conversations.ts';
 import type { QuoteCodeWanted } from '#features/front-desk/front-desk.events.ts';
 import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/newsletter.events.ts';
+import type { OwnDatesChanged } from '#features/owner-portal/domain/owner-portal.events.ts';
 import type {
   ManagementAccepted,
   ManagementEnded,
@@ -118,7 +119,8 @@ function contactReactions(ports: Deps): readonly Reaction[] {
       if (isCopied) await enqueueMail(ports, tx, { template: 'contact-copy', contactId: messageId });
     }),
     // Guests are told of answers within their trips by notice and mail.
-    within<MessageReplied>('message-replied', async (tx, { messageId, kind, entryId }) => {
+    within<MessageReplied>('message-replied', async (tx, { messageId, kind, entryId, ownerId }) => {
+      if (ownerId) await enqueueMail(ports, tx, { template: 'message-answered', userId: ownerId, messageId, entryId });
       if (isFromForm(kind))
         await enqueueMail(ports, tx, { template: 'contact-reply', contactId: messageId, contactEntryId: entryId });
     }),
@@ -152,6 +154,10 @@ function ownerReactions(ports: Deps): readonly Reaction[] {
       await enqueueMail(ports, tx, { template: 'management-ending', userId, agreementId });
       for (const staffId of await listStaffIds(tx, 'owner:keep'))
         await enqueueMail(ports, tx, { template: 'management-ending-team', userId: staffId, agreementId });
+    }),
+    within<OwnDatesChanged>('own-dates-changed', async (tx, { type: _, userId: ownerId, what: change, ...dates }) => {
+      for (const userId of await listStaffIds(tx, 'calendar:block', dates.rentableId))
+        await enqueueMail(ports, tx, { template: 'own-dates-changed', userId, ownerId, change, ...dates });
     }),
     within<OwnerPaperEnding>('owner-paper-ending', async (tx, { paperId }) => {
       for (const userId of await listStaffIds(tx, 'owner:keep'))

@@ -178,7 +178,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   ...{ 'unit-left-team': 'confirmed', 'unit-gained-team': 'confirmed', 'trip-change-expired': 'confirmed' },
   ...{ 'management-sent': 'asked', 'management-signed': 'asked', 'management-signed-team': 'asked' },
   ...{ 'management-ending': 'asked', 'management-ending-team': 'asked' },
-  ...{ 'management-ended': 'asked', 'owner-paper-ending': 'asked' },
+  ...{ 'management-ended': 'asked', 'owner-paper-ending': 'asked', 'own-dates-changed': 'asked' },
   ...{ 'trip-change-asked': 'confirmed', 'trip-change-declined': 'confirmed' },
   'deposit-claimed': 'claimed',
   'deposit-claimed-owner': 'claimed',

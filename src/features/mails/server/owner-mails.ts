@@ -1,6 +1,7 @@
+import { findOwnPlace } from '#features/owner-portal/server/owner-portal.facade.ts';
 import { findManagement, findOwnerPaper } from '#features/owners/server/owners.facade.ts';
 import { addDays } from '#kernel/calendar-date.ts';
-import { formatDate } from '#kernel/locales.ts';
+import { formatDate, formatDays } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { Ports } from '#platform/ports.ts';
@@ -41,6 +42,37 @@ export async function managementLetter(
         ],
       },
       { kind: 'button', label: t(isSent ? 'management.read' : 'management.open'), url: `${config.publicUrl}${url}` },
+    ],
+  };
+}
+
+/** To the team: an owner took, changed or gave up dates of their own. Undefined when the house or boat is gone. */
+export async function ownDatesChanged(
+  { db, config }: Needs,
+  { ownerId, rentableId, change, kind, from, until }: JobAbout<'own-dates'>,
+  { t, language }: MailFrame,
+): Promise<Letter | undefined> {
+  const told = await findOwnPlace(db, { ownerId, rentableId, language });
+  if (!told) return undefined;
+  const { owner, place } = told;
+  const nights = formatDays(language, from, until);
+  return {
+    subject: t(`ownDates.${change}.subject`, { place, nights }),
+    title: t(`ownDates.${change}.title`),
+    blocks: [
+      paragraph(t(`ownDates.${change}.text`, { owner })),
+      {
+        kind: 'facts',
+        rows: [
+          { label: t('management.place'), value: place },
+          { label: t(`ownDates.kinds.${kind}`), value: nights },
+        ],
+      },
+      {
+        kind: 'button',
+        label: t('ownDates.action'),
+        url: `${config.publicUrl}${officePaths.staffCalendar({ unit: rentableId, from })}`,
+      },
     ],
   };
 }

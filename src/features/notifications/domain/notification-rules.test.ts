@@ -26,6 +26,7 @@ test('every mail is sent for something, and the guest is told of everything', ()
     // What is agreed with owners is no trip.
     ...mailsAbout('management'),
     ...mailsAbout('owner-paper'),
+    ...mailsAbout('own-dates'),
   ]);
   // Guests know what they answered, asked for or wrote themselves.
   const byGuests: readonly string[] = [

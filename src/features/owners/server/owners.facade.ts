@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { PaperKind } from '../domain/owner-papers.ts';
 
 export { findManagement, listManagement } from './agreements.repository.ts';
-export { countEndingPapers } from './owner-papers.ts';
+export { countEndingPapers, listPapers } from './owner-papers.ts';
 export { countRenewals } from './remind-renewals.ts';
 
 /** A paper of an owner as a mail tells of it; undefined where it is gone. */

@@ -9,7 +9,7 @@ import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { FileView } from '../../api/conversation-files.schemas.ts';
 import type { MessageView } from '../../api/inbox.schemas.ts';
-import { MAX_ENTRY_CHARACTERS, type StaffEntryKind, staffEntryKinds } from '../../domain/conversations.ts';
+import { isFromForm, MAX_ENTRY_CHARACTERS, type StaffEntryKind, staffEntryKinds } from '../../domain/conversations.ts';
 import { openFieldsIn } from '../../domain/template-fields.ts';
 import { inboxClient } from '../inbox-view.ts';
 import { FilePicker, nameOfFile } from './file-picker.tsx';
@@ -35,7 +35,7 @@ export function EntryForm({ message, onChanged }: EntryFormProps) {
   const open = kind === 'reply' ? openFieldsIn(text) : [];
   const namesOf = useFieldNames();
   const params = { id: message.id };
-  const isOfTrip = message.kind === 'trip';
+  const isReadHere = !isFromForm(message.kind);
   const send = () => {
     if (kind === 'note')
       return sendOnce({ kind, text }, (idempotencyKey) =>
@@ -57,8 +57,10 @@ export function EntryForm({ message, onChanged }: EntryFormProps) {
     if (kind === 'reply') setFiles([]);
   };
   const hint =
-    kind === 'reply' && isOfTrip
-      ? t('write.reply.tripHint', { language: t(`languages.${message.language}`) })
+    kind === 'reply' && isReadHere
+      ? t(message.kind === 'owner' ? 'write.reply.ownerHint' : 'write.reply.tripHint', {
+          language: t(`languages.${message.language}`),
+        })
       : t(`write.${kind}.hint`, { email: message.email, language: t(`languages.${message.language}`) });
   return (
     <form
@@ -112,7 +114,7 @@ export function EntryForm({ message, onChanged }: EntryFormProps) {
           {t('templates.open', { count: open.length, names: namesOf(open) })}
         </Alert>
       )}
-      {kind === 'reply' && isOfTrip && (
+      {kind === 'reply' && isReadHere && (
         <FilePicker
           files={files}
           onChange={setFiles}

@@ -25,7 +25,7 @@ export function OwnMessagesScreen({ conversations, conversation }: MessagesScree
 
 function OneConversation({ conversation: { id, kind, place, bookingCode, about } }: { conversation: OwnMessageView }) {
   const t = useTexts('messages');
-  const name = place ?? t('list.form');
+  const name = place ?? t(kind === 'owner' ? 'list.general' : 'list.form');
   return (
     <div className="grid max-w-3xl gap-6">
       <Breadcrumb steps={[{ to: messagePaths.messages(), label: t('list.back') }]} current={name} />
@@ -61,14 +61,14 @@ function ConversationList({ rows }: { rows: OwnMessagesView['conversations'] }) 
         <EmptyState icon={Send} title={t('list.empty')} text={t('list.emptyText')} />
       ) : (
         <ul className="mt-6 grid max-w-3xl gap-3">
-          {rows.map(({ id, place, bookingCode, excerpt, isOfTeam, lastAt, unread, language: writtenIn }) => (
+          {rows.map(({ id, kind, place, bookingCode, excerpt, isOfTeam, lastAt, unread, language: writtenIn }) => (
             <Card as="li" key={id} className="relative grid gap-2 hover:shadow-float">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                 <Link
                   to={messagePaths.message(id)}
                   className="min-w-0 break-words font-semibold after:absolute after:inset-0"
                 >
-                  {place ?? t('list.form')}
+                  {place ?? t(kind === 'owner' ? 'list.general' : 'list.form')}
                   {bookingCode && <span className="numbers font-normal text-muted"> · {bookingCode}</span>}
                 </Link>
                 <span className="numbers text-muted text-sm">{formatDeadline(language, instantOf(lastAt))}</span>

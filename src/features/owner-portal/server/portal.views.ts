@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { findPerson } from '#features/accounts/server/accounts.facade.ts';
+import { countUnreadOfOwner } from '#features/contact/server/contact.facade.ts';
+import { papersEndBy } from '#features/owners/domain/owner-papers.ts';
+import { listManagement, listPapers } from '#features/owners/server/owners.facade.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import type { Language } from '#kernel/languages.ts';
+import { refuse } from '#kernel/refusals.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import type { PortalView } from '../api/owner-portal.schemas.ts';
+import { guestLabel } from '../domain/guest-label.ts';
+import { nextHolidays } from '../domain/own-dates.ts';
+import { listOwnPlaces } from './own-places.repository.ts';
+
+type Needs = Pick<Ports, 'db' | 'clock' | 'config'>;
+
+interface Asked {
+  readonly ownerId: string;
+  readonly language: Language;
+}
+
+const HOLIDAYS_SHOWN = 2;
+
+/** An owner’s first page. */
+export async function getPortal(ports: Needs, { ownerId, language }: Asked): Promise<PortalView> {
+  const { db, clock } = ports;
+  const today = dateAt(clock.now());
+  const owner = (await findPerson(db, ownerId)) ?? refuse('user-not-found');
+  const hosted = await listHosted(db, { ownerId, language, today });
+  const sent = await listManagement(db, sql`m.owner_id = ${ownerId} AND m.state = 'sent'`);
+  const papers = await listPapers(ports, ownerId);
+  return {
+    ownerName: owner.name,
+    today,
+    places: [...(await listOwnPlaces(db, ownerId, language))],
+    staying: hosted.filter(({ from }) => from <= today),
+    next: hosted.find(({ from }) => from > today) ?? null,
+    waiting: {
+      agreements: sent.map(({ id, place }) => ({ id, place: place[language] })),
+      ...(await countWaiting(db, ownerId)),
+    },
+    papers: papers.map(({ id, kind, name, rentableId, validUntil, isExpired, url }) => ({
+      ...{ id, kind, name, rentableId, validUntil, url },
+      state: isExpired ? 'expired' : validUntil !== null && validUntil <= papersEndBy(today) ? 'ending' : 'valid',
+    })),
+    unread: await countUnreadOfOwner(db, ownerId),
+    holidays: nextHolidays(today, HOLIDAYS_SHOWN).map((one) => ({ ...one })),
+  };
+}
+
+type Hosted = NonNullable<PortalView['next']>;
+
+/** Who stays now or comes later, the soonest first; of each no more than an owner may know. */
+async function listHosted(
+  db: Db,
+  { ownerId, language, today }: Asked & { readonly today: CalendarDate },
+): Promise<readonly Hosted[]> {
+  const { rows } = await sql<Omit<Hosted, 'guest'> & { readonly name: string; readonly initial: string }>`
+    SELECT ${sql.ref(`r.name_${language}`)} AS place, u.name, left(u.lastname, 1) AS initial,
+      l.adults + l.infants + l.babies AS guests, l.starts_on AS "from", l.ends_on AS until
+    FROM reservation l JOIN rentable r ON r.id = l.rentable_id JOIN reservation_group g ON g.id = l.group_id
+      JOIN app_user u ON u.id = g.tenant_id
+    WHERE r.owner_id = ${ownerId} AND l.status = 'confirmed'
+      AND (l.ends_on > ${today} OR (l.type = 'boat' AND l.starts_on >= ${today}))
+    ORDER BY l.starts_on, l.during LIMIT 20`.execute(db);
+  return rows.map(({ name, initial, ...row }) => ({ ...row, guest: guestLabel(name, initial) }));
+}
+
+/** Reviews without an answer, and damage that is not settled. */
+async function countWaiting(db: Db, ownerId: string): Promise<{ reviews: number; damage: number }> {
+  const { rows } = await sql<{ reviews: number; damage: number }>`
+    SELECT (SELECT count(*)::int FROM review v JOIN rentable r ON r.id = v.rentable_id
+        WHERE r.owner_id = ${ownerId} AND v.hidden_at IS NULL AND v.answer IS NULL) AS reviews,
+      (SELECT count(DISTINCT c.group_id)::int FROM deposit_claim c JOIN deposit_claim_line d ON d.group_id = c.group_id
+        JOIN reservation l ON l.id = d.reservation_id JOIN rentable r ON r.id = l.rentable_id
+        WHERE r.owner_id = ${ownerId} AND c.settled_at IS NULL) AS damage`.execute(db);
+  return rows[0] ?? { reviews: 0, damage: 0 };
+}
