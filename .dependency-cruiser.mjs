@@ -25,6 +25,7 @@ const lowestFirst = [
   'repairs',
   'turnovers',
   'owner-ledger',
+  'owner-portal',
   'today',
   'multi-calendar',
   'front-desk',
