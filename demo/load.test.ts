@@ -101,6 +101,23 @@ test('two houses are offered by channels, too: with stays that were sold there, 
   expect(rows).toEqual([{ houses: 2, sold: true, states: ['ok', 'ok', 'unread'], conflicts: ['airbnb'], readings: 8 }]);
 });
 
+test('each stay to come has its cleaning; those of these days are given, but for some, and the days before are done', async () => {
+  const { rows } = await sql<{ missing: number; all: number; near: number; given: number; done: number }>`
+    SELECT (SELECT count(*)::int FROM reservation l WHERE l.rentable_id IS NOT NULL AND l.status IN ('approved', 'confirmed')
+        AND l.ends_on >= ${origin.today} AND NOT EXISTS (SELECT FROM turnover_task t WHERE t.reservation_id = l.id)) AS missing,
+      (SELECT count(*)::int FROM turnover_task) AS all, count(*)::int AS near, count(assignee_id)::int AS given,
+      (SELECT count(*)::int FROM turnover_task WHERE state IN ('done', 'inspected')) AS done
+    FROM turnover_task WHERE starts_at BETWEEN ${origin.today}::date - 5 AND ${origin.today}::date + 14`.execute(
+    database.db,
+  );
+  const { missing, all, near, given, done } = rows[0] ?? { missing: -1, all: 0, near: 0, given: 0, done: 0 };
+  expect(missing).toBe(0);
+  expect(all).toBeGreaterThanOrEqual(60);
+  expect(near).toBeGreaterThanOrEqual(20);
+  expect(given).toBeLessThan(near);
+  expect(done).toBeGreaterThan(3);
+});
+
 test('messages: some in every state, a business with answers and a note, four trips in both languages', async () => {
   const { rows } = await sql<Readonly<Record<'open' | 'waiting' | 'done', string[]>>>`
     SELECT (SELECT array_agg(kind ORDER BY received_at) FROM contact_message WHERE done_at IS NULL AND waiting_since IS NULL) AS open,
@@ -241,6 +258,7 @@ test('the demo accounts can sign in, nobody else has a password', async () => {
   expect(withPassword.map(({ email }) => email).sort()).toEqual([
     'admin@demo.test',
     'catalog@demo.test',
+    'cleaner@demo.test',
     'field@demo.test',
     'front-desk@demo.test',
     'guest@demo.test',
@@ -249,7 +267,7 @@ test('the demo accounts can sign in, nobody else has a password', async () => {
     'staff@demo.test',
   ]);
   const right = await Promise.all(withPassword.map((user) => isPasswordRight(DEMO_PASSWORD, user.password_hash)));
-  expect(right).toEqual(Array(8).fill(true));
+  expect(right).toEqual(Array(9).fill(true));
 });
 
 test('the same day and seed give the same rows', async () => {

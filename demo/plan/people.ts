@@ -101,6 +101,7 @@ const parts = [
     language: 'es',
     places: ['miami-beach', 'south-beach'],
   },
+  { name: 'Denise', lastname: 'Palmer', email: 'cleaner@demo.test', teamRoles: ['field'], language: 'en' },
 ] as const satisfies readonly Partial<DemoPerson>[];
 
 /** They have a generator of their own, too. */
