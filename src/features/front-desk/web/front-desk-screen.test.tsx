@@ -152,7 +152,7 @@ test('a double press makes one quote', async () => {
   await screen.findByText('$847.50', { selector: '.text-xl' });
   await fillIn(shown);
   await shown.user.dblClick(press(/^Send quote$/));
-  expect(await screen.findByText('Quote AB12CD is ready')).toBeTruthy();
+  expect(await screen.findByText('Quote AB12CD was sent')).toBeTruthy();
   expect(sentTo('/staff/proposal')).toHaveLength(1);
   expect(sentTo('/staff/proposal')[0]?.[1]).toMatchObject({
     ...{ id: 7, services: [], lifted: [], agreedCents: null, expectedTotalCents: 847_50 },
@@ -178,7 +178,7 @@ test('a rule that is waived, and an agreed price, ask for a reason', async () =>
   await user.click(field('Reason'));
   await user.paste('The owner agreed.');
   await user.click(press(/^Send quote$/));
-  expect(await screen.findByText('Quote AB12CD is ready')).toBeTruthy();
+  expect(await screen.findByText('Quote AB12CD was sent')).toBeTruthy();
   const terms = { lifted: ['min-nights-invalid'], agreedCents: 500_00, reason: 'The owner agreed.' };
   expect(sentTo('/staff/proposal')[0]?.[1]).toMatchObject(terms);
 });
@@ -205,7 +205,7 @@ test('a price of zero is wrong at once; one far from the usual is asked for once
   expect(sentTo('/staff/proposal')).toEqual([]);
   await user.click(press(/^Send quote$/));
   answerConfirmation(true);
-  await screen.findByText('Quote AB12CD is ready');
+  await screen.findByText('Quote AB12CD was sent');
   expect(sentTo('/staff/proposal')[0]?.[1]).toMatchObject({ agreedCents: 60_00 });
 });
 

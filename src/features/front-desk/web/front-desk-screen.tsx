@@ -166,7 +166,7 @@ function SentNote({ sent, quote, onNext }: { sent: Sent; quote: ProposalView | u
     <Alert
       tone="success"
       isNews
-      title={t('sent.title', { code: sent.bookingCode })}
+      title={t(sent.isMailed ? 'sent.titleMailed' : 'sent.title', { code: sent.bookingCode })}
       action={
         <Button ref={next} onClick={onNext}>
           {t('sent.next')}

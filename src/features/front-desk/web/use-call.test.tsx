@@ -122,7 +122,7 @@ test('a sent quote says for whom, how much and until when, and ends the call', a
   await screen.findByText('$847.50', { selector: '.text-xl' });
   await fillIn(shown, ROSA);
   await shown.user.click(screen.getByRole('button', { name: 'Send quote' }));
-  await screen.findByText('Quote AB12CD is ready');
+  await screen.findByText('Quote AB12CD was sent');
   expect(screen.getByText(/^Rosa Ortiz, \$847\.50\. Held until /)).toBeTruthy();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

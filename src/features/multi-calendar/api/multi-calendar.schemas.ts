@@ -49,7 +49,7 @@ export type CalendarUnit = CalendarUnits['units'][number];
  * What occupies a house or a boat: a stay that is promised, one that waits for its first payment, a request, a stay of
  * another platform, or a block by its kind.
  */
-export const barKinds = ['stay', 'approved', 'request', 'channel', ...blockKinds] as const;
+export const barKinds = ['stay', 'approved', 'request', 'quote', 'channel', ...blockKinds] as const;
 export type BarKind = (typeof barKinds)[number];
 
 /** A site that offers a house or boat beside ours. */

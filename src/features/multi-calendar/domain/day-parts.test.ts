@@ -18,6 +18,7 @@ test.each([
   ['who leaves the day before is gone', 'stay', 'house', '2027-03-05T00:00', '2027-03-09T00:00', null],
   ['who comes the next day is not there yet', 'stay', 'house', '2027-03-11T00:00', '2027-03-12T00:00', null],
   ['a request is nothing yet', 'request', 'house', '2027-03-10T00:00', '2027-03-12T00:00', null],
+  ['a quote is nothing yet', 'quote', 'house', '2027-03-10T00:00', '2027-03-12T00:00', null],
   ['a block is one on each of its nights', 'maintenance', 'house', '2027-03-08T00:00', '2027-03-11T00:00', 'blocked'],
   ['a block that ends that day is over', 'storm', 'house', '2027-03-08T00:00', '2027-03-10T00:00', null],
   ['hours of a boat are an outing', 'stay', 'boat', '2027-03-10T09:00', '2027-03-10T13:30', 'outing'],

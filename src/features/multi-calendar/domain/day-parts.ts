@@ -16,8 +16,8 @@ const promised: readonly string[] = ['stay', 'approved', 'channel'];
 export const isPromised = (kind: string | undefined): boolean => kind !== undefined && promised.includes(kind);
 
 /**
- * What a bar is on a day: of a house who arrives, leaves, or stays over; of a boat an outing; or a block. A request is
- * nothing yet, and null as what does not touch the day.
+ * What a bar is on a day: of a house who arrives, leaves, or stays over; of a boat an outing; or a block. A request
+ * or a quote is nothing yet, and null as what does not touch the day.
  */
 export function partOfDay(
   { kind, from, until }: Standing,
@@ -25,7 +25,7 @@ export function partOfDay(
 ): PartOfDay | null {
   const midnight = `${date}T00:00`;
   const next = `${addDays(date, 1)}T00:00`;
-  if (kind === 'request') return null;
+  if (kind === 'request' || kind === 'quote') return null;
   const touches = from < next && until > midnight;
   if (!isPromised(kind)) return touches ? 'blocked' : null;
   if (unit === 'boat') return touches ? 'outing' : null;

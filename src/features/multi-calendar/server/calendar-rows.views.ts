@@ -117,9 +117,11 @@ function barsOf(rentableId: RawBuilder<unknown>, { range, beside, who, language 
     const during = sql.ref(`${of}.during`);
     return sql`'from', ${clock(sql`lower(${during})`)}, 'until', ${clock(sql`upper(${during})`)}`;
   };
+  const asks = sql`CASE WHEN EXISTS (SELECT FROM proposal p WHERE p.request_id = l.request_id AND p.accepted_at IS NULL)
+    THEN 'quote' ELSE 'request' END`;
   return sql`(SELECT coalesce(json_agg(bar ORDER BY begins), '[]') FROM (
     SELECT lower(o.during) AS begins, json_build_object('id', o.id::text, 'kind', coalesce(o.block_kind,
-        CASE l.status WHEN 'on-review' THEN 'request' WHEN 'approved' THEN 'approved' ELSE 'stay' END), ${bounds('o')},
+        CASE l.status WHEN 'on-review' THEN ${asks} WHEN 'approved' THEN 'approved' ELSE 'stay' END), ${bounds('o')},
       'heldUntil', to_char(o.hold_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'bookingCode', g.booking_code, 'groupId', CASE WHEN ${isOfTrips} THEN g.id END,
       'guestName', CASE WHEN t.id IS NOT NULL THEN ${nameOfPerson('t', language)} END,

@@ -9,6 +9,7 @@ import { tstzrange } from '#platform/database/parameters.ts';
 import { aBoat } from '#tests/builders/a-boat.ts';
 import { aLinedDraft, askFor, selectionsOf, services } from '#tests/builders/a-group-of-lines.ts';
 import { aHouse, destinationOf } from '#tests/builders/a-house.ts';
+import { aQuotedTrip } from '#tests/builders/a-quoted-trip.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
@@ -333,4 +334,9 @@ test('a block gets other dates, another kind and reason, never over what stands 
   const [changed] = (await rowsOf(sofia, [id], '2027-05-01'))[0]?.bars ?? [];
   expect(changed).toMatchObject({ id: blockId, kind: 'staff', note: 'New curtains', from: '2027-05-02T00:00' });
   expect((await change('2026-05-02', '2026-05-10')).body.code).toBe('reservation-range-conflict');
+});
+
+test('a quote that waits for its guest is called one, not a request', async () => {
+  const { houseId } = await aQuotedTrip(product.ports, trip);
+  expect(await barsOf(houseId)).toEqual([['quote', '2027-03-10', '2027-03-17']]);
 });

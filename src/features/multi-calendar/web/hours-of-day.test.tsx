@@ -11,11 +11,12 @@ const dinner = (id: string, guestName: string, hours: readonly [string, string])
   from: `2027-03-10T${hours[0]}`,
   until: `2027-03-10T${hours[1]}`,
 });
-const show = (services: readonly ServiceOfDay[]) =>
+const show = (services: readonly ServiceOfDay[], blocked: CalendarDay['blocked']['rows'] = []) =>
   renderScreen(
     <HoursOfDay
       date={calendarDate('2027-03-10')}
       outings={none}
+      blocked={{ total: blocked.length, rows: [...blocked] }}
       services={{ total: services.length, rows: [...services] }}
     />,
     { texts: ['calendar'] },
@@ -34,4 +35,17 @@ test('each bar says whose it is and when, leads to its trip, and stands below an
 test('a day without outings and services says so', async () => {
   await show([]);
   expect(screen.getByText('No boat goes out and no service takes place.')).toBeDefined();
+});
+
+test('a boat that is blocked has its block on the strip, a house that is blocked has none', async () => {
+  const bar = {
+    ...{ id: '9', kind: 'maintenance' as const, from: '2027-03-10T00:00', until: '2027-03-12T00:00', heldUntil: null },
+    ...{ bookingCode: null, groupId: null, guestName: null, guests: null, note: null, setBy: null, channel: null },
+    ...{ unreadBy: null, isStay: false },
+  };
+  const blockOf = (name: string, kind: 'house' | 'boat') => ({ unitId: 1, name, kind, bar, isTurnover: false });
+  await show([], [blockOf('Blue Heron', 'boat'), blockOf('Casa Coral', 'house')]);
+  const line = within(screen.getByText('Blue Heron').closest('li') as HTMLElement);
+  expect(line.getAllByText(/^Maintenance/).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Casa Coral')).toBeNull();
 });

@@ -26,7 +26,7 @@ interface TimedLine {
   readonly bars: readonly Timed[];
 }
 
-interface HoursOfDayProps extends Pick<CalendarDay, 'outings' | 'services'> {
+interface HoursOfDayProps extends Pick<CalendarDay, 'outings' | 'services' | 'blocked'> {
   date: CalendarDate;
 }
 
@@ -34,9 +34,14 @@ const LANE_REM = 2.75;
 const HOURS_A_MARK = 3;
 
 /** What has hours on a day, a line for each boat and each service: bars with their words, from 7 AM to midnight. */
-export function HoursOfDay({ date, outings, services }: HoursOfDayProps) {
+export function HoursOfDay({ date, outings, services, blocked }: HoursOfDayProps) {
   const { t } = useBarWords();
-  const boats = outings.rows.map(({ name, bar }) => ({ name, ...bar, words: bar.guestName ?? t(`kinds.${bar.kind}`) }));
+  const blocks = blocked.rows.filter(({ kind }) => kind === 'boat');
+  const boats = [...outings.rows, ...blocks].map(({ name, bar }) => ({
+    name,
+    ...bar,
+    words: bar.guestName ?? t(`kinds.${bar.kind}`),
+  }));
   const lines = [
     ...linesOf(boats, true),
     ...linesOf(

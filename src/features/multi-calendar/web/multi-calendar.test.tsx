@@ -15,6 +15,7 @@ const { api } = vi.hoisted(() => ({
     undoBlocks: vi.fn(),
     listCalendarChanges: vi.fn(),
     getCalendarDay: vi.fn(),
+    listGaps: vi.fn(),
   },
 }));
 vi.mock('./calendar-client.ts', () => ({ calendarClient: () => api }));
@@ -248,4 +249,17 @@ test('Enter opens what is there, and a block is taken away', async () => {
   const panel = within(await screen.findByRole('region', { name: 'Villa Azul' }));
   await user.click(panel.getByRole('button', { name: 'Remove the block' }));
   expect(api.liftBlock).toHaveBeenCalledWith({ params: { id: '8' } });
+});
+
+test('the filter of gaps shows the rows that have one on the days in sight', async () => {
+  const gap = { kind: 'house', why: 'min-nights', minNights: 3 };
+  api.listGaps.mockResolvedValue({
+    gaps: [
+      { ...gap, unitId: 1, name: 'Casa Coral', from: '2027-03-12', until: '2027-03-14' },
+      { ...gap, unitId: 2, name: 'Villa Azul', from: '2027-05-17', until: '2027-05-18' },
+    ],
+  });
+  await show('/staff/calendar?view=weeks&start=2027-03-10&gaps=2');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  expect(screen.getByRole('rowheader').textContent).toContain('Casa Coral');
 });

@@ -76,7 +76,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const { view, start, last, daysInSight, beside } = shownDays(timeline, address, isPhone);
   const [opened, setOpened] = useState<Opened>();
   const gaps = useGaps(address, opened?.what === 'gaps');
-  const lostIds = address.gaps === undefined ? '' : gaps.shown.map(({ unitId }) => unitId).join(' ');
+  const lostIds = address.gaps === undefined ? '' : gaps.unitIdsIn({ start, last }).join(' ');
   const units = useMemo(() => {
     if (address.unit !== undefined) return loaded.units.filter(({ id }) => id === address.unit);
     const asked = unitsShown(loaded.units, address);

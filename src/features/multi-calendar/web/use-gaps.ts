@@ -1,6 +1,6 @@
 import { useTextLanguage } from '#browser/texts.ts';
 import { useQuery } from '#browser/use-query.ts';
-import { calendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import { type CalendarDate, calendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { CalendarGaps } from '../api/multi-calendar.schemas.ts';
 import type { CalendarAddress } from './calendar-address.ts';
 import { calendarClient } from './calendar-client.ts';
@@ -20,5 +20,8 @@ export function useGaps({ gaps, place }: CalendarAddress, isWanted: boolean) {
       calendarClient().listGaps({ query: { ...(place !== undefined && { Place: String(place) }) } }, { signal }),
   });
   const shown = (query.data?.gaps ?? []).filter((gap) => gaps === undefined || nightsOfGap(gap) <= gaps);
-  return { query, shown };
+  /** The rows that have one on the days in sight. */
+  const unitIdsIn = ({ start, last }: { readonly start: CalendarDate; readonly last: CalendarDate }) =>
+    shown.filter(({ from, until }) => from <= last && until > start).map(({ unitId }) => unitId);
+  return { query, shown, unitIdsIn };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hoursAfter } from '#kernel/instant.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { aUser, bearerOf, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf } from '#tests/support/api-caller.ts';
@@ -54,6 +55,12 @@ test('a refund kept as credit is in the wallet, owed no more, and is told with t
   const { guest, staff, trip } = scene;
   const owed = (await guest('GET', `reservation/group/${trip.groupId}`)).body;
   expect(owed).toMatchObject({ refundsOwedCents: 1271_25, refundDueOn: '2027-01-18' });
+  const now = product.clock.now();
+  product.clock.set(hoursAfter(now, 24 * 10));
+  const later = await callerFor(trip.guest.userId);
+  const late = (await later('GET', `reservation/group/${trip.groupId}`)).body;
+  expect(late.refundDueOn, 'no day that has passed').toBe('2027-01-21');
+  product.clock.set(now);
   expect((await credit(scene, 1000_00)).status).toBe(201);
   expect((await credit(scene, 271_25)).status).toBe(201);
   const group = (await guest('GET', `reservation/group/${trip.groupId}`)).body;

@@ -32,6 +32,8 @@ export const wantedChange = z.strictObject({
     z.strictObject({ mode: z.enum(['kept', 'today']) }),
     z.strictObject({ mode: z.literal('typed'), totalCents: wholeNumber(0, MAX_TYPED_CENTS) }),
   ]),
+  /** Who wants it: what the company wants costs its guest no fee. The guest does, unless it is said. */
+  wantedBy: z.optional(z.enum(['guest', 'company'])),
   /** Services and boats that stay as they are although they fall outside of the trip, and why. */
   keeps: z.array(z.strictObject({ reservationId: uuidText, reason: textOf(300) })).check(z.maxLength(MAX_KEPT)),
 });
@@ -84,7 +86,7 @@ const clash = z.object({
 });
 
 const hindrance = z.object({
-  kind: z.enum(['stay', 'request', 'channel', ...blockKinds]),
+  kind: z.enum(['stay', 'request', 'quote', 'channel', ...blockKinds]),
   /** The company's wall clock, 'YYYY-MM-DDTHH:mm'. */
   from: z.string(),
   until: z.string(),

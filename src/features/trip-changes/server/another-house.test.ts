@@ -130,3 +130,16 @@ test('the history names the house of then, and a move says from where to where',
     ['change-line', undefined, undefined],
   ]);
 });
+
+test('a move that the company wants costs its guest no fee, one that the guest wants follows the policy', async () => {
+  const trip = await anApprovedTrip(ports());
+  await pay(trip);
+  await pay(trip, 2);
+  ports().clock.set(hoursAfter(NOW, 60));
+  const { id: unitId } = await aHouse({ name: 'Palm House', basePriceCents: 200_00 }).in(ports().db);
+  const asGuest = await preview(trip, { unitId, wantedBy: 'guest' });
+  const asCompany = await preview(trip, { unitId, wantedBy: 'company' });
+  expect(asGuest.keptCents).toBeGreaterThan(0);
+  expect(asCompany).toMatchObject({ keptCents: 0, refundReason: 'by-staff' });
+  expect(asCompany.refundCents).toBe(asGuest.refundCents + asGuest.keptCents);
+});

@@ -188,6 +188,8 @@ function wantedOf(group: Group, { move, lines }: Pick<Planning, 'move' | 'lines'
     ...{ reservationId: line.id, unitId, from, ...when },
     guests: { adults: guests.adults, infants: guests.infants, babies: guests.babies, pets: guests.pets },
     pricing: { mode: 'kept' },
+    // A house is changed in the tray because the company has to; other days are what guests ask for.
+    wantedBy: unitId === line.rentableId ? 'guest' : 'company',
     keeps,
   };
   return { wanted, beside: movesBeside(lines, own) };

@@ -102,7 +102,7 @@ export async function planChange(db: Db | Tx, asked: Asked): Promise<ChangePlan>
       ),
     },
     at: policyAt,
-    isAllBack: wanted.pricing.mode === 'typed',
+    isAllBack: wanted.pricing.mode === 'typed' || wanted.wantedBy === 'company',
   });
   const name = { reservationId: line.id, name: was.name };
   const price = money.kept ? withFees(repriced, feeLines(money.kept, name)) : repriced;

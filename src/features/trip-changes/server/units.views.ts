@@ -77,7 +77,9 @@ export async function listHindrances(
   const clock = (bound: string) =>
     sql`to_char(${sql.raw(bound)} AT TIME ZONE ${sql.lit(COMPANY_ZONE)}, 'YYYY-MM-DD"T"HH24:MI')`;
   const { rows } = await sql<ChangePreview['hindrances'][number]>`
-    SELECT coalesce(o.block_kind, CASE l.status WHEN 'on-review' THEN 'request' ELSE 'stay' END) AS kind,
+    SELECT coalesce(o.block_kind, CASE WHEN l.status <> 'on-review' THEN 'stay'
+        WHEN EXISTS (SELECT FROM proposal p WHERE p.request_id = l.request_id AND p.accepted_at IS NULL) THEN 'quote'
+        ELSE 'request' END) AS kind,
       ${clock('lower(o.during)')} AS "from", ${clock('upper(o.during)')} AS "until", g.booking_code AS "bookingCode",
       g.id AS "groupId", CASE WHEN t.id IS NOT NULL THEN ${nameOfPerson('t', language)} END AS "guestName", o.note
     FROM occupancy o LEFT JOIN reservation l ON l.id = o.reservation_id LEFT JOIN reservation_group g ON g.id = l.group_id

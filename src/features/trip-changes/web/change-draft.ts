@@ -15,6 +15,8 @@ export interface ChangeDraft {
   readonly guests: Guests;
   readonly mode: WantedChange['pricing']['mode'];
   readonly typed: string;
+  /** Undefined: what is usual, which is the company where it is another house or boat. */
+  readonly wantedBy: 'guest' | 'company' | undefined;
   /** Reasons to keep what falls outside, by line. */
   readonly keeps: Readonly<Record<string, string>>;
 }
@@ -37,6 +39,7 @@ export function draftOf(line: ChangeableLine, chosen: ChosenChange = {}): Change
     guests,
     mode: 'kept',
     typed: '',
+    wantedBy: undefined,
     keeps: {},
     ...given,
   };
@@ -70,6 +73,10 @@ export function isChanged({ unitId, startAt, endAt, startTime, hours, guests }: 
   return draft.mode !== 'kept' || was.some((one, index) => one !== is[index]);
 }
 
+/** Who wants the change: another house or boat is the company, unless staff say otherwise. */
+export const wantedBy = (line: ChangeableLine, draft: Pick<ChangeDraft, 'wantedBy' | 'unitId'>) =>
+  draft.wantedBy ?? (draft.unitId === line.unitId ? 'guest' : 'company');
+
 /** The change that the form says; undefined while something in it is missing. */
 export function wantedOf(line: ChangeableLine, draft: ChangeDraft): WantedChange | undefined {
   const { unitId, from, until, startTime, hours, guests, mode, keeps } = draft;
@@ -84,6 +91,7 @@ export function wantedOf(line: ChangeableLine, draft: ChangeDraft): WantedChange
     ...(isHouse ? { until: until as WantedChange['from'] } : { startTime, hours }),
     guests,
     pricing: mode === 'typed' ? { mode, totalCents: typedCents ?? 0 } : { mode },
+    wantedBy: wantedBy(line, draft),
     keeps: Object.entries(keeps)
       .map(([reservationId, reason]) => ({ reservationId, reason: reason.trim() }))
       .filter(({ reason }) => reason !== ''),

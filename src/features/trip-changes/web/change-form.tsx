@@ -5,9 +5,10 @@ import { GuestsStepper } from '#ui/fields/guests-stepper.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { TripChangesView } from '../api/trip-changes.schemas.ts';
-import type { ChangeableLine, ChangeDraft } from './change-draft.ts';
+import { type ChangeableLine, type ChangeDraft, wantedBy } from './change-draft.ts';
 
 const modes = ['kept', 'today', 'typed'] as const;
+const parties = ['company', 'guest'] as const;
 const MAX_GUESTS = 100;
 
 interface ChangeFormProps {
@@ -82,6 +83,17 @@ export function ChangeForm({ line, units, draft, onDraft, isTypedWrong }: Change
           onChange={(guests) => set({ guests })}
         />
       </fieldset>
+      {draft.unitId !== line.unitId && (
+        <div className="grid gap-2">
+          <ChoiceGroup
+            label={t('wantedBy')}
+            choices={parties.map((value) => ({ value, label: t(`wantedByChoices.${value}`) }))}
+            chosen={wantedBy(line, draft)}
+            onChoose={(value) => set({ wantedBy: value })}
+          />
+          <p className="text-muted text-sm">{t(`wantedByNotes.${wantedBy(line, draft)}`)}</p>
+        </div>
+      )}
       <div className="grid gap-2">
         <ChoiceGroup
           label={t('pricing')}

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
 
 import CloudLightning from 'lucide-react/icons/cloud-lightning';
+import FileText from 'lucide-react/icons/file-text';
 import Globe from 'lucide-react/icons/globe';
 import Hammer from 'lucide-react/icons/hammer';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -34,6 +35,7 @@ export const barLooks: Readonly<Record<BarKind, BarLook>> = {
   stay: { icon: undefined, className: 'bg-info text-ground', look: 'plain' },
   approved: { icon: BadgeDollarSign, className: 'border-2 border-info bg-info-soft text-ink', look: 'plain' },
   request: { icon: Hourglass, className: 'border border-warning bg-warning-soft text-warning', look: 'request' },
+  quote: { icon: FileText, className: 'border border-warning bg-warning-soft text-warning', look: 'request' },
   channel: { icon: Globe, className: 'border border-control bg-surface text-ink', look: 'channel' },
   'owner-stay': { icon: KeyRound, className: block, look: 'plain' },
   'owner-block': { icon: Lock, className: block, look: 'plain' },

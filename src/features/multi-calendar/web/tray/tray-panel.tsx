@@ -20,12 +20,14 @@ import type { TrayMove } from './kept-tray.ts';
 import { type ParkedMoves, type ShownMove, useParkedMoves } from './use-parked-moves.ts';
 
 interface TrayPanelProps extends ParkedMoves {
+  /** What a house or boat is called. */
+  nameOf: (unitId: number) => string;
   onEdit: (move: TrayMove, name: string) => void;
   onClose: () => void;
 }
 
 /** Moves that are parked, what each comes to with the others made, and the one press that makes all of them. */
-export function TrayPanel({ tray, seen, onEdit, onApplied, onClose }: TrayPanelProps) {
+export function TrayPanel({ tray, seen, nameOf, onEdit, onApplied, onClose }: TrayPanelProps) {
   const t = useTexts('calendar');
   const { query, shown, apply, isApplying, problem } = useParkedMoves({ tray, seen, onApplied });
   const [isConfirming, setConfirming] = useState(false);
@@ -43,6 +45,7 @@ export function TrayPanel({ tray, seen, onEdit, onApplied, onClose }: TrayPanelP
           <ParkedRow
             key={one.move.groupId}
             shown={one}
+            nameOf={nameOf}
             problem={problem?.groupId === one.move.groupId ? problem.text : undefined}
             onEdit={(name) => onEdit(one.move, name)}
             onKeep={(line, reason) => tray.park({ ...one.move, keeps: { ...one.move.keeps, [line]: reason } })}
@@ -72,7 +75,7 @@ export function TrayPanel({ tray, seen, onEdit, onApplied, onClose }: TrayPanelP
   );
 }
 
-interface ParkedRowProps {
+interface ParkedRowProps extends Pick<TrayPanelProps, 'nameOf'> {
   shown: ShownMove;
   problem: string | undefined;
   onEdit: (name: string) => void;
@@ -80,7 +83,7 @@ interface ParkedRowProps {
   onTakeOut: () => void;
 }
 
-function ParkedRow({ shown: { move, view }, problem, onEdit, onKeep, onTakeOut }: ParkedRowProps) {
+function ParkedRow({ shown: { move, view }, nameOf, problem, onEdit, onKeep, onTakeOut }: ParkedRowProps) {
   const t = useTexts('calendar');
   const language = useTextLanguage();
   if (!view) return null;
@@ -102,12 +105,12 @@ function ParkedRow({ shown: { move, view }, problem, onEdit, onKeep, onTakeOut }
           </span>
         )}
       </p>
-      {preview && (
-        <p className="wrap-anywhere">
-          <Where {...preview.before} /> <Icon of={ArrowRight} className="inline size-4" />
-          <span className="sr-only">{t('tray.to')}</span> <Where {...preview.after} />
-        </p>
-      )}
+      <p className="wrap-anywhere">
+        {preview ? <Where {...preview.before} /> : <span translate="no">{nameOf(move.atUnitId)}</span>}{' '}
+        <Icon of={ArrowRight} className="inline size-4" />
+        <span className="sr-only">{t('tray.to')}</span>{' '}
+        <Where {...(preview?.after ?? { ...wantedOf(move), name: nameOf(move.unitId) })} />
+      </p>
       {said && <Alert tone="danger">{said}</Alert>}
       {preview && (
         <details open={!preview.canMake}>
@@ -138,12 +141,16 @@ function ParkedRow({ shown: { move, view }, problem, onEdit, onKeep, onTakeOut }
 
 type Times = NonNullable<NonNullable<ShownMove['view']>['preview']>['before'];
 
-function Where({ name, startAt, endAt, startTime }: Times) {
+const wantedOf = ({ from, until }: TrayMove) => ({ startAt: from, endAt: until ?? from, startTime: null });
+
+function Where({ name, startAt, endAt, startTime }: Pick<Times, 'name' | 'startAt' | 'endAt' | 'startTime'>) {
   const language = useTextLanguage();
   const from = calendarDate(startAt);
   const when = startTime
     ? `${formatDate(language, from)}, ${formatClock(language, startTime)}`
-    : formatDays(language, from, calendarDate(endAt));
+    : startAt === endAt
+      ? formatDate(language, from)
+      : formatDays(language, from, calendarDate(endAt));
   return (
     <>
       <span translate="no">{name}</span>, {when}

@@ -37,6 +37,7 @@ export function TrayPanels({ opened, tray, store, units, today, park, onEdit, on
         <TrayPanel
           tray={tray}
           seen={seenBars(store, tray.moves)}
+          nameOf={(unitId) => units.find(({ id }) => id === unitId)?.name ?? ''}
           onEdit={onEdit}
           onApplied={(unitIds) => void store.refresh(unitIds)}
           onClose={onClose}

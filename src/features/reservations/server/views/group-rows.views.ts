@@ -85,10 +85,11 @@ export function refundPreferenceOf(groupId: Fragment): Fragment {
     (SELECT max(o.owed_since) FROM refund_owed_left o WHERE o.group_id = ${groupId} AND o.left_cents > 0))`;
 }
 
-/** By which day what is owed to a group is sent (domain 4.7); null: nothing is. */
+/** By which day what is owed to a group is sent (domain 4.7): today where that has passed; null: nothing is owed. */
 export function refundDueOnOf(groupId: Fragment): Fragment {
-  return sql`(SELECT (min(o.owed_since) AT TIME ZONE ${COMPANY_ZONE})::date + coalesce(
-      (SELECT (s.value #>> '{}')::int FROM setting s WHERE s.key = 'refundDays'), ${defaultSettings.refundDays}::int)
+  return sql`(SELECT CASE WHEN count(*) > 0 THEN greatest(company_today(),
+      (min(o.owed_since) AT TIME ZONE ${COMPANY_ZONE})::date + coalesce(
+      (SELECT (s.value #>> '{}')::int FROM setting s WHERE s.key = 'refundDays'), ${defaultSettings.refundDays}::int)) END
     FROM refund_owed_left o WHERE o.group_id = ${groupId} AND o.left_cents > 0)`;
 }
 
