@@ -1179,7 +1179,7 @@ export interface PropertyTypeTable {
 export interface ProposalTable {
   request_id: string;
   version: Generated<number>;
-  source: 'phone' | 'walk-in' | 'repeat' | 'broker';
+  source: 'phone' | 'website' | 'message' | 'walk-in' | 'repeat' | 'broker';
   made_by: string;
   made_at: Explicit<Instant>;
   hold_hours: number;

@@ -3,7 +3,7 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { staffPaths } from '#features/reservations/api/reservations.paths.ts';
 import type { AllGroupsView } from '#features/reservations/api/staff.schemas.ts';
-import { groupStatuses } from '#features/reservations/domain/group-lifecycle.ts';
+import { listedStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { groupSorts } from '#features/reservations/domain/list-sorts.ts';
 import { GroupStatusBadge } from '#features/reservations/web/group-status-badge.tsx';
 import { daysInWords } from '#features/reservations/web/group-terms.ts';
@@ -18,7 +18,7 @@ import { loadStaffList, StaffList } from './staff-list.tsx';
 
 export const handle: PageHandle = { texts: ['staff', 'reservations', 'lines', 'list'] };
 
-const spec = { statuses: groupStatuses, sorts: groupSorts, hasDays: true } as const;
+const spec = { statuses: listedStatuses, sorts: groupSorts, hasDays: true } as const;
 
 type Group = AllGroupsView['reservationGroups'][number];
 

@@ -190,6 +190,13 @@ test('staff decide no request that they made, and its guest sees no trip before 
   expect((await lena('GET', `reservation/group/${groupId}`)).status).toBe(404);
   expect((await lena('GET', 'reservation/group')).body.reservationGroups).toEqual([]);
   expect((await sofia('GET', 'staff/request')).body.requests ?? []).toEqual([]);
+  const listed = async (status: string) => {
+    const { reservationGroups } = (await sofia('GET', `staff/group?PageSize=300${status}`)).body;
+    return reservationGroups.filter((one: { groupId: string }) => one.groupId === groupId);
+  };
+  expect(await listed('')).toMatchObject([{ status: 'quoted' }]);
+  expect(await listed('&Status=quoted')).toHaveLength(1);
+  expect(await listed('&Status=on-review')).toEqual([]);
 });
 
 test('who is signed in as its guest accepts without digits; somebody of staff signs in first', async () => {

@@ -3,7 +3,7 @@ import { exportQuery } from '#features/exports/exports.schemas.ts';
 import { liftableRules } from '#features/pricing/domain/agreed-terms.ts';
 import { daysQuery, sortQuery } from '#kernel/list-queries.ts';
 import { isoText, looseTextOf, pageQuery, pageReply, textOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
-import { groupStatuses } from '../domain/group-lifecycle.ts';
+import { groupStatuses, listedStatuses } from '../domain/group-lifecycle.ts';
 import { cautions } from '../domain/line.ts';
 import { groupSorts, requestSorts } from '../domain/list-sorts.ts';
 import { proposalSources } from '../domain/proposal.ts';
@@ -86,7 +86,7 @@ export const removalsReply = z.object({
 export type RemovalsView = z.output<typeof removalsReply>;
 
 const groupsAsked = {
-  Status: z.optional(status),
+  Status: z.optional(z.enum(listedStatuses)),
   Search: z.optional(looseTextOf(80)),
   /** The trips that begin on these days. */
   ...daysQuery,
@@ -99,6 +99,7 @@ export const allGroupsReply = z.object({
   reservationGroups: z.array(
     z.object({
       ...requestSummary,
+      status: z.enum(listedStatuses),
       /** Of the total, so without deposits. */
       paidCents: z.number(),
       refundsOwedCents: z.number(),

@@ -12,6 +12,10 @@ export const groupStatuses = [
 ] as const;
 export type GroupStatus = (typeof groupStatuses)[number];
 
+/** A trip in the lists of staff: one that waits for its guest's answer is a quote, one on review waits for the team. */
+export const listedStatuses = ['quoted', ...groupStatuses] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
 /** Who makes a move: the guest, staff, the clock (due instants), or a payment. */
 export type Mover = 'guest' | 'staff' | 'clock' | 'payment';
 

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#kernel/refusals.ts';
 import type { GroupStatus } from './group-lifecycle.ts';
 
 /** How somebody came to ask staff for a trip. */
-export const proposalSources = ['phone', 'walk-in', 'repeat', 'broker'] as const;
+export const proposalSources = ['phone', 'website', 'message', 'walk-in', 'repeat', 'broker'] as const;
 export type ProposalSource = (typeof proposalSources)[number];
 
 /** domain 4.10: a quote holds its dates for so many elapsed hours, and never beyond the start of the trip. */

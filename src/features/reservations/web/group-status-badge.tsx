@@ -1,9 +1,10 @@
 import { useTexts } from '#browser/use-texts.ts';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
-import type { GroupStatus } from '../domain/group-lifecycle.ts';
+import type { ListedStatus } from '../domain/group-lifecycle.ts';
 
-const tones: Readonly<Record<GroupStatus, BadgeTone>> = {
+const tones: Readonly<Record<ListedStatus, BadgeTone>> = {
   draft: 'neutral',
+  quoted: 'info',
   'on-review': 'warning',
   approved: 'info',
   confirmed: 'success',
@@ -14,7 +15,7 @@ const tones: Readonly<Record<GroupStatus, BadgeTone>> = {
 };
 
 /** The status of a group as a badge. */
-export function GroupStatusBadge({ status }: { status: GroupStatus }) {
+export function GroupStatusBadge({ status }: { status: ListedStatus }) {
   const t = useTexts('reservations');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }

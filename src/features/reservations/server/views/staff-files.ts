@@ -1,13 +1,13 @@
 import { columnsFor } from '#features/exports/server/exports.facade.ts';
 import type { Language } from '#kernel/languages.ts';
 import { textReader } from '#platform/text-reader.ts';
-import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import type { ListedStatus } from '../../domain/group-lifecycle.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import es from '../../texts/es.json' with { type: 'json' };
 import { groupsList, type ListedGroup, type RequestRow, requestsList } from './staff-lists.views.ts';
 
 const textsIn = textReader({ en, es });
-const statusIn = (language: Language, status: GroupStatus) => textsIn(language)(`status.${status}`);
+const statusIn = (language: Language, status: ListedStatus) => textsIn(language)(`status.${status}`);
 
 const ofRequest = columnsFor<RequestRow>();
 const ofGroup = columnsFor<ListedGroup>();

@@ -9,7 +9,7 @@ import type { Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { listPage, type RowList, sortedRows } from '#platform/database/row-list.ts';
 import type { AllGroupsView, RequestsView } from '../../api/staff.schemas.ts';
-import type { GroupStatus } from '../../domain/group-lifecycle.ts';
+import type { GroupStatus, ListedStatus } from '../../domain/group-lifecycle.ts';
 import type { GroupSort, RequestSort } from '../../domain/list-sorts.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
 import { epochMs, isProposal, joinCompetingLines } from '../groups.repository.ts';
@@ -46,6 +46,7 @@ interface SummaryRow {
 }
 
 interface GroupSummaryRow extends SummaryRow {
+  readonly isQuote: boolean;
   /** The sum of all its requests. */
   readonly groupCents: number | null;
   readonly paidCents: number;
@@ -102,7 +103,7 @@ export async function listRequests(db: Db, asked: RequestSearch & { page: PageRe
 interface GroupSearch {
   readonly language: Language;
   readonly scope: Scope | null;
-  readonly Status?: GroupStatus | undefined;
+  readonly Status?: ListedStatus | undefined;
   /** Part of a code, of the guest's name or address, or of the house's name. */
   readonly Search?: string | undefined;
   /** The first and the last day on which the trip may begin. */
@@ -125,13 +126,14 @@ export const groupsList: RowList<GroupSearch, ListedGroup> = {
   read: async (db, shown, { language }) => {
     const { rows } = await sql<{ row: GroupSummaryRow }>`
       SELECT row_to_json(s) AS row FROM (
-        SELECT ${summary(language)}, ${groupTotal()} AS "groupCents", ${refundsOwedOf(sql.ref('g.id'))} AS "refundsOwedCents",
+        SELECT ${summary(language)}, ${isProposal(sql.ref('q.id'))} AS "isQuote", ${groupTotal()} AS "groupCents", ${refundsOwedOf(sql.ref('g.id'))} AS "refundsOwedCents",
           (SELECT coalesce(sum(e.amount_cents), 0)::int FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
             WHERE e.group_id = g.id AND i.kind <> 'deposit') AS "paidCents", shown.position
         FROM ${shown} AS shown JOIN request q ON q.group_id = shown.id AND q.sequence = 1 ${joins()}
       ) s ORDER BY s.position`.execute(db);
     return rows.map(({ row }) => ({
       ...toSummary(row),
+      status: row.isQuote && row.status === 'on-review' ? 'quoted' : row.status,
       totalCents: row.groupCents,
       paidCents: row.paidCents,
       refundsOwedCents: row.refundsOwedCents,
@@ -162,10 +164,17 @@ const joinsToSort = (language: Language): Readonly<Partial<Record<GroupSort, Fra
     WHERE ${counted('t')} GROUP BY t.group_id) AS by_total ON by_total.group_id = g.id`,
 });
 
+const isQuote = sql`EXISTS (SELECT FROM request q WHERE q.group_id = g.id AND q.sequence = 1 AND ${isProposal(sql.ref('q.id'))})`;
+
+function isListedAs(status: ListedStatus | undefined): Fragment {
+  if (status === undefined) return sql`g.status <> 'draft'`;
+  if (status === 'quoted') return sql`g.status = 'on-review' AND ${isQuote}`;
+  return status === 'on-review' ? sql`g.status = 'on-review' AND NOT ${isQuote}` : sql`g.status = ${status}`;
+}
+
 function groupsFound({ language, scope, Status, Search, From, Until, OrderBy }: GroupSearch): Fragment {
   const joined = (OrderBy && joinsToSort(language)[OrderBy]) ?? sql``;
-  const state = Status === undefined ? sql`g.status <> 'draft'` : sql`g.status = ${Status}`;
-  const conditions = [state, groupInScope(scope, sql`g.id`)];
+  const conditions = [isListedAs(Status), groupInScope(scope, sql`g.id`)];
   if (From) conditions.push(sql`g.starts_on >= ${From}`);
   if (Until) conditions.push(sql`g.starts_on <= ${Until}`);
   const text = Search?.trim();
