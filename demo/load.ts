@@ -27,6 +27,7 @@ import { writePictures, writeServicePictures } from './write/write-pictures.ts';
 import { writeReminders } from './write/write-reminders.ts';
 import { writeServices } from './write/write-services.ts';
 import { writeSettings } from './write/write-settings.ts';
+import { writeStatements } from './write/write-statements.ts';
 
 /** The password of the four demo accounts. */
 export const DEMO_PASSWORD = 'Marea-demo-2026!';
@@ -105,6 +106,7 @@ async function writePlan(
   await writeOccupancies(tx, { plan, rentableIds: allIds });
   await writeChannels(tx, { plan, rentableIds: allIds, secrets });
   await writeOwners(tx, { plan, rentableIds: allIds });
+  await writeStatements(tx, { plan, secrets });
   await publishHouses(tx, { plan, rentableIds });
 }
 
