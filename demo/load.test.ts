@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPasswordRight } from '#features/accounts/server/passwords/hash-password.ts';
+import { reconcile } from '#features/owner-ledger/server/reconcile.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
+import { fixedClock } from '#platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { DEMO_PASSWORD, isEmpty, loadDemo, loadDemoIfEmpty } from './load.ts';
 
@@ -74,6 +76,23 @@ test('agreements: six owners have a signed one, the demo owner one that ends in 
       count(*) FILTER (WHERE o.email = 'owner@demo.test' AND m.ends_on = ${origin.today}::date + 40)::int AS ending
     FROM management_agreement m JOIN app_user o ON o.id = m.owner_id`.execute(database.db);
   expect(rows).toEqual([{ signed: 6, sent: 1, ending: 1 }]);
+});
+
+test('owners: six have a year of statements that follow each other, the last one unpaid, and every cent agrees', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    SELECT count(DISTINCT s.owner_id)::int AS owners, count(*)::int AS statements,
+      (count(*) FILTER (WHERE p.statement_id IS NULL AND s.payout_cents > 0 AND s.month < '2026-10-01'))::int AS unpaid,
+      (count(*) FILTER (WHERE s.opening_cents <> coalesce((SELECT b.closing_cents FROM owner_statement b
+        WHERE b.owner_id = s.owner_id AND b.month = s.month - interval '1 month'), 0)))::int AS broken,
+      (count(*) FILTER (WHERE s.closing_cents <> s.opening_cents + (SELECT coalesce(sum(e.amount_cents), 0)
+        FROM owner_statement_entry x JOIN owner_entry e ON e.id = x.entry_id WHERE x.statement_id = s.id)))::int AS wrong
+    FROM owner_statement s LEFT JOIN owner_payout p ON p.statement_id = s.id`.execute(database.db);
+  expect(rows).toMatchObject([{ owners: 6, statements: 72, unpaid: 0, broken: 0, wrong: 0 }]);
+  const clock = fixedClock(instantAt(origin.today, '12:00'));
+  for (const month of ['2025-11', '2026-04', '2026-10', '2026-11']) {
+    const { offCents, differing } = await reconcile({ db: database.db, clock }, month);
+    expect({ month, offCents, differing }).toEqual({ month, offCents: 0, differing: [] });
+  }
 });
 
 test('reviews: the demo guest has a stay and an outing to write about, the demo owner has answered and unanswered ones, one is hidden', async () => {

@@ -28,6 +28,7 @@ import { writeReminders } from './write/write-reminders.ts';
 import { writeServices } from './write/write-services.ts';
 import { writeSettings } from './write/write-settings.ts';
 import { writeTurnovers } from './write/write-turnovers.ts';
+import { writeStatements } from './write/write-statements.ts';
 
 /** The password of the four demo accounts. */
 export const DEMO_PASSWORD = 'Marea-demo-2026!';
@@ -107,6 +108,7 @@ async function writePlan(
   await writeChannels(tx, { plan, rentableIds: allIds, secrets });
   await writeOwners(tx, { plan, rentableIds: allIds });
   await writeTurnovers(tx, { plan, rentableIds: allIds, secrets });
+  await writeStatements(tx, { plan, secrets });
   await publishHouses(tx, { plan, rentableIds });
 }
 

@@ -14,6 +14,7 @@ import { instantAt } from '#kernel/company-zone.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type DemoPlan, ownerOf } from '../plan/plan-demo.ts';
 import { type Ids, idIn } from './write-catalog.ts';
+import { writeFormerAgreements } from './write-former-agreements.ts';
 
 /** An agreement of the demo: whose, for their first house or boat, from so many days ago for a year. */
 interface Agreed {
@@ -53,6 +54,11 @@ export async function writeOwners(
   { plan, rentableIds }: { readonly plan: DemoPlan; readonly rentableIds: Ids },
 ): Promise<void> {
   const { name: companyName } = await readCompanyData(tx);
+  const newer = agreed.map(({ owner, of, daysAgo }) => {
+    const rentableId = idIn(rentableIds, slugOf(plan, { place: owner, of }));
+    return [rentableId, addDays(plan.origin.today, -daysAgo)] as const;
+  });
+  await writeFormerAgreements(tx, { plan, companyName, newer: new Map(newer) });
   for (const { owner: place, of, daysAgo, change, state, endsInDays } of agreed) {
     const owner = plan.people.owners[place] ?? plan.people.owner;
     const startsOn = addDays(plan.origin.today, -daysAgo);

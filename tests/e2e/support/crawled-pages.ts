@@ -167,13 +167,18 @@ async function ownerPages(origin: string): Promise<readonly string[]> {
   return ['/owner/reviews', '/owner/damage', '/owner/agreements', `/owner/agreements/${sent.id}`, '/notifications'];
 }
 
-/** The owners, one of them, and an agreement of theirs that is in force. */
+/** The owners, one of them with an agreement in force; a month of statements, and one of these. */
 async function pagesOfOwners({ ask }: Awaited<ReturnType<typeof signInByApi>>): Promise<readonly string[]> {
   const { owners } = (await ask('GET', 'staff/owners')).body;
   const [owner] = owners.filter(({ email }: { email: string }) => email === crawls.owner.email);
   const { agreements } = (await ask('GET', `staff/owners/${owner.id}`)).body;
   const [signed] = agreements.filter(({ stage }: { stage: string }) => stage === 'in-force');
-  return ['/owners', `/owners/${owner.id}`, `/owners/${owner.id}/${signed.id}`];
+  const { month, statements } = (await ask('GET', 'staff/statement')).body;
+  const [statement] = statements.filter(({ ownerId }: { ownerId: string }) => ownerId === owner.id);
+  return [
+    ...['/owners', `/owners/${owner.id}`, `/owners/${owner.id}/${signed.id}`],
+    ...['/statements', `/statements?month=${month}`, `/statements/${statement.id}`],
+  ];
 }
 
 async function adminPages(origin: string): Promise<readonly string[]> {

@@ -6,6 +6,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -147,6 +148,14 @@ export const sections = [
     waits: ['refunds'],
   },
   { name: 'taxes', group: 'money', to: officePaths.staffTaxes(), icon: BadgePercent, needs: 'tax:report', key: 'x' },
+  {
+    name: 'statements',
+    group: 'money',
+    to: officePaths.staffStatements(),
+    icon: FileSpreadsheet,
+    needs: 'owner:keep',
+    key: 'a',
+  },
   { name: 'owners', group: 'company', to: officePaths.staffOwners(), icon: KeyRound, needs: 'owner:keep', key: 'o' },
   {
     name: 'settings',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
 import { dateText, textOf, tokenOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { entryKinds, manualKinds } from '../domain/entries.ts';
-import { statementStates } from '../domain/statements.ts';
+import { payRefusals, statementStates } from '../domain/statements.ts';
 
 const MAX_CENTS = 1_000_000_00;
 
@@ -132,7 +132,7 @@ export const statementReply = z.object({
   ...details,
   lines: z.array(z.object({ ...line, groupId: z.nullable(z.string()), bookingCode: z.nullable(z.string()) })),
   /** Why it can't be paid now; null: it can. */
-  whyNotPay: z.nullable(z.string()),
+  whyNotPay: z.nullable(z.enum(payRefusals)),
 });
 export type StatementView = z.output<typeof statementReply>;
 
@@ -150,6 +150,8 @@ export type OwnStatementsView = z.output<typeof ownStatementsReply>;
 
 export const reconciliationReply = z.object({
   month: z.string(),
+  /** Its last day, or today where that is earlier. */
+  on: z.string(),
   bookCents: z.number(),
   held: z.object({
     ownersCents: z.number(),

@@ -112,8 +112,17 @@ export interface Paying {
   readonly hasBank: boolean;
 }
 
+/** Why a statement can't be paid. */
+export const payRefusals = [
+  'transition-not-valid',
+  'statement-superseded',
+  'tax-form-missing',
+  'bank-details-missing',
+  'owner-balance-short',
+] as const satisfies readonly RefusalCode[];
+
 /** BO-05, BO-12, BO-13: the last issued statement is paid once, with a tax form and bank details on file. */
-export function whyNotPay(statement: Paying): RefusalCode | null {
+export function whyNotPay(statement: Paying): (typeof payRefusals)[number] | null {
   const { state, payoutCents, balanceCents, isSuperseded, hasTaxForm, hasBank } = statement;
   if (state !== 'issued' || payoutCents === 0) return 'transition-not-valid';
   if (isSuperseded) return 'statement-superseded';

@@ -9,7 +9,7 @@ import type { ContentLine, StatedStay, StatementContent } from '../domain/conten
 import { linesOf, type StatedEntry, sumsOf } from '../domain/statements.ts';
 import { expectedOf, memosOf } from '../domain/stay-money.ts';
 import type { Reckoning } from './recognize.ts';
-import { listRequestFacts } from './request-facts.repository.ts';
+import { type GroupFacts, listRequestFacts } from './request-facts.repository.ts';
 import { lastStatement } from './statements.repository.ts';
 
 type Told = Pick<ContentLine, 'basisPoints' | 'words' | 'groupId' | 'bookingCode' | 'channel'>;
@@ -85,8 +85,17 @@ export interface DraftStatement {
   readonly language: Language;
 }
 
+interface Drafting extends Pick<Reckoning, 'recognition'> {
+  /** Those of all requests, where they are known already. */
+  readonly facts?: readonly GroupFacts[];
+}
+
 /** BO-06: the draft of an owner's month, read from the entries that stand on no statement yet. */
-export async function draftStatement(db: Db | Tx, asked: Asked, reckoning: Reckoning): Promise<DraftStatement> {
+export async function draftStatement(
+  db: Db | Tx,
+  asked: Asked,
+  { recognition, facts: known }: Drafting,
+): Promise<DraftStatement> {
   const { ownerId, month } = asked;
   const { from, until } = daysOf(month);
   const lastDay = addDays(until, -1);
@@ -94,11 +103,12 @@ export async function draftStatement(db: Db | Tx, asked: Asked, reckoning: Recko
   const entries = await listOpen(db, ownerId, until);
   const before = await lastStatement(db, ownerId);
   const stays = new Map((await listStays(db, asked)).map((stay) => [stay.reservationId, stay]));
-  const facts = await listRequestFacts(
-    db,
-    sql`q.id IN (SELECT request_id FROM reservation WHERE id = ANY(${[...stays.keys()]}::uuid[]))`,
-  );
-  const { recognition } = reckoning;
+  const facts = known
+    ? known.filter(({ lines }) => lines.some(({ reservationId }) => stays.has(reservationId)))
+    : await listRequestFacts(
+        db,
+        sql`q.id IN (SELECT request_id FROM reservation WHERE id = ANY(${[...stays.keys()]}::uuid[]))`,
+      );
   const memos = facts
     .flatMap((request) => memosOf(request, { recognition, from, until }))
     .filter(({ reservationId }) => stays.has(reservationId));

@@ -1,11 +1,9 @@
-import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { feature, served } from '#platform/feature.ts';
-import type { Ports } from '#platform/ports.ts';
-import { type Reaction, within } from '#platform/reactions.ts';
 import { ledgerApi, ownStatementsApi } from '../api/owner-ledger.api.ts';
 import { CLOSE_MONTH_QUEUE, closeMonth, resumeCloses } from './close-month.ts';
+import { ledgerReactions, RECOGNIZE_QUEUE } from './owner-ledger.reactions.ts';
 import { ledgerRoutes, ownStatementsRoutes } from './owner-ledger.routes.ts';
-import { forgetOwnerBank, ledgerPersonalData } from './personal-data.views.ts';
+import { ledgerPersonalData } from './personal-data.views.ts';
 import { recognizeEveryDay, recognizeGroup } from './recognize.ts';
 import { statementFiles } from './statement-file.ts';
 
@@ -21,36 +19,11 @@ const events = [
   'month-close-started',
 ] as const;
 
-/** What changes the money of a stay: its owners' entries follow soon after. */
-const moneyEvents = [
-  'payment-recorded',
-  'payment-corrected',
-  'refund-recorded',
-  'group-cancelled',
-  'group-reinstated',
-  'line-removed',
-  'trip-changed',
-  'deposit-settled',
-] as const;
-
-const RECOGNIZE_QUEUE = 'recognize-stay';
-
-/** The job is part of the transaction of the change, which does not wait for it. */
-const recognizeSoon = ({ enqueue }: Pick<Ports, 'enqueue'>): readonly Reaction[] =>
-  moneyEvents.map((type) =>
-    within<{ readonly type: string; readonly groupId: string }>(type, (tx, { groupId }) =>
-      enqueue(tx, RECOGNIZE_QUEUE, { groupId }),
-    ),
-  );
-
 export const ownerLedgerFeature = feature({
   name: 'owner-ledger',
   apis: [served(ledgerApi, ledgerRoutes), served(ownStatementsApi, ownStatementsRoutes)],
   pageChanges: Object.fromEntries(events.map((type) => [type, () => []])),
-  reactions: (ports) => [
-    ...recognizeSoon(ports),
-    within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetOwnerBank(tx, userId)),
-  ],
+  reactions: ledgerReactions,
   queues: [{ name: RECOGNIZE_QUEUE }, { name: CLOSE_MONTH_QUEUE, timeoutSeconds: 600 }],
   jobs: (deps) => ({
     handlers: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { WorkOrderVerified } from '#features/repairs/domain/repairs.events.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -9,7 +10,6 @@ import { anOwnedStay } from '#tests/builders/an-owned-stay.ts';
 import { callerOf } from '#tests/support/api-caller.ts';
 import { TEST_NOW } from '#tests/support/test-now.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
-import { recordEntry } from './owner-ledger.facade.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test('BO-03: a stay of a channel is gross, fee and commission; typed again it is
   expect({ offCents: month.offCents, differing: month.differing }).toEqual({ offCents: 0, differing: [] });
 });
 
-test('by hand, each month and by other features: entries have words, a sign and one source', async () => {
+test('by hand, each month and of verified repairs: entries have words, a sign and one source', async () => {
   const { owner, houseId: rentableId } = await anOwnedStay(product.ports, { checkIn: '2027-06-01' });
   const ownerId = owner.userId;
   const clerk = await aClerk();
@@ -117,17 +117,28 @@ test('by hand, each month and by other features: entries have words, a sign and 
   expect((await clerk('DELETE', `staff/owner-charge/${id}`)).status).toBe(204);
   expect((await clerk('DELETE', `staff/owner-charge/${id}`)).status).toBe(400);
 
-  const source = { type: 'work-order', id: crypto.randomUUID() } as const;
-  const repair = { ownerId, rentableId, kind: 'repairs', cents: -80_00, on: calendarDate('2027-02-01') } as const;
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO work_order (rentable_id, reporter, reported_at, category, urgency, words, state, state_since, item)
+    VALUES (${rentableId}, 'staff', now(), 'pool', 'normal', 'It leaks', 'verified', now(), 'Pump') RETURNING id`.execute(
+    product.ports.db,
+  );
+  const orderId = rows[0]?.id ?? '';
+  const verified = {
+    orderId,
+    rentableId,
+    ownerCents: 70_00,
+    markupCents: 10_00,
+    verifiedOn: calendarDate('2027-02-01'),
+  };
   for (const _ of [1, 2])
     await inTransaction(product.ports.db, (tx) =>
-      recordEntry(product.ports, tx, { ...repair, source, words: 'New pump', by: null }),
+      product.ports.publish(tx, { type: 'work-order-verified', ...verified } as WorkOrderVerified),
     );
   expect(await balanceOf(clerk, ownerId)).toBe(-115_00 - 80_00);
   const { lines } = (await clerk('GET', `staff/owners/${ownerId}/draft?Month=2027-02`)).body;
-  expect(lines.map(({ title, about }: { title: string; about: string }) => `${title}: ${about}`)).toContain(
-    'Repair: New pump · Harbor House · Feb 1, 2027',
-  );
+  const words = lines.map(({ title, about, cents }: Record<string, string>) => `${title}: ${about}: ${cents}`);
+  expect(words).toContainEqual(expect.stringMatching(/^Repair: #\d+, Pump · Harbor House · Feb 1, 2027: -7000$/));
+  expect(words).toContainEqual(expect.stringMatching(/^Company’s markup on the repair: .*: -1000$/));
 });
 
 test('BO-07: a cent that is off is named with its stay: a wrong one is taken back, one of no money keeps the month open', async () => {

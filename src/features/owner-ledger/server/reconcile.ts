@@ -34,6 +34,8 @@ export interface DifferingStay {
 
 export interface Reconciliation {
   readonly month: Month;
+  /** Its last day, or today where that is earlier. */
+  readonly on: CalendarDate;
   /** What came in less what went out, by the payments. */
   readonly bookCents: number;
   readonly held: HeldFor;
@@ -49,8 +51,9 @@ export interface Reconciliation {
  */
 export async function reconcile(ports: Pick<Ports, 'db' | 'clock'>, month: Month): Promise<Reconciliation> {
   const { db } = ports;
-  const { recognition } = await reckoningOf(ports);
-  const day = addDays(daysOf(month).until, -1);
+  const { recognition, until: today } = await reckoningOf(ports);
+  const lastDay = addDays(daysOf(month).until, -1);
+  const day = today < lastDay ? today : lastDay;
   const books = await booksOf(db, day);
   const stays = await staysOf(db, { recognition, day });
   const held: HeldFor = {
@@ -72,7 +75,7 @@ export async function reconcile(ports: Pick<Ports, 'db' | 'clock'>, month: Month
       recordedCents: recorded.get(sourceId) ?? 0,
     }))
     .filter(({ expectedCents, recordedCents }) => expectedCents !== recordedCents);
-  return { month, bookCents, held, offCents: bookCents - sumOf(Object.values(held)), differing };
+  return { month, on: day, bookCents, held, offCents: bookCents - sumOf(Object.values(held)), differing };
 }
 
 interface Books {

@@ -126,7 +126,7 @@ const wordedLine = (language: Language, line: ContentLine) => {
 };
 
 interface StaffShown extends Shown {
-  readonly reason: string | null;
+  readonly reason: StatementView['whyNotPay'];
 }
 
 function detailsOf({ reason, ...shown }: StaffShown, language: Language): StatementView {

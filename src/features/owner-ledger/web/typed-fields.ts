@@ -1,0 +1,37 @@
+import { isCalendarDate } from '#kernel/calendar-date.ts';
+import { centsTyped } from '#kernel/money/money-typed.ts';
+
+/** A field of a short form. */
+export interface TypedField {
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'text' | 'money' | 'date' | 'month' | 'select' | 'digits';
+  readonly hint?: string;
+  readonly isOptional?: true;
+  /** A minus is money out. */
+  readonly isSigned?: true;
+  /** Of a select; a name is of no language. */
+  readonly options?: readonly { readonly value: string; readonly label: string; readonly isName?: boolean }[];
+  readonly initial?: string;
+}
+
+export type Typed = Readonly<Record<string, string>>;
+
+/** Cents of an amount; zero where it may be left out; undefined for what is no amount. */
+export function centsOf({ isSigned, isOptional }: TypedField, text: string): number | undefined {
+  const plain = text.trim();
+  if (plain === '' || /^\$?0+([.,]0{1,2})?$/.test(plain)) return isOptional ? 0 : undefined;
+  const isNegative = isSigned === true && /^[-−]/.test(plain);
+  const cents = centsTyped(isNegative ? plain.slice(1) : plain);
+  return cents !== undefined && isNegative ? -cents : cents;
+}
+
+/** Whether what was typed into a field can be sent. */
+export function isFit(field: TypedField, text: string): boolean {
+  const plain = text.trim();
+  if (field.type === 'money') return centsOf(field, plain) !== undefined;
+  if (plain === '') return field.isOptional === true || field.type === 'select';
+  if (field.type === 'date') return isCalendarDate(plain);
+  if (field.type === 'month') return /^20\d\d-(0[1-9]|1[0-2])$/.test(plain);
+  return field.type !== 'digits' || /^[\d -]+$/.test(plain);
+}
