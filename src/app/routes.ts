@@ -55,6 +55,7 @@ export default [
         route('owner/reviews', 'pages/account/owner-reviews.tsx'),
         route('owner/damage', 'pages/account/owner-damage.tsx'),
         route('owner/agreements/:id?', 'pages/owners/own-agreements.tsx'),
+        route('owner/:part?/:id?', 'pages/owners/owner-portal.tsx'),
         route('favorites', 'pages/account/favorites.tsx'),
         route('wallet', 'pages/account/wallet.tsx'),
         layout('pages/account/profile-frame.tsx', [

@@ -37,8 +37,7 @@ function MenuLinks() {
         ]
       : []),
     ...(viewer?.desk ? [{ to: viewer.desk, label: t('nav.staff') }] : []),
-    ...(may('review:receive') ? [{ to: paths.ownerReviews(), label: t('nav.ownerReviews') }] : []),
-    ...(may('deposit:hear') ? [{ to: paths.ownerDamage(), label: t('nav.ownerDamage') }] : []),
+    ...(may('portal:use') ? [{ to: '/owner', label: t('nav.owner') }] : []),
     ...(may('user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
   ];
   return (

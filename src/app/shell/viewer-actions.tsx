@@ -2,10 +2,9 @@ import Bell from 'lucide-react/icons/bell';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Heart from 'lucide-react/icons/heart';
+import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
-import ShieldAlert from 'lucide-react/icons/shield-alert';
-import Star from 'lucide-react/icons/star';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import Wallet from 'lucide-react/icons/wallet';
@@ -30,12 +29,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
   const items: MenuItem[] = [
     ...(viewer.desk ? [{ key: 'staff', label: t('nav.staff'), to: viewer.desk, icon: ClipboardList }] : []),
     ...(may('user:list') ? [{ key: 'users', label: t('nav.users'), to: paths.users(), icon: UsersRound }] : []),
-    ...(may('review:receive')
-      ? [{ key: 'owner-reviews', label: t('nav.ownerReviews'), to: paths.ownerReviews(), icon: Star }]
-      : []),
-    ...(may('deposit:hear')
-      ? [{ key: 'owner-damage', label: t('nav.ownerDamage'), to: paths.ownerDamage(), icon: ShieldAlert }]
-      : []),
+    ...(may('portal:use') ? [{ key: 'owner', label: t('nav.owner'), to: '/owner', icon: House }] : []),
     { key: 'profile', label: t('user.profile'), to: paths.profile(), icon: UserRound },
     { key: 'reservations', label: t('user.reservations'), to: paths.reservations(), icon: CalendarCheck },
     { key: 'messages', label: t('user.messages'), to: messagePaths.messages(), icon: MessageSquare },

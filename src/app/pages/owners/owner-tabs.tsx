@@ -1,16 +1,34 @@
 import { SectionTabs } from '#app/shell/section-tabs.tsx';
 import { useMay } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { portalPaths } from '#features/owner-portal/web/portal-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
+import { OwnerBar } from './owner-bar.tsx';
 
-/** What owners move between. */
+/** What owners move between: at a desk above the page, on a phone the four most used below it. */
 export function OwnerTabs() {
   const t = useTexts('management');
   const may = useMay();
+  const isOwner = may('portal:use');
   const sections = [
+    ...(isOwner
+      ? [
+          { to: portalPaths.overview(), label: t('tabs.overview'), end: true },
+          { to: portalPaths.calendar(), label: t('tabs.calendar') },
+          { to: portalPaths.houses(), label: t('tabs.houses') },
+        ]
+      : []),
     ...(may('management:accept') ? [{ to: paths.ownerAgreements(), label: t('tabs.agreements') }] : []),
     ...(may('review:receive') ? [{ to: paths.ownerReviews(), label: t('tabs.reviews') }] : []),
     ...(may('deposit:hear') ? [{ to: paths.ownerDamage(), label: t('tabs.damage') }] : []),
+    ...(isOwner ? [{ to: portalPaths.messages(), label: t('tabs.messages') }] : []),
   ];
-  return <SectionTabs name={t('tabs.name')} sections={sections} />;
+  return (
+    <>
+      <div className="max-lg:hidden">
+        <SectionTabs name={t('tabs.name')} sections={sections} />
+      </div>
+      {isOwner && <OwnerBar />}
+    </>
+  );
 }

@@ -40,6 +40,11 @@ export function OwnerDetails({ owner, onChanged }: OwnerDetailsProps) {
           </a>
         )}
       </p>
+      <p className="-mt-4 mb-8">
+        <Link to={officePaths.staffManagement(owner.id, 'portal')} className="text-link underline underline-offset-4">
+          {t('seeAs')}
+        </Link>
+      </p>
       <div className="grid gap-12">
         <section aria-labelledby="agreements" className="grid gap-6">
           <Heading level={2} id="agreements">

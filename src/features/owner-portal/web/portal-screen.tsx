@@ -1,0 +1,86 @@
+import { ApiRefusal } from '#browser/api-refusal.ts';
+import { PageHead } from '#browser/page-head.tsx';
+import { useTexts } from '#browser/use-texts.ts';
+import type { OwnerThreadsView, OwnMessageView } from '#features/contact/api/own-messages.schemas.ts';
+import { ownMessagesClient } from '#features/contact/web/thread/own-client.ts';
+import { GoneNotice } from '#features/owners/web/gone-notice.tsx';
+import { isCalendarDate } from '#kernel/calendar-date.ts';
+import type { OwnCalendarView, PortalView } from '../api/owner-portal.schemas.ts';
+import { Overview } from './overview.tsx';
+import { OwnCalendar } from './own-calendar.tsx';
+import { OwnerHouses } from './owner-houses.tsx';
+import { OwnerMessages, OwnerThread } from './owner-messages.tsx';
+import { portalPaths } from './portal-addresses.ts';
+import { portalClient } from './portal-client.ts';
+
+/** What the page shows; null: there is no such page or conversation. */
+export type PortalShown =
+  | { readonly part: 'overview' | 'houses'; readonly portal: PortalView }
+  | { readonly part: 'calendar'; readonly calendar: OwnCalendarView }
+  | { readonly part: 'messages'; readonly threads: OwnerThreadsView }
+  | { readonly part: 'message'; readonly message: OwnMessageView }
+  | null;
+
+interface Asked {
+  readonly part: string | undefined;
+  readonly id: string | undefined;
+  readonly url: string;
+}
+
+/** Reads what the page shows. */
+export async function loadPortal({ part = 'overview', id, url }: Asked, signal: AbortSignal): Promise<PortalShown> {
+  if (id !== undefined && part !== 'messages') return null;
+  switch (part) {
+    case 'overview':
+    case 'houses':
+      return { part, portal: await portalClient().getPortal(undefined, { signal }) };
+    case 'calendar': {
+      const month = new URL(url).searchParams.get('month') ?? '';
+      const query = isCalendarDate(month) ? { Month: month } : {};
+      return { part, calendar: await portalClient().getOwnCalendar({ query }, { signal }) };
+    }
+    case 'messages':
+      return id === undefined
+        ? { part, threads: await ownMessagesClient().listOwnerThreads(undefined, { signal }) }
+        : loadThread(id, signal);
+    default:
+      return null;
+  }
+}
+
+async function loadThread(id: string, signal: AbortSignal): Promise<PortalShown> {
+  try {
+    return { part: 'message', message: await ownMessagesClient().getOwnMessage({ params: { id } }, { signal }) };
+  } catch (error) {
+    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+/** A page of the owner’s portal. */
+export function PortalScreen({ shown }: { shown: PortalShown }) {
+  const t = useTexts('portal');
+  const back = { to: portalPaths.overview(), label: t('overview.title') };
+  if (shown === null) return <GoneNotice title={t('gone')} text={t('goneText')} back={back} />;
+  return (
+    <>
+      <PageHead title={t(`${shown.part === 'message' ? 'messages' : shown.part}.title`)} noIndex />
+      <Part shown={shown} />
+    </>
+  );
+}
+
+function Part({ shown }: { shown: NonNullable<PortalShown> }) {
+  switch (shown.part) {
+    case 'overview':
+      return <Overview portal={shown.portal} />;
+    case 'houses':
+      return <OwnerHouses portal={shown.portal} />;
+    case 'calendar':
+      return <OwnCalendar key={shown.calendar.month} calendar={shown.calendar} />;
+    case 'messages':
+      return <OwnerMessages {...shown.threads} />;
+    case 'message':
+      return <OwnerThread message={shown.message} />;
+  }
+}
