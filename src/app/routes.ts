@@ -105,6 +105,7 @@ export default [
         route('staff/taxes', 'pages/staff/taxes.tsx'),
         route('staff/owners/:id?/:agreement?', 'pages/owners/staff-owners.tsx'),
         route('staff/turnovers/:id?', 'pages/staff/day/turnovers.tsx'),
+        route('staff/storms/:id?', 'pages/staff/day/storms.tsx'),
         route('staff/settings', 'pages/staff/settings.tsx'),
         route('staff/reviews', 'pages/staff/reviews.tsx'),
       ]),
