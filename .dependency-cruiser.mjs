@@ -26,6 +26,7 @@ const lowestFirst = [
   'turnovers',
   'owner-ledger',
   'owner-portal',
+  'storms',
   'today',
   'multi-calendar',
   'front-desk',

@@ -30,6 +30,7 @@ import { revisionsFeature } from '#features/revisions/server/revisions.feature.t
 import { sandboxBankFeature } from '#features/sandbox-bank/server/sandbox-bank.feature.ts';
 import { seoFeature } from '#features/seo/server/seo.feature.ts';
 import { settingsFeature } from '#features/settings/server/settings.feature.ts';
+import { stormsFeature } from '#features/storms/server/storms.feature.ts';
 import { todayFeature } from '#features/today/server/today.feature.ts';
 import { tripChangesFeature } from '#features/trip-changes/server/trip-changes.feature.ts';
 import { turnoversFeature } from '#features/turnovers/server/turnovers.feature.ts';
@@ -68,6 +69,7 @@ export const features = [
   turnoversFeature,
   ownerLedgerFeature,
   ownerPortalFeature,
+  stormsFeature,
   todayFeature,
   multiCalendarFeature,
   frontDeskFeature,

@@ -107,6 +107,7 @@ export default [
         route('staff/owners/:id?/:agreement?', 'pages/owners/staff-owners.tsx'),
         route('staff/turnovers/:id?', 'pages/staff/day/turnovers.tsx'),
         route('staff/statements/:id?', 'pages/owners/staff-statements.tsx'),
+        route('staff/storms/:id?', 'pages/staff/day/storms.tsx'),
         route('staff/settings', 'pages/staff/settings.tsx'),
         route('staff/reviews', 'pages/staff/reviews.tsx'),
       ]),

@@ -44,6 +44,9 @@ const mayDo = {
   'repair:report': ['tenant'],
   'statement:receive': ['owner'],
   'wallet:view': ['tenant'],
+  'storm:view': ['staff'],
+  'storm:prepare': ['staff'],
+  'storm:press': ['staff'],
   'catalog:edit': ['staff'],
   'channel:keep': ['staff'],
   'service:edit': ['staff'],
@@ -72,6 +75,8 @@ const ofWholeCompany: readonly Action[] = [
   'tax:report',
   'owner:keep',
   'vendor:keep',
+  'storm:prepare',
+  'storm:press',
 ];
 
 export const actions = keysOf(mayDo);

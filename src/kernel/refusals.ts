@@ -230,6 +230,11 @@ export const refusals = {
   'bank-details-missing': 409,
   'owner-balance-short': 409,
   'another-person-needed': 403,
+  // Ours: storms
+  'storm-not-found': 404,
+  'storm-pressed': 409,
+  'storm-moved': 409,
+  'storm-not-open': 409,
   // Ours: protocol
   'not-found': 404,
   'idempotency-key-reused': 422,

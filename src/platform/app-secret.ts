@@ -86,6 +86,7 @@ export type KeyPurpose =
   | 'repair-vendor'
   | 'repeated-call'
   | 'sandbox-bank'
+  | 'storm-safe'
   | 'turnover-photo';
 
 const SALT = 'marea';

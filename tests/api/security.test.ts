@@ -298,6 +298,7 @@ describe('R58 the role of the program', () => {
       'owner_statement_file',
       'payment_attempt_invoice',
       'refund_settlement',
+      'storm_message',
       'wallet_entry',
       'work_order_event',
     ];

@@ -46,6 +46,10 @@ const turnovers: readonly EndpointName[] = [
   ...(['getTurnoverPlace', 'editTurnoverPlace'] as const),
 ];
 const field: readonly EndpointName[] = ['getFieldTasks', 'moveFieldTask', 'addFieldPhoto'];
+/** What of storms is prepared and done for the whole company. */
+const stormWork: readonly EndpointName[] = ['prepareStorm', 'editStorm', 'removeStorm', 'noteStormCall'];
+const storms: readonly EndpointName[] = ['listStorms', 'getStorm', 'markStormTask'];
+const stormPress: readonly EndpointName[] = ['pressStorm', 'tellInStorm', 'clearStorm'];
 const money: readonly EndpointName[] = [
   'exportTurnoverPay',
   ...(['changeGroup', 'recordPayment', 'correctPayment', 'listCardPayments', 'getMoneyAttention'] as const),
@@ -53,6 +57,7 @@ const money: readonly EndpointName[] = [
   ...(['addDepositPicture', 'claimDeposit', 'decideDepositClaim', 'releaseDeposit'] as const),
   ...(['listRefundReleases', 'releaseRefund', 'refuseRefundRelease', 'reportTaxes'] as const),
   ...owners,
+  'settleStormRefunds',
   ...(['exportCardPayments', 'exportRefundsOwed', 'exportTaxes'] as const),
 ];
 const repairs: readonly EndpointName[] = ['listRepairs', 'getRepair', 'reportRepair', 'changeRepair', 'addRepairFile'];
@@ -102,6 +107,7 @@ const mayCall: Readonly<Record<TeamRole, readonly EndpointName[]>> = {
     'getToday',
     ...[...office, ...calendar, ...blocks, ...channels, ...frontDesk, ...turnovers, ...field],
     ...[...trips, ...money, ...listings, ...services, ...settings, ...repairs, ...vendors],
+    ...[...storms, ...stormWork, ...stormPress],
   ],
   'front-desk': [
     'getToday',
@@ -114,10 +120,12 @@ const mayCall: Readonly<Record<TeamRole, readonly EndpointName[]>> = {
     ...repairs,
     ...vendors,
     ...turnovers,
+    ...storms,
+    ...stormWork,
   ],
   catalog: [...office, ...calendar, ...blocks, ...channels, ...listings, ...services],
-  money: ['getToday', ...office, ...calendar, ...trips, ...money, ...repairs, ...vendors, ...turnovers],
-  field: ['getToday', ...office, ...calendar, ...repairs, ...field],
+  money: ['getToday', ...office, ...calendar, ...trips, ...money, ...repairs, ...vendors, ...turnovers, ...storms],
+  field: ['getToday', ...office, ...calendar, ...repairs, ...field, ...storms],
 };
 
 const isOwnAccount = ({ endpoint: { needs } }: NamedEndpoint) => needs === 'public' || needs === 'account:use';
@@ -161,17 +169,15 @@ const namesNothing: readonly EndpointName[] = [
   // Of the day, of one's own work, and a file: `lists` of the slice looks at them.
   ...(['listTurnovers', 'exportTurnoverPay', ...field] as const),
   ...(['listDeskHouses', 'listDeskBoats', 'listContacts', 'listProposals'] as const),
+  // Storms are of the whole company; of each, one sees the guests and tasks of one's own work.
+  ...([...storms, 'settleStormRefunds'] as const),
   // One's own views, a search and numbers of one's own work, and lists that every house has choices from.
   ...([...office, ...calendar, ...files, 'getList'] as const),
 ];
 /** Calls of staff for whoever works on the whole company. */
 const ofCompany: readonly EndpointName[] = [
-  ...services,
-  ...settings,
-  ...owners,
-  ...vendors,
-  'reportTaxes',
-  'exportTaxes',
+  ...[...services, ...settings, ...owners, ...vendors, ...stormWork, ...stormPress],
+  ...(['reportTaxes', 'exportTaxes'] as const),
 ];
 const ofStaff = guarded.filter(({ name }) => mayCall[ALL].includes(name));
 const aboutSomething = ofStaff.filter(({ endpoint: { about } }) => about);

@@ -22,6 +22,7 @@ import { GAP_DAYS } from '#features/pricing/domain/lost-nights.ts';
 import { DRAFT_KEPT_HOURS } from '#features/reservations/server/lines/open-draft.ts';
 import { DAYS_TO_WRITE, HOURS_TO_CHANGE } from '#features/reviews/domain/review-rules.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
+import { MAX_STORM_DAYS } from '#features/storms/domain/storms.ts';
 import { CHANGE_ANSWER_HOURS } from '#features/trip-changes/domain/change-dues.ts';
 import { DOOR_HOURS } from '#features/turnovers/domain/tasks.ts';
 import { calendarDate, daysBetween } from '#kernel/calendar-date.ts';
@@ -88,6 +89,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/mails/texts/en.json#invitation.note': [hours(codeHours.invitation)],
   'features/mails/texts/en.json#confirmNewEmail.note': [hours(codeHours['change-email'])],
   'features/mails/texts/en.json#tripChanged.askedText': [changeAnswer],
+  'features/storms/texts/en.json#form.daysWrong': [days(MAX_STORM_DAYS)],
   'features/trip-changes/texts/own.en.json#askedText': [changeAnswer],
   'features/trip-changes/texts/own.en.json#sent': [changeAnswer],
   'features/mails/texts/en.json#newsletter.confirmNote': [newsletter],

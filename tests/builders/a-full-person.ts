@@ -247,6 +247,7 @@ async function rowsByHand(
   await anAgreementByHand(db, { id, mark, now });
   await aRepairByHand(db, { id, mark, reservationId, now });
   await ownerMoneyByHand(db, { id, mark, now });
+  await aStormByHand(db, { id, mark, reservationId });
   await sql`
     INSERT INTO reservation_period (reservation_id, rentable_id, during, starts_on, ends_on, adults, infants, babies, pets,
       total_cents, held_from, held_until)
@@ -310,6 +311,30 @@ export const yearOf = (mark: string) => `${1_900 + (mark.charCodeAt(0) % 90)}-02
 function must({ status, body }: Awaited<ReturnType<ApiCaller>>) {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
+}
+
+/** A storm that they prepared and wrote about as staff, and in which they were a guest. */
+async function aStormByHand(
+  db: Db,
+  { id, mark, reservationId }: { readonly id: string; readonly mark: string; readonly reservationId: string },
+): Promise<void> {
+  await sql`WITH storm AS (
+      INSERT INTO storm (name, from_on, until_on, policy, made_by, made_at)
+      VALUES ('Storm', '2027-09-01', '2027-09-03', 'none', ${id}, company_now()) RETURNING id
+    ), guest AS (
+      INSERT INTO storm_guest (storm_id, group_id, stage, nights, lost_nights)
+      SELECT storm.id, l.group_id, 'here', 2, 0 FROM storm, reservation l WHERE l.id = ${reservationId} RETURNING id
+    ), answer AS (
+      INSERT INTO storm_answer (guest_id, what, words, said_at)
+      SELECT id, 'safe', ${`${mark}-safe`}, company_now() FROM guest
+    ), task AS (
+      INSERT INTO storm_task (storm_id, rentable_id, kind, state, done_by, done_at)
+      SELECT storm.id, l.rentable_id, 'furniture', 'done', ${id}, company_now()
+      FROM storm, reservation l WHERE l.id = ${reservationId}
+    )
+    INSERT INTO storm_message (storm_id, kind, readers, subject_en, subject_es, text_en, text_es, people, sent_by, sent_at)
+    SELECT id, 'update', 'everybody', 'Storm news', 'Novedades', 'Stay inside.', 'No salga.', 1, ${id}, company_now()
+    FROM storm`.execute(db);
 }
 
 /** What they signed as the owner of a house, what waits for them, and a paper of theirs. */

@@ -137,6 +137,8 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
   };
   const management = { params: { id: known.groupId } };
   const ownDates = { from: '2027-04-10', until: '2027-04-12', kind: 'owner-stay' };
+  const storm = { name: 'Hurricane Ana', from: '2027-03-10', until: '2027-03-13', placeIds: null, policy: 'nights' };
+  const letter = { subjectEn: 'News', subjectEs: 'Novedades', textEn: 'Stay inside.', textEs: 'No salga.' };
   const template = { name: 'Wi-Fi', textEn: 'Hi, {{guestFirstName}}.', textEs: 'Hola, {{guestFirstName}}.' };
   const money = { amountCents: 100, type: 'zelle', reference: 'A-1' };
   return {
@@ -157,6 +159,17 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     getFieldTasks: {},
     moveFieldTask: { ...management, body: { what: 'start', id: known.groupId, at: '2027-03-01T15:00:00Z' } },
     addFieldPhoto: { ...management, query: { Id: known.groupId, At: '2027-03-01T15:00:00Z', Item: '1.1' } },
+    listStorms: {},
+    getStorm: one,
+    prepareStorm: { body: storm },
+    editStorm: { ...one, body: { ...storm, version: 1, texts: {} } },
+    removeStorm: one,
+    pressStorm: { ...one, body: { hash: 'a1b2' } },
+    tellInStorm: { ...one, body: { ...letter, readers: 'everybody' } },
+    noteStormCall: { params: { id: 1, guestId: known.groupId }, body: { what: 'called', note: 'No answer' } },
+    settleStormRefunds: { ...one, body: { guestIds: [known.groupId], as: 'declined' } },
+    markStormTask: { params: { id: 1, taskId: 1 }, body: { isDone: true } },
+    clearStorm: { ...one, body: { ...letter, inspects: true } },
     listManagedOwners: {},
     getManagedOwner: user,
     addOwnerPaper: { ...user, query: { Kind: 'license', Name: 'DWE 4471', ValidUntil: '2027-09-30', RentableId: '1' } },

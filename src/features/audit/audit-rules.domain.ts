@@ -111,6 +111,12 @@ export const auditRules = {
   'catalog-changed': { area: 'catalog', by: 'caller', keeps: ['entity', 'entityId', 'version', 'fields', 'origin'] },
   'channel-changed': { area: 'catalog', by: 'caller', keeps: ['entityId', 'what', 'channel'] },
 
+  'storm-pressed': { area: 'requests', by: 'caller', keeps: ['stormId', 'guests', 'blocked'] },
+  'storm-told': { area: 'requests', by: 'caller', keeps: ['stormId', 'messageId', 'readers', 'people'] },
+  'storm-help-asked': { area: 'requests', by: 'caller', keeps: ['stormId', 'stormGuestId'] },
+  'storm-refund-settled': { area: 'money', by: 'caller', keeps: ['stormId', 'as', 'amountCents'] },
+  'storm-cleared': { area: 'requests', by: 'caller', keeps: ['stormId', 'lifted'] },
+
   'calendar-blocked': {
     area: 'catalog',
     by: 'caller',
@@ -188,7 +194,7 @@ function actorOf(by: By, event: AuditedEvent, caller: string | null | undefined)
 
 function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
   if ('groupId' in event) return event.groupId === undefined ? null : { kind: 'group', id: event.groupId };
-  if ('list' in event || 'rentables' in event || 'templateId' in event) return null;
+  if ('list' in event || 'rentables' in event || 'templateId' in event || 'stormId' in event) return null;
   if ('messageId' in event || 'paymentId' in event || 'errorId' in event || 'entityId' in event) return null;
   if (event.type === 'channel-stay-typed' || event.type === 'month-close-started') return null;
   return event.userId === null ? null : { kind: 'user', id: event.userId };
@@ -218,6 +224,9 @@ export const deniedAreas = {
   'day:view': 'day',
   'calendar:view': 'calendar',
   'calendar:block': 'calendar',
+  'storm:view': 'calendar',
+  'storm:prepare': 'calendar',
+  'storm:press': 'calendar',
   'trip:view': 'reservations',
   'request:list': 'requests',
   'request:decide': 'requests',

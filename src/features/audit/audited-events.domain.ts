@@ -40,6 +40,7 @@ import type {
 } from '#features/reservations/domain/reservations.events.ts';
 import type { ReviewHidden, ReviewShown } from '#features/reviews/domain/reviews.events.ts';
 import type { CatalogChanged } from '#features/revisions/revisions.events.ts';
+import type { StormEvent } from '#features/storms/domain/storms.events.ts';
 import type { TripChangeEvent } from '#features/trip-changes/domain/trip-changes.events.ts';
 
 /** Everything that somebody may have to answer for. */
@@ -78,6 +79,7 @@ export type AuditedEvent =
   | BooksDiffer
   | CatalogChanged
   | ChannelChanged
+  | StormEvent
   | DepositClaimed
   | DepositObjected
   | DepositSettled

@@ -1662,6 +1662,72 @@ export interface StateTable {
   name_es: string;
 }
 
+export interface StormTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  from_on: CalendarDate;
+  until_on: CalendarDate;
+  place_ids: number[] | null;
+  policy: 'none' | 'nights' | 'credit' | 'dates';
+  texts: Generated<Json>;
+  state: Generated<'draft' | 'open' | 'over'>;
+  version: Generated<number>;
+  made_by: string;
+  made_at: Explicit<Instant>;
+  block_batch: string | null;
+  pressed_by: string | null;
+  pressed_at: Explicit<Instant | null>;
+  cleared_by: string | null;
+  cleared_at: Explicit<Instant | null>;
+}
+
+export interface StormAnswerTable {
+  id: GeneratedAlways<number>;
+  guest_id: string;
+  what: 'safe' | 'help' | 'called';
+  words: string | null;
+  by_staff: string | null;
+  said_at: Explicit<Instant>;
+}
+
+export interface StormGuestTable {
+  id: Generated<string>;
+  storm_id: number;
+  group_id: string;
+  stage: 'here' | 'coming';
+  nights: number;
+  lost_nights: number;
+  proposal: 'cancel' | 'refund' | 'credit' | 'cancel-credit' | 'dates' | null;
+  amount_cents: Generated<number>;
+  settled_as: 'confirmed' | 'declined' | null;
+  settled_by: string | null;
+  settled_at: Explicit<Instant | null>;
+}
+
+export interface StormMessageTable {
+  id: GeneratedAlways<number>;
+  storm_id: number;
+  kind: 'first' | 'update' | 'clear';
+  readers: 'here' | 'coming' | 'owners' | 'everybody' | 'silent' | 'next';
+  subject_en: string;
+  subject_es: string;
+  text_en: string;
+  text_es: string;
+  people: number;
+  sent_by: string;
+  sent_at: Explicit<Instant>;
+}
+
+export interface StormTaskTable {
+  id: GeneratedAlways<number>;
+  storm_id: number;
+  rentable_id: number;
+  kind: 'shutters' | 'furniture' | 'haul' | 'inspection';
+  state: Generated<'open' | 'done' | 'dropped'>;
+  done_by: string | null;
+  done_at: Explicit<Instant | null>;
+}
+
 export interface TagTable {
   id: GeneratedAlways<number>;
   bit: number;
@@ -2162,6 +2228,11 @@ export interface Database {
   service_line_addon: ServiceLineAddonTable;
   setting: SettingTable;
   state: StateTable;
+  storm: StormTable;
+  storm_answer: StormAnswerTable;
+  storm_guest: StormGuestTable;
+  storm_message: StormMessageTable;
+  storm_task: StormTaskTable;
   tag: TagTable;
   tax: TaxTable;
   tax_authority: TaxAuthorityTable;

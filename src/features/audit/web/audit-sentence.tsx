@@ -153,6 +153,8 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return variant('actions.management-drafted', facts.what);
     case 'management-ended':
       return variant('actions.management-ended', facts.by);
+    case 'storm-refund-settled':
+      return variant('actions.storm-refund-settled', facts.as);
     case 'owner-paper-kept':
       return variant('actions.owner-paper-kept', facts.what);
     case 'owner-entry-recorded':

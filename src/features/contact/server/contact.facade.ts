@@ -9,6 +9,7 @@ export { type Said, saidUntil } from './conversations.repository.ts';
 export { countLateMessages, countOpenMessages } from './inbox.views.ts';
 export { entriesSince } from './own-messages.views.ts';
 export { countUnreadOfOwner } from './owner-threads.ts';
+export { writeToTrips } from './write-to-trips.ts';
 
 /** As long as somebody may come back to what they wrote. */
 const MESSAGES_KEPT_MS = 365 * 86_400_000;

@@ -92,6 +92,10 @@ const templatesAbout = {
   'own-dates': ['own-dates-changed'],
   /** Nights of a trip that a channel sold as well: it never waits. */
   conflict: ['channel-conflict'],
+  /** What the team wrote about a storm to guests and owners: it never waits. */
+  storm: ['storm-guest', 'storm-owner'],
+  /** A guest asks for help in a storm: to the team, at once. */
+  'storm-help': ['storm-help'],
   /** One review. */
   review: ['review-received', 'review-answered', 'review-hidden', 'review-shown'],
 } as const;
@@ -111,6 +115,7 @@ const forStaff: readonly MailTemplate[] = [
   'deposit-objected',
   'deposit-due',
   'channel-conflict',
+  'storm-help',
   'management-signed-team',
   'management-ending-team',
   'owner-paper-ending',

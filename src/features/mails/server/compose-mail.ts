@@ -15,7 +15,7 @@ import {
 import { isLineOutdated, isOutdated } from '../domain/outdated-mails.ts';
 import { accountLetter } from './account-mails.ts';
 import { contactLetter, conversationLetter } from './contact-mails.ts';
-import { channelConflict, moneyUnmatched } from './desk-mails.ts';
+import { channelConflict, moneyUnmatched, stormHelp, stormLetter } from './desk-mails.ts';
 import { documentLetter, withAnnex } from './document-mails.ts';
 import type { JobAbout, LetterJob } from './mail-jobs.ts';
 import { type Letter, type MailFrame, readablePhone, type TripMail } from './mail-parts.ts';
@@ -193,6 +193,8 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'owner-paper')) return paperEnding(deps, job, frame);
   if (isAbout(job, 'own-dates')) return ownDatesChanged(deps, job, frame);
   if (isAbout(job, 'conflict')) return channelConflict(deps, job, frame);
+  if (isAbout(job, 'storm')) return stormLetter(deps, job, frame);
+  if (isAbout(job, 'storm-help')) return stormHelp(deps, job, frame);
   if (isAbout(job, 'completion')) return reviewInvitation(deps, job, frame);
   const trip = await findTrip(deps, job.requestId);
   if (!trip || isOutdated(job.template, trip)) return undefined;
@@ -214,6 +216,8 @@ type TripJob = Exclude<
     | 'owner-paper'
     | 'own-dates'
     | 'conflict'
+    | 'storm'
+    | 'storm-help'
     | 'completion'
   >
 >;

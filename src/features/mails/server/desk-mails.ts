@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { channelBrand } from '#features/calendars/domain/channel-brands.ts';
 import { findConflict } from '#features/channels/server/channels.facade.ts';
+import { findStormGuest, findStormMessage, safePath } from '#features/storms/server/storms.facade.ts';
 import { dateRangeOf } from '#kernel/company-zone.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
 import { formatDays, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
@@ -79,6 +80,62 @@ export async function channelConflict(
         ],
       },
       { kind: 'button', label: t('conflict.action'), url: `${config.publicUrl}${officePaths.staffChannels()}` },
+    ],
+  };
+}
+
+/** What the team wrote about a storm, to a guest with the link by which they say how they are, or to an owner. */
+export async function stormLetter(
+  { db, config }: Pick<Ports, 'db' | 'config'>,
+  { stormMessageId, stormGuestId }: JobAbout<'storm'>,
+  { t, language }: MailFrame,
+): Promise<Letter | undefined> {
+  const message = await findStormMessage(db, stormMessageId);
+  if (!message) return undefined;
+  const [subject, text] = language === 'es' ? [message.subjectEs, message.textEs] : [message.subjectEn, message.textEn];
+  const path = stormGuestId === undefined || !message.isOpen ? null : safePath(config, stormGuestId);
+  return {
+    subject,
+    title: subject,
+    blocks: [
+      ...text.split(/\n+/).map(paragraph),
+      ...(path === null
+        ? []
+        : ([
+            { kind: 'button', label: t('storm.action'), url: `${config.publicUrl}${path}?lang=${language}` },
+            { kind: 'note', text: t('storm.note') },
+          ] as const)),
+    ],
+  };
+}
+
+/** For staff: a guest asks for help in a storm. `undefined` when they are safe since, or all is clear. */
+export async function stormHelp(
+  { db, config }: Pick<Ports, 'db' | 'config'>,
+  { stormGuestId }: JobAbout<'storm-help'>,
+  { t, language }: MailFrame,
+): Promise<Letter | undefined> {
+  const guest = await findStormGuest(db, stormGuestId, language);
+  if (guest?.what !== 'help' || guest.state !== 'open' || guest.saidAt === null) return undefined;
+  const { guestName: name, bookingCode: code, phone, place, words, storm } = guest;
+  return {
+    subject: t('storm.helpSubject', { name, storm }),
+    title: t('storm.helpTitle'),
+    bookingCode: code,
+    actBy: guest.saidAt,
+    blocks: [
+      paragraph(t('storm.helpText', { name, storm })),
+      ...(words === null ? [] : ([{ kind: 'quote', text: words }] as const)),
+      {
+        kind: 'facts',
+        rows: [
+          { label: t('stay.code'), value: code },
+          ...(place === null ? [] : [{ label: t('management.place'), value: place }]),
+          ...(phone === null ? [] : [{ label: t('storm.phone'), value: phone }]),
+          { label: t('storm.since'), value: formatDeadline(language, guest.saidAt) },
+        ],
+      },
+      { kind: 'button', label: t('storm.open'), url: `${config.publicUrl}${officePaths.staffStorm(guest.stormId)}` },
     ],
   };
 }

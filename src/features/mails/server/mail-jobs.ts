@@ -108,6 +108,14 @@ const mailJobSchema = z.discriminatedUnion('template', [
     until: z.iso.date().transform(calendarDate),
   }),
   z.object({ template: z.enum(mailsAbout('conflict')), userId, conflictId: z.int() }),
+  z.object({
+    template: z.enum(mailsAbout('storm')),
+    userId,
+    stormMessageId: z.int(),
+    /** The guest whose link goes into the mail. */
+    stormGuestId: z.exactOptional(z.uuid()),
+  }),
+  z.object({ template: z.enum(mailsAbout('storm-help')), userId, stormGuestId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('completion')), userId, requestId }),
   z.object({ template: z.enum(mailsAbout('review')), userId, reviewId: z.int() }),
   /** The row of `waiting_mail` that it was put into the queue for. */

@@ -30,6 +30,7 @@ import type {
   ProposalSent,
   ProposalWithdrawn,
 } from '#features/reservations/domain/reservations.events.ts';
+import type { StormTold } from '#features/storms/domain/storms.events.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type Reaction, within } from '#platform/reactions.ts';
@@ -38,9 +39,26 @@ import { enqueueMail } from './mail-jobs.ts';
 
 type Deps = Pick<Ports, 'clock' | 'enqueue'>;
 
-/** Mails without a notice beside them: about accounts, quotes, messages from the forms, the newsletter, and owners. */
+/**
+ * Mails without a notice beside them: about accounts, quotes, messages from the forms, the newsletter, owners, and what
+ * the team writes in a storm.
+ */
 export function mailsReactions(ports: Deps): readonly Reaction[] {
-  return [...accountReactions(ports), ...quoteReactions(ports), ...contactReactions(ports), ...ownerReactions(ports)];
+  return [
+    ...accountReactions(ports),
+    ...quoteReactions(ports),
+    ...contactReactions(ports),
+    ...ownerReactions(ports),
+    within<StormTold>('storm-told', (tx, event) => mailOfStorm(ports, tx, event)),
+  ];
+}
+
+async function mailOfStorm(ports: Deps, tx: Tx, { messageId: stormMessageId, guests, ownerIds }: StormTold) {
+  for (const { userId, guestId } of guests) {
+    const link = guestId === null ? {} : { stormGuestId: guestId };
+    await enqueueMail(ports, tx, { template: 'storm-guest', userId, stormMessageId, ...link });
+  }
+  for (const userId of ownerIds) await enqueueMail(ports, tx, { template: 'storm-owner', userId, stormMessageId });
 }
 
 /** A reader of a notice is signed in already, so these events send mails only. */

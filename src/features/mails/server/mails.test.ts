@@ -18,6 +18,7 @@ import { ofOwners } from '#tests/builders/a-management.ts';
 import { aQuotedTrip } from '#tests/builders/a-quoted-trip.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { aService } from '#tests/builders/a-service.ts';
+import { aStormOf } from '#tests/builders/a-storm.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { anOfferedChange } from '#tests/builders/an-offered-change.ts';
 import { anUnmatchedPayment } from '#tests/builders/an-unmatched-payment.ts';
@@ -105,6 +106,7 @@ beforeAll(async () => {
   await cancelOwnGroup(ports, { tenantId: refunded.guest.userId, groupId: refunded.groupId });
   ofTeam = { payoutRequestId: await aPayoutRequest(ports, refunded), ...(await anUnmatchedPayment(ports)) };
   ofTeam = { ...ofTeam, ...(await aConflict(ports, confirmed)), ...(await ofOwners(ports)) };
+  ofTeam = { ...ofTeam, ...(await aStormOf(ports, confirmed)) };
   const held = await aPaidDeposit(ports);
   const claimed = await aClaim(ports);
   const objected = await aClaim(ports, { answer: 'objected', words: '<b>Ya</b> estaba así' });
@@ -137,8 +139,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   ...{ 'password-changed': 'asked', 'phone-changed': 'asked', 'second-factor-changed': 'asked', goodbye: 'asked' },
   ...{ 'contact-message': 'asked', 'contact-copy': 'asked', 'contact-reply': 'asked' },
   ...{ 'message-answered': 'asked', 'message-written': 'asked' },
-  'newsletter-confirm': 'asked',
-  'newsletter-welcome': 'asked',
+  ...{ 'newsletter-confirm': 'asked', 'newsletter-welcome': 'asked' },
   'request-received': 'asked',
   'new-request': 'asked',
   'new-request-owner': 'asked',
@@ -168,10 +169,10 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   cancelled: 'cancelled',
   'cancelled-team': 'cancelled',
   'cancelled-staff': 'cancelled',
-  overdue: 'approved',
-  'overdue-staff': 'approved',
+  ...{ overdue: 'approved', 'overdue-staff': 'approved' },
   'removal-asked': 'confirmed',
   'channel-conflict': 'confirmed',
+  ...{ 'storm-guest': 'asked', 'storm-owner': 'asked', 'storm-help': 'confirmed' },
   'line-removed': 'confirmed',
   'removal-declined': 'confirmed',
   ...{ 'trip-changed': 'confirmed', 'trip-changed-team': 'confirmed', 'trip-change-offered': 'confirmed' },

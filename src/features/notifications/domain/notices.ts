@@ -60,7 +60,7 @@ export function noticeLink(
   data: NoticeData | undefined,
   { worksAtDesk }: { readonly worksAtDesk: boolean },
 ): NoticeLink | null {
-  if (!data) return null;
+  if (!data || data.Event === 'storm-pressed') return null;
   if (data.Id === undefined) return worksAtDesk && data.For === 'staff' ? { to: 'card-payments' } : null;
   const trip = { groupId: data.Id, ...(isOfConversation(data.Event) && { showsMessages: true as const }) };
   const isForGuest = data.For === 'guest' || type !== 'other';

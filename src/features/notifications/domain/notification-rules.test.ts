@@ -27,6 +27,8 @@ test('every mail is sent for something, and the guest is told of everything', ()
     ...mailsAbout('management'),
     ...mailsAbout('owner-paper'),
     ...mailsAbout('own-dates'),
+    // Guests and owners are written to by the team itself.
+    ...mailsAbout('storm'),
   ]);
   // Guests know what they answered, asked for or wrote themselves.
   const byGuests: readonly string[] = [
@@ -53,6 +55,8 @@ test('every mail is sent for something, and the guest is told of everything', ()
     'dispute-due-soon',
     'document-failed',
     'conflict-found',
+    'storm-pressed',
+    'storm-help-asked',
     'deposit-due',
     'deposit-decision-due',
     'refund-release-asked',

@@ -27,6 +27,7 @@ export interface NotificationRule {
     | 'review'
     | 'conflict'
     | 'conversation'
+    | 'storm-help'
   >;
 }
 
@@ -131,6 +132,8 @@ export const notificationRules = {
   'deposit-decision-due': [{ to: 'staff', type: 'other' }],
   'deposit-due': [{ to: 'staff', type: 'other', mail: 'deposit-due' }],
   'conflict-found': [{ to: 'staff', type: 'other', mail: 'channel-conflict' }],
+  'storm-pressed': [{ to: 'staff', type: 'other' }],
+  'storm-help-asked': [{ to: 'staff', type: 'other', mail: 'storm-help' }],
   'message-replied': [{ to: 'guest', type: 'other', mail: 'message-answered' }],
   'message-written': [{ to: 'staff', type: 'other', mail: 'message-written' }],
   'review-written': [{ to: 'owner', type: 'other', mail: 'review-received' }],
@@ -160,8 +163,12 @@ export function isToldOfAddition(to: Audience, event: NotifiedEventType): boolea
   return events.includes(event);
 }
 
-/** Events of money that belongs to no trip: their notices name none. */
-export const eventsOfNoTrip = ['money-unmatched', 'books-differ'] as const satisfies readonly NotifiedEventType[];
+/** Events of money that belongs to no trip, and of many trips: their notices name none. */
+export const eventsOfNoTrip = [
+  'money-unmatched',
+  'books-differ',
+  'storm-pressed',
+] as const satisfies readonly NotifiedEventType[];
 
 /** Events of a conversation: one unread notice tells of all that was written since its reader looked. */
 export const eventsOfConversations = [
@@ -221,6 +228,8 @@ const staffTold: Readonly<Partial<Record<NotifiedEventType, Action>>> = {
   'deposit-decision-due': 'refund:record',
   'deposit-due': 'refund:record',
   'conflict-found': 'channel:keep',
+  'storm-pressed': 'storm:view',
+  'storm-help-asked': 'storm:prepare',
 };
 
 /** The action that decides who of staff is told of an event. */

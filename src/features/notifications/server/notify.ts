@@ -33,6 +33,8 @@ export interface NotifiedEvent extends DomainEvent {
   readonly changeId?: string;
   /** Nights that a channel sold as well. */
   readonly conflictId?: number;
+  /** The guest of a storm. */
+  readonly stormGuestId?: string;
   /** The document that comes with the mail. */
   readonly document?: { readonly kind: string; readonly subjectId: string };
   /** By when somebody has to act. */
@@ -89,7 +91,7 @@ type Deps = Pick<Ports, 'clock' | 'enqueue'>;
 export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<void> {
   const { type, groupId, reservationId, entryId, reviewId, document, invoiceId, amountCents, dueAt, payoutRequestId } =
     event;
-  const { account, paymentId, conflictId, messageId, changeId, staffIds } = event;
+  const { account, paymentId, conflictId, messageId, changeId, staffIds, stormGuestId } = event;
   const requestId = event.requestId ?? (await findRequestOfInvoice(tx, invoiceId));
   const { bookingCode, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, { ...event, requestId }) : await recipientsOfReview(tx, reviewId);
@@ -146,6 +148,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
       conflictId,
       messageId,
       changeId,
+      stormGuestId,
     };
     const job = { template: mail, userId: recipient.userId, ...withoutMissing({ ...ids, ...more }) };
     await enqueueMail(deps, tx, readMailJob(job));

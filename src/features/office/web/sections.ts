@@ -4,6 +4,7 @@ import BrushCleaning from 'lucide-react/icons/brush-cleaning';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
+import CloudLightning from 'lucide-react/icons/cloud-lightning';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
@@ -117,6 +118,7 @@ export const sections = [
     key: 'n',
     waits: ['conflicts', 'feeds'],
   },
+  { name: 'storms', group: 'day', to: officePaths.staffStorms(), icon: CloudLightning, needs: 'storm:view', key: 'w' },
   { name: 'houses', group: 'catalog', to: officePaths.staffHouses(), icon: House, needs: 'catalog:edit', key: 'h' },
   { name: 'boats', group: 'catalog', to: officePaths.staffBoats(), icon: Sailboat, needs: 'catalog:edit', key: 'b' },
   {

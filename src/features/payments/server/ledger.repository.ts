@@ -42,7 +42,7 @@ export interface NewEntry {
 
 /**
  * Why a refund is owed: the group was cancelled, money came for an invoice that was void or more than was open, the
- * stay ended and the deposit goes back, or a service was taken out.
+ * stay ended and the deposit goes back, a service was taken out, or nights could not be used because of a storm.
  */
 export type OwedReason =
   | 'group-cancelled'
@@ -50,7 +50,8 @@ export type OwedReason =
   | 'trip-changed'
   | 'paid-after-void'
   | 'paid-twice'
-  | 'stay-ended';
+  | 'stay-ended'
+  | 'storm';
 
 /** Writes a row of the ledger and gives its id. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
@@ -181,7 +182,7 @@ export async function insertSettlement(
  * in cents. What is owed for a line that was taken out, and for other requests of the group, stays owed.
  */
 export async function withdrawOwed(tx: Tx, requestId: string, at: Instant): Promise<ReadonlyMap<string, number>> {
-  const ofCancellation = sql`o.reason NOT IN ('line-removed', 'trip-changed') AND o.invoice_id IN (SELECT id FROM invoice WHERE request_id = ${requestId})`;
+  const ofCancellation = sql`o.reason NOT IN ('line-removed', 'trip-changed', 'storm') AND o.invoice_id IN (SELECT id FROM invoice WHERE request_id = ${requestId})`;
   const { rows } = await owedWhere(ofCancellation).execute(tx);
   await sql`UPDATE refund_owed o SET withdrawn_at = ${timestamptz(at)}
     WHERE o.withdrawn_at IS NULL AND ${ofCancellation}`.execute(tx);

@@ -9,7 +9,7 @@ export { recordMove as recordStill } from './move-request.ts';
 export { type FrozenPrice, getFrozenPrice, sumDeposits } from './price-lines.repository.ts';
 export { rebookLine } from './rebook-line.ts';
 export { feeLines, type Repriced, repriceRequest, withFees } from './reprice-request.ts';
-export { expireUnpaid } from './requests/cancel-group.ts';
+export { cancelByStaff, expireUnpaid } from './requests/cancel-group.ts';
 export { confirmRequest } from './requests/confirm-request.ts';
 export { findCentsWithoutPriced } from './requests/leave-priced-out.ts';
 export { findArrival } from './views/arrival.views.ts';

@@ -29,6 +29,7 @@ const WRITTEN_ONCE = [
   'owner_statement',
   'owner_statement_entry',
   'owner_statement_file',
+  'storm_message',
   'wallet_entry',
   'work_order_event',
 ];

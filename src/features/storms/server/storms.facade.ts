@@ -1,0 +1,2 @@
+export { safePath } from './safe-links.ts';
+export { findStormGuest, findStormMessage, listOpenStorms, type OpenStorm } from './storms.views.ts';
