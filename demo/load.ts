@@ -27,8 +27,8 @@ import { writePictures, writeServicePictures } from './write/write-pictures.ts';
 import { writeReminders } from './write/write-reminders.ts';
 import { writeServices } from './write/write-services.ts';
 import { writeSettings } from './write/write-settings.ts';
-import { writeTurnovers } from './write/write-turnovers.ts';
 import { writeStatements } from './write/write-statements.ts';
+import { writeTurnovers } from './write/write-turnovers.ts';
 
 /** The password of the four demo accounts. */
 export const DEMO_PASSWORD = 'Marea-demo-2026!';

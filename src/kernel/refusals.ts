@@ -235,6 +235,7 @@ export const refusals = {
   'storm-pressed': 409,
   'storm-moved': 409,
   'storm-not-open': 409,
+  'report-period-invalid': 400,
   // Ours: protocol
   'not-found': 404,
   'idempotency-key-reused': 422,

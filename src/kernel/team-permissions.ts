@@ -31,6 +31,8 @@ export const teamMayDo = {
   'storm:view': ['front-desk', 'money', 'field'],
   'storm:prepare': ['front-desk'],
   'storm:press': [],
+  'report:view': ['front-desk', 'catalog', 'money'],
+  'report:money': ['money'],
   'catalog:edit': ['catalog'],
   'channel:keep': ['front-desk', 'catalog'],
   'service:edit': ['catalog'],

@@ -4,6 +4,7 @@ import BrushCleaning from 'lucide-react/icons/brush-cleaning';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
+import ChartLine from 'lucide-react/icons/chart-line';
 import CloudLightning from 'lucide-react/icons/cloud-lightning';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -157,6 +158,14 @@ export const sections = [
     icon: FileSpreadsheet,
     needs: 'owner:keep',
     key: 'a',
+  },
+  {
+    name: 'reports',
+    group: 'company',
+    to: officePaths.staffReports(),
+    icon: ChartLine,
+    needs: 'report:view',
+    key: 'k',
   },
   { name: 'owners', group: 'company', to: officePaths.staffOwners(), icon: KeyRound, needs: 'owner:keep', key: 'o' },
   {
