@@ -6,6 +6,7 @@ import type { Role } from '#kernel/roles.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { aHouse } from './a-house.ts';
+import { aStatementByHand } from './a-statement.ts';
 import { aUser } from './a-user.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'publish' | 'config'>;
@@ -53,11 +54,12 @@ export async function anOwnerPaper(
   return id;
 }
 
-/** What mails about owners tell of: an agreement that waits, a signed one, a paper, and dates of the owner's. */
+/** What mails about owners tell of: agreements, a paper, dates of the owner's, a statement and bank details. */
 export async function ofOwners(ports: Needs) {
   const { agreementId: sentId, ownerId } = await aSentManagement(ports);
   const paperId = await anOwnerPaper(ports, { ownerId, validUntil: '2027-01-19' });
   const { agreementId, houseId: rentableId } = await aSignedManagement(ports, { ownerId });
   const dates = { change: 'set', kind: 'owner-stay', from: '2026-12-23', until: '2026-12-27' } as const;
-  return { sentId, paperId, agreementId, ownerId, rentableId, ...dates };
+  const money = await aStatementByHand(ports, ownerId);
+  return { sentId, paperId, agreementId, ownerId, rentableId, ...dates, ...money };
 }

@@ -88,6 +88,10 @@ const templatesAbout = {
   ],
   /** A paper of an owner that expires soon: to the team. */
   'owner-paper': ['owner-paper-ending'],
+  /** The statement of an owner's month, which comes with the mail. */
+  statement: ['statement-issued'],
+  /** New bank details of an owner: to the owner. */
+  'owner-bank': ['owner-bank-entered'],
   /** Dates that an owner took, changed or gave up: to the team. */
   'own-dates': ['own-dates-changed'],
   /** Nights of a trip that a channel sold as well: it never waits. */

@@ -32,6 +32,7 @@ import { findPayment } from './money/payments.views.ts';
 import { payoutAsked } from './money/wallet-mails.ts';
 import { newsletterLetter } from './newsletter-mails.ts';
 import { managementLetter, ownDatesChanged, paperEnding } from './owner-mails.ts';
+import { bankEntered, statementIssued } from './owner-money-mails.ts';
 import { arrival, dueReminder } from './reminder-mails.ts';
 import { expired, priceOffered, quoteLetter, rejected, requestReceived } from './request-mails.ts';
 import { reviewInvitation, reviewLetter } from './review-mails.ts';
@@ -192,6 +193,8 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'management')) return managementLetter(deps, job, frame);
   if (isAbout(job, 'owner-paper')) return paperEnding(deps, job, frame);
   if (isAbout(job, 'own-dates')) return ownDatesChanged(deps, job, frame);
+  if (isAbout(job, 'statement')) return statementIssued(deps, job, frame);
+  if (isAbout(job, 'owner-bank')) return bankEntered(deps, job, frame);
   if (isAbout(job, 'conflict')) return channelConflict(deps, job, frame);
   if (isAbout(job, 'storm')) return stormLetter(deps, job, frame);
   if (isAbout(job, 'storm-help')) return stormHelp(deps, job, frame);
@@ -214,6 +217,8 @@ type TripJob = Exclude<
     | 'unmatched'
     | 'management'
     | 'owner-paper'
+    | 'statement'
+    | 'owner-bank'
     | 'own-dates'
     | 'conflict'
     | 'storm'

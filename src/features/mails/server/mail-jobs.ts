@@ -107,6 +107,8 @@ const mailJobSchema = z.discriminatedUnion('template', [
     from: z.iso.date().transform(calendarDate),
     until: z.iso.date().transform(calendarDate),
   }),
+  z.object({ template: z.enum(mailsAbout('statement')), userId, statementId: z.uuid() }),
+  z.object({ template: z.enum(mailsAbout('owner-bank')), userId, bankId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('conflict')), userId, conflictId: z.int() }),
   z.object({
     template: z.enum(mailsAbout('storm')),

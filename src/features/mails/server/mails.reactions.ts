@@ -16,6 +16,7 @@ import type { MessageContinued, MessageReceived, MessageReplied } from '#feature
 import { isFromForm } from '#features/contact/domain/conversations.ts';
 import type { QuoteCodeWanted } from '#features/front-desk/front-desk.events.ts';
 import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/newsletter.events.ts';
+import type { OwnerBankEntered, StatementIssued } from '#features/owner-ledger/domain/owner-ledger.events.ts';
 import type { OwnDatesChanged } from '#features/owner-portal/domain/owner-portal.events.ts';
 import type {
   ManagementAccepted,
@@ -177,6 +178,12 @@ function ownerReactions(ports: Deps): readonly Reaction[] {
       for (const userId of await listStaffIds(tx, 'calendar:block', dates.rentableId))
         await enqueueMail(ports, tx, { template: 'own-dates-changed', userId, ownerId, change, ...dates });
     }),
+    within<StatementIssued>('statement-issued', (tx, { userId, statementId }) =>
+      enqueueMail(ports, tx, { template: 'statement-issued', userId, statementId }),
+    ),
+    within<OwnerBankEntered>('owner-bank-entered', (tx, { userId, bankId }) =>
+      enqueueMail(ports, tx, { template: 'owner-bank-entered', userId, bankId }),
+    ),
     within<OwnerPaperEnding>('owner-paper-ending', async (tx, { paperId }) => {
       for (const userId of await listStaffIds(tx, 'owner:keep'))
         await enqueueMail(ports, tx, { template: 'owner-paper-ending', userId, paperId });

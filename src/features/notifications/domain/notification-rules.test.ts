@@ -26,6 +26,8 @@ test('every mail is sent for something, and the guest is told of everything', ()
     // What is agreed with owners is no trip.
     ...mailsAbout('management'),
     ...mailsAbout('owner-paper'),
+    ...mailsAbout('statement'),
+    ...mailsAbout('owner-bank'),
     ...mailsAbout('own-dates'),
     // Guests and owners are written to by the team itself.
     ...mailsAbout('storm'),
