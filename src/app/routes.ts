@@ -36,6 +36,7 @@ export default [
     layout('layouts/waiting-layout.tsx', { id: 'waiting-public' }, [
       route('checkout', 'pages/public/checkout.tsx'),
       route('quote/:token', 'pages/public/quote.tsx'),
+      route('repair/:token', 'pages/owners/repair-link.tsx'),
     ]),
   ]),
   // Anybody may open the list of users; its data is for admins.
@@ -54,6 +55,7 @@ export default [
         route('reviews/write/:reservationId', 'pages/account/write-review.tsx'),
         route('owner/reviews', 'pages/account/owner-reviews.tsx'),
         route('owner/damage', 'pages/account/owner-damage.tsx'),
+        route('owner/repairs/:id?', 'pages/owners/own-repairs.tsx'),
         route('owner/agreements/:id?', 'pages/owners/own-agreements.tsx'),
         route('owner/:part?/:id?', 'pages/owners/owner-portal.tsx'),
         route('favorites', 'pages/account/favorites.tsx'),
@@ -105,6 +107,7 @@ export default [
         route('staff/refunds', 'pages/staff/refunds.tsx'),
         route('staff/taxes', 'pages/staff/taxes.tsx'),
         route('staff/reports/:report?', 'pages/owners/staff-reports.tsx'),
+        route('staff/repairs/:id?', 'pages/owners/staff-repairs.tsx'),
         route('staff/owners/:id?/:agreement?', 'pages/owners/staff-owners.tsx'),
         route('staff/turnovers/:id?', 'pages/staff/day/turnovers.tsx'),
         route('staff/statements/:id?', 'pages/owners/staff-statements.tsx'),

@@ -20,6 +20,8 @@ import { HELD_HOURS } from '#features/payments/domain/card-payments.ts';
 import { DEPOSIT_BACK_DAYS } from '#features/pricing/domain/instalments.ts';
 import { GAP_DAYS } from '#features/pricing/domain/lost-nights.ts';
 import { PICKUP_DAYS } from '#features/reports/domain/periods.ts';
+import { DAYS_SUMMED, HOURS_TO_ANSWER } from '#features/repairs/domain/approvals.ts';
+import { LINK_DAYS } from '#features/repairs/domain/work-orders.ts';
 import { DRAFT_KEPT_HOURS } from '#features/reservations/server/lines/open-draft.ts';
 import { DAYS_TO_WRITE, HOURS_TO_CHANGE } from '#features/reviews/domain/review-rules.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
@@ -100,6 +102,10 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/mails/texts/en.json#quoteCode.note': [hours(codeHours['accept-quote'])],
   'kernel/texts/en.json#refusals.owner-dates-too-late': [hours(HOURS_BEFORE_STAY)],
   'features/owners/texts/en.json#papers.lead': [days(paperReminderDays.at(-1) ?? 0)],
+  'features/repairs/texts/en.json#answer.others': [days(DAYS_SUMMED)],
+  'features/repairs/texts/en.json#vendor.overText': [days(LINK_DAYS)],
+  'features/repairs/texts/staff.en.json#money.others': [days(DAYS_SUMMED)],
+  'features/repairs/texts/staff.en.json#texts.choose-bid': [hours(HOURS_TO_ANSWER)],
   'features/payments/texts/pay.en.json#status.held.text': [hours(HELD_HOURS)],
   'features/payments/texts/pay.en.json#underWay.held.text': [hours(HELD_HOURS)],
   'features/newsletter/texts/en.json#sentText': [newsletter],

@@ -15,6 +15,7 @@ import { GuestDeposit } from '#features/payments/web/guest-deposit.tsx';
 import { PayNow } from '#features/payments/web/pay-now.tsx';
 import { PaymentsUnderWay, usePaymentsUnderWay } from '#features/payments/web/payments-under-way.tsx';
 import { RefundPreference } from '#features/payments/web/refund-preference.tsx';
+import { TripRepairsPart } from '#features/repairs/web/trip-repairs-part.tsx';
 import type { GroupView } from '#features/reservations/api/reservations.schemas.ts';
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { AddToCalendar } from '#features/reservations/web/add-to-calendar.tsx';
@@ -52,7 +53,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reservation';
 
 export const handle: PageHandle = {
-  texts: ['reservations', 'lines', 'contracts', 'documents', 'writing', 'pay', 'deposit', 'ownChange'],
+  texts: ['reservations', 'lines', 'contracts', 'documents', 'writing', 'pay', 'deposit', 'ownChange', 'repairs'],
   skeleton: ReservationSkeleton,
 };
 
@@ -274,6 +275,7 @@ function Papers({ group, deposit, paying, onChanged }: PapersProps) {
           <ArrivalCard arrival={group.arrival} />
         </Block>
       )}
+      {isAgreed(group) && <TripRepairsPart groupId={group.id} />}
       {messages.length > 0 && (
         <Block title={t('page.ownMessage')}>
           {messages.map(({ id, message }) => (

@@ -2,6 +2,7 @@ import { SectionTabs } from '#app/shell/section-tabs.tsx';
 import { useMay } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { portalPaths } from '#features/owner-portal/web/portal-addresses.ts';
+import { repairPaths } from '#features/repairs/domain/repair-paths.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { OwnerBar } from './owner-bar.tsx';
 
@@ -19,6 +20,7 @@ export function OwnerTabs() {
         ]
       : []),
     ...(may('management:accept') ? [{ to: paths.ownerAgreements(), label: t('tabs.agreements') }] : []),
+    ...(may('repair:own') ? [{ to: repairPaths.ownerRepairs(), label: t('tabs.repairs') }] : []),
     ...(may('review:receive') ? [{ to: paths.ownerReviews(), label: t('tabs.reviews') }] : []),
     ...(may('deposit:hear') ? [{ to: paths.ownerDamage(), label: t('tabs.damage') }] : []),
     ...(isOwner ? [{ to: portalPaths.messages(), label: t('tabs.messages') }] : []),

@@ -20,6 +20,8 @@ import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Sailboat from 'lucide-react/icons/sailboat';
 import Settings from 'lucide-react/icons/settings';
 import Star from 'lucide-react/icons/star';
+import Wrench from 'lucide-react/icons/wrench';
+import { repairPaths } from '#features/repairs/domain/repair-paths.ts';
 import type { WaitingKind } from '#kernel/find-kinds.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -120,6 +122,7 @@ export const sections = [
     waits: ['conflicts', 'feeds'],
   },
   { name: 'storms', group: 'day', to: officePaths.staffStorms(), icon: CloudLightning, needs: 'storm:view', key: 'w' },
+  { name: 'repairs', group: 'day', to: repairPaths.staffRepairs(), icon: Wrench, needs: 'repair:work', key: 'y' },
   { name: 'houses', group: 'catalog', to: officePaths.staffHouses(), icon: House, needs: 'catalog:edit', key: 'h' },
   { name: 'boats', group: 'catalog', to: officePaths.staffBoats(), icon: Sailboat, needs: 'catalog:edit', key: 'b' },
   {

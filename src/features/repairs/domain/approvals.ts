@@ -2,7 +2,7 @@ import { hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 
 /** BO-18: how long an owner may think, and when they are reminded before it ends. */
-const HOURS_TO_ANSWER = 72;
+export const HOURS_TO_ANSWER = 72;
 export const REMIND_HOURS_BEFORE = 24;
 
 /** BO-20: orders of the same house and category within so many days are read as one by the limit. */

@@ -170,5 +170,8 @@ export function ageOf(
   return days < 14 ? 'week' : 'two-weeks';
 }
 
+/** BO-22: how many days the link of a vendor opens their order. */
+export const LINK_DAYS = 30;
+
 /** The most files of an order. */
 export const MAX_FILES = 40;

@@ -22,6 +22,7 @@ import type {
   OrderView,
 } from '../api/repairs.schemas.ts';
 import { ownerMaxCents } from '../domain/approvals.ts';
+import { repairPaths } from '../domain/repair-paths.ts';
 import { ageOf, type Category, isOpen, orderStates, type Urgency, whyNotAssign } from '../domain/work-orders.ts';
 import { type Approval, listApprovals, listBids, readTerms } from './approvals.repository.ts';
 import { findBlock } from './block-order.ts';
@@ -222,7 +223,7 @@ async function moneyOf({ db, clock, config }: Needs, order: Order): Promise<Orde
     })),
     links: (await listLinks(db, { of: { orderId: order.id }, now })).map(({ id, vendorName, endsAt }) => ({
       vendorName,
-      url: `${config.publicUrl}/repair/${tokenOf(config, 'vendor', id)}`,
+      url: `${config.publicUrl}${repairPaths.link(tokenOf(config, 'vendor', id))}`,
       endsAt: isoOf(endsAt),
     })),
   };

@@ -9,7 +9,7 @@ import { keyFor, type SecretSource } from '#platform/app-secret.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { VendorInvited } from '../domain/repairs.events.ts';
-import { whyNotAssign } from '../domain/work-orders.ts';
+import { LINK_DAYS, whyNotAssign } from '../domain/work-orders.ts';
 import type { Needs } from './act-on-order.ts';
 import type { Order } from './orders.repository.ts';
 
@@ -18,7 +18,6 @@ export type LinkKind = 'vendor' | 'approval';
 
 const purposes = { vendor: 'repair-vendor', approval: 'repair-approval' } as const;
 const letters = { vendor: 'v', approval: 'a' } as const;
-const DAYS = 30;
 const DAY_HOURS = 24;
 
 const sealOf = (secret: SecretSource, kind: LinkKind, id: string) =>
@@ -77,7 +76,7 @@ export async function inviteVendor({ publish }: Pick<Needs, 'publish'>, tx: Tx, 
   refuseIf(whyNotAssign(vendor, dateAt(now)));
   const { rows } = await sql<{ id: string }>`
     INSERT INTO work_order_link (order_id, vendor_id, made_at, made_by, ends_at)
-    VALUES (${order.id}, ${vendorId}, ${timestamptz(now)}, ${by}, ${timestamptz(hoursAfter(now, DAYS * DAY_HOURS))})
+    VALUES (${order.id}, ${vendorId}, ${timestamptz(now)}, ${by}, ${timestamptz(hoursAfter(now, LINK_DAYS * DAY_HOURS))})
     ON CONFLICT (order_id, vendor_id) WHERE revoked_at IS NULL DO UPDATE SET ends_at = excluded.ends_at
     RETURNING id`.execute(tx);
   const { id: orderId, rentableId } = order;

@@ -49,6 +49,7 @@ export const unlistedPaths = [
   '/payment/',
   '/profile',
   '/quote/',
+  '/repair/',
   '/reservations',
   '/reviews/',
   '/security/',
