@@ -25,6 +25,7 @@ const lowestFirst = [
   'repairs',
   'turnovers',
   'owner-ledger',
+  'reports',
   'owner-portal',
   'today',
   'multi-calendar',

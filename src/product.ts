@@ -24,6 +24,7 @@ import { paymentsFeature } from '#features/payments/server/payments.feature.ts';
 import { pricingFeature } from '#features/pricing/server/pricing.feature.ts';
 import { remindersFeature } from '#features/reminders/server/reminders.feature.ts';
 import { repairsFeature } from '#features/repairs/server/repairs.feature.ts';
+import { reportsFeature } from '#features/reports/server/reports.feature.ts';
 import { reservationsFeature } from '#features/reservations/server/reservations.feature.ts';
 import { reviewsFeature } from '#features/reviews/server/reviews.feature.ts';
 import { revisionsFeature } from '#features/revisions/server/revisions.feature.ts';
@@ -67,6 +68,7 @@ export const features = [
   repairsFeature,
   turnoversFeature,
   ownerLedgerFeature,
+  reportsFeature,
   ownerPortalFeature,
   todayFeature,
   multiCalendarFeature,

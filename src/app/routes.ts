@@ -103,6 +103,7 @@ export default [
         route('staff/payments', 'pages/staff/payments.tsx'),
         route('staff/refunds', 'pages/staff/refunds.tsx'),
         route('staff/taxes', 'pages/staff/taxes.tsx'),
+        route('staff/reports/:report?', 'pages/owners/staff-reports.tsx'),
         route('staff/owners/:id?/:agreement?', 'pages/owners/staff-owners.tsx'),
         route('staff/turnovers/:id?', 'pages/staff/day/turnovers.tsx'),
         route('staff/settings', 'pages/staff/settings.tsx'),

@@ -230,6 +230,7 @@ export const refusals = {
   'bank-details-missing': 409,
   'owner-balance-short': 409,
   'another-person-needed': 403,
+  'report-period-invalid': 400,
   // Ours: protocol
   'not-found': 404,
   'idempotency-key-reused': 422,

@@ -28,6 +28,8 @@ export const teamMayDo = {
   'repair:work': ['front-desk', 'money', 'field'],
   'repair:keep': ['front-desk', 'money'],
   'vendor:keep': ['front-desk', 'money'],
+  'report:view': ['front-desk', 'catalog', 'money'],
+  'report:money': ['money'],
   'catalog:edit': ['catalog'],
   'channel:keep': ['front-desk', 'catalog'],
   'service:edit': ['catalog'],

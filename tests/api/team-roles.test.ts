@@ -82,6 +82,7 @@ const channels: readonly EndpointName[] = [
   ...(['listFeeds', 'getChannels', 'makeExport', 'rotateExport', 'revokeExport', 'previewImport'] as const),
   ...(['addImport', 'changeImport', 'removeImport', 'listConflicts', 'answerConflict'] as const),
 ];
+const reports: readonly EndpointName[] = ['getReport', 'exportReport', 'listReportRows', 'exportReportRows'];
 const office: readonly EndpointName[] = [
   ...(['searchOffice', 'countWaiting', 'listViews', 'keepView', 'changeView', 'removeView'] as const),
 ];
@@ -101,7 +102,7 @@ const mayCall: Readonly<Record<TeamRole, readonly EndpointName[]>> = {
   [ALL]: [
     'getToday',
     ...[...office, ...calendar, ...blocks, ...channels, ...frontDesk, ...turnovers, ...field],
-    ...[...trips, ...money, ...listings, ...services, ...settings, ...repairs, ...vendors],
+    ...[...trips, ...money, ...listings, ...services, ...settings, ...repairs, ...vendors, ...reports],
   ],
   'front-desk': [
     'getToday',
@@ -114,9 +115,10 @@ const mayCall: Readonly<Record<TeamRole, readonly EndpointName[]>> = {
     ...repairs,
     ...vendors,
     ...turnovers,
+    ...reports,
   ],
-  catalog: [...office, ...calendar, ...blocks, ...channels, ...listings, ...services],
-  money: ['getToday', ...office, ...calendar, ...trips, ...money, ...repairs, ...vendors, ...turnovers],
+  catalog: [...office, ...calendar, ...blocks, ...channels, ...listings, ...services, ...reports],
+  money: ['getToday', ...office, ...calendar, ...trips, ...money, ...repairs, ...vendors, ...turnovers, ...reports],
   field: ['getToday', ...office, ...calendar, ...repairs, ...field],
 };
 
@@ -162,7 +164,7 @@ const namesNothing: readonly EndpointName[] = [
   ...(['listTurnovers', 'exportTurnoverPay', ...field] as const),
   ...(['listDeskHouses', 'listDeskBoats', 'listContacts', 'listProposals'] as const),
   // One's own views, a search and numbers of one's own work, and lists that every house has choices from.
-  ...([...office, ...calendar, ...files, 'getList'] as const),
+  ...([...office, ...calendar, ...files, ...reports, 'getList'] as const),
 ];
 /** Calls of staff for whoever works on the whole company. */
 const ofCompany: readonly EndpointName[] = [
@@ -260,6 +262,10 @@ describe('somebody whose work is another house', () => {
     const askedOf: Partial<Record<EndpointName, Sample>> = {
       listRevisions: { params: { entity: 'house', id: trip.houseId } },
       searchOffice: { query: { Search: 'Harbor House' } },
+      getReport: { params: { report: 'occupancy' }, query: { By: 'unit' } },
+      listReportRows: { params: { report: 'answers' }, query: { Rows: 'requests' } },
+      exportReport: { params: { report: 'occupancy' }, query: { By: 'unit', Format: 'csv' } },
+      exportReportRows: { params: { report: 'answers' }, query: { Rows: 'requests', Format: 'csv' } },
       ...Object.fromEntries(files.map((name) => [name, { query: { Format: 'csv' } }])),
     };
     for (const one of ofStaff.filter(({ name }) => namesNothing.includes(name))) {
@@ -272,6 +278,8 @@ describe('somebody whose work is another house', () => {
     }
     expect(seen.get('listAllGroups')).toContain(trip.groupId);
     for (const name of ['listStaffHouses', 'searchOffice'] as const) expect(seen.get(name)).toContain('Harbor House');
+    for (const name of ['getReport', 'exportReport'] as const) expect(seen.get(name)).toContain('Harbor House');
+    for (const name of ['listReportRows', 'exportReportRows'] as const) expect(seen.get(name)).toContain(bookingCode);
     expect(seen.get('listRevisions')).toContain('basePriceCents');
     expect(seen.get('listAllReviews')).toContain('canary-review');
     expect(seen.get('listMessages')).toContain(messageId);

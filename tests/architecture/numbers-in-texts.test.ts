@@ -19,6 +19,7 @@ import { paperReminderDays } from '#features/owners/domain/owner-papers.ts';
 import { HELD_HOURS } from '#features/payments/domain/card-payments.ts';
 import { DEPOSIT_BACK_DAYS } from '#features/pricing/domain/instalments.ts';
 import { GAP_DAYS } from '#features/pricing/domain/lost-nights.ts';
+import { PICKUP_DAYS } from '#features/reports/domain/periods.ts';
 import { DRAFT_KEPT_HOURS } from '#features/reservations/server/lines/open-draft.ts';
 import { DAYS_TO_WRITE, HOURS_TO_CHANGE } from '#features/reviews/domain/review-rules.ts';
 import { defaultSettings } from '#features/settings/settings.domain.ts';
@@ -44,6 +45,9 @@ function lengthOf(shortcut: DateShortcut): string {
 
 /** Every sentence that names hours or days as a rule, with the numbers of that rule in their order. */
 const sentences: Readonly<Record<string, readonly string[]>> = {
+  'features/reports/texts/en.json#formulas.pickup-nights': [days(PICKUP_DAYS)],
+  'features/reports/texts/en.json#formulas.pickup-rent': [days(PICKUP_DAYS)],
+  'features/reports/texts/en.json#rows.title.picked-up': [days(PICKUP_DAYS)],
   'features/multi-calendar/texts/en.json#gaps.none': [days(GAP_DAYS)],
   'features/multi-calendar/texts/en.json#gaps.lost_one': [days(GAP_DAYS)],
   'features/multi-calendar/texts/en.json#gaps.lost_other': [days(GAP_DAYS)],

@@ -20,6 +20,8 @@ export const exportedLists = {
   taxes: { en: 'taxes', es: 'impuestos' },
   'turnover-pay': { en: 'field-pay', es: 'pago-de-campo' },
   payouts: { en: 'payouts-to-owners', es: 'pagos-a-propietarios' },
+  report: { en: 'report', es: 'informe' },
+  'report-rows': { en: 'report-rows', es: 'filas-del-informe' },
   users: { en: 'users', es: 'usuarios' },
   errors: { en: 'errors', es: 'errores' },
   audit: { en: 'audit-log', es: 'registro-de-auditoria' },

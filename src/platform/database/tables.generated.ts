@@ -265,6 +265,18 @@ export interface CapacityUnitTable {
   retired: Generated<boolean>;
 }
 
+export interface ChannelFactTable {
+  id: GeneratedAlways<number>;
+  calendar_id: number | null;
+  rentable_id: number;
+  channel: string;
+  kind: 'reserved' | 'blocked';
+  first_night: CalendarDate;
+  until_on: CalendarDate;
+  known_from: Explicit<Instant>;
+  known_until: Explicit<Instant | null>;
+}
+
 export interface ChannelStayTable {
   id: Generated<string>;
   rentable_id: number;
@@ -709,6 +721,11 @@ export interface LineRemovalTable {
   decided_at: Explicit<Instant | null>;
   decided_by: string | null;
   note: string | null;
+}
+
+export interface ListingPeriodTable {
+  rentable_id: number;
+  listed: Explicit<DateRange>;
 }
 
 export interface MaintenancePlanTable {
@@ -1397,6 +1414,7 @@ export interface ReservationPeriodTable {
   total_cents: number;
   held_from: Explicit<Instant>;
   held_until: Explicit<Instant>;
+  rent_before: number[] | null;
 }
 
 export interface ReviewTable {
@@ -1660,6 +1678,18 @@ export interface StateTable {
   code: string;
   name_en: string;
   name_es: string;
+}
+
+export interface StayFactTable {
+  reservation_id: string;
+  rentable_id: number;
+  first_night: CalendarDate;
+  until_on: CalendarDate;
+  rent_before: number[];
+  booked_at: Explicit<Instant>;
+  known_from: Explicit<Instant>;
+  known_until: Explicit<Instant | null>;
+  ended_by: 'guest' | 'staff' | 'clock' | null;
 }
 
 export interface TagTable {
@@ -2052,6 +2082,7 @@ export interface Database {
   cancellation_policy: CancellationPolicyTable;
   capacity_pool: CapacityPoolTable;
   capacity_unit: CapacityUnitTable;
+  channel_fact: ChannelFactTable;
   channel_stay: ChannelStayTable;
   contact_entry: ContactEntryTable;
   contact_file: ContactFileTable;
@@ -2089,6 +2120,7 @@ export interface Database {
   ledger_entry: LedgerEntryTable;
   ledger_tax: LedgerTaxTable;
   line_removal: LineRemovalTable;
+  listing_period: ListingPeriodTable;
   maintenance_plan: MaintenancePlanTable;
   management_acceptance: ManagementAcceptanceTable;
   management_agreement: ManagementAgreementTable;
@@ -2162,6 +2194,7 @@ export interface Database {
   service_line_addon: ServiceLineAddonTable;
   setting: SettingTable;
   state: StateTable;
+  stay_fact: StayFactTable;
   tag: TagTable;
   tax: TaxTable;
   tax_authority: TaxAuthorityTable;

@@ -4,6 +4,7 @@ import BrushCleaning from 'lucide-react/icons/brush-cleaning';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
+import ChartLine from 'lucide-react/icons/chart-line';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import CreditCard from 'lucide-react/icons/credit-card';
 import House from 'lucide-react/icons/house';
@@ -147,6 +148,14 @@ export const sections = [
     waits: ['refunds'],
   },
   { name: 'taxes', group: 'money', to: officePaths.staffTaxes(), icon: BadgePercent, needs: 'tax:report', key: 'x' },
+  {
+    name: 'reports',
+    group: 'company',
+    to: officePaths.staffReports(),
+    icon: ChartLine,
+    needs: 'report:view',
+    key: 'a',
+  },
   { name: 'owners', group: 'company', to: officePaths.staffOwners(), icon: KeyRound, needs: 'owner:keep', key: 'o' },
   {
     name: 'settings',

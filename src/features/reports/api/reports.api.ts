@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { exportQuery } from '#features/exports/exports.schemas.ts';
+import type { Api } from '#kernel/endpoint.ts';
+import { performancePaths, reportsPaths } from './reports.paths.ts';
+import {
+  performanceReply,
+  reportFileQuery,
+  reportParams,
+  reportQuery,
+  reportReply,
+  rowFilter,
+  rowsQuery,
+  rowsReply,
+} from './reports.schemas.ts';
+
+const needs = 'report:view';
+const refusals = ['report-period-invalid'] as const;
+
+/** What staff read of how the company does; money for those who may see it. */
+export const reportsApi = {
+  getReport: {
+    ...reportsPaths.getReport,
+    summary:
+      'A standard report of a period, as of a day: figures, chart and rows beside the year before; money needs report:money',
+    needs,
+    params: reportParams,
+    query: reportQuery,
+    reply: reportReply,
+    refusals,
+  },
+  exportReport: {
+    ...reportsPaths.exportReport,
+    summary: 'All rows of a report as CSV or XLSX',
+    needs,
+    params: reportParams,
+    query: z.strictObject({ ...reportFileQuery, ...exportQuery }),
+    gives: 'file',
+    refusals,
+  },
+  listReportRows: {
+    ...reportsPaths.listReportRows,
+    summary: 'The stays, blocks, services, requests or messages that a figure of a report is counted from',
+    needs,
+    params: reportParams,
+    query: rowsQuery,
+    reply: rowsReply,
+    refusals,
+  },
+  exportReportRows: {
+    ...reportsPaths.exportReportRows,
+    summary: 'The same as CSV or XLSX',
+    needs,
+    params: reportParams,
+    query: z.strictObject({ ...rowFilter, ...exportQuery }),
+    gives: 'file',
+    refusals,
+  },
+} as const satisfies Api;
+
+/** How an owner's own houses and boats do. */
+export const performanceApi = {
+  getPerformance: {
+    ...performancePaths.getPerformance,
+    summary: 'How one’s own houses and boats do this month, against the year before, and what is on the books',
+    needs: 'performance:view',
+    reply: performanceReply,
+    refusals: [],
+  },
+} as const satisfies Api;

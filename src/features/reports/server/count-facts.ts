@@ -1,0 +1,39 @@
+import { type Facts, sumFacts } from '../domain/facts.ts';
+
+/** Some facts, and of what they are: of all, of like houses, of one span, one group, or one row of the report's own. */
+export type Part = { readonly facts: Partial<Facts> } & (
+  | { readonly of: 'total' | 'alike' }
+  | { readonly of: 'place'; readonly key: number }
+  | { readonly of: 'group' | 'own'; readonly key: string }
+);
+
+/** The facts of one side of a report: what it is about, or what that is compared with. */
+export interface Side {
+  readonly total: Facts;
+  readonly alike: Facts;
+  readonly places: ReadonlyMap<number, Facts>;
+  readonly groups: ReadonlyMap<string, Facts>;
+  readonly own: ReadonlyMap<string, Facts>;
+}
+
+/** Adds up the parts of each. */
+export function sideOf(parts: readonly Part[]): Side {
+  const all = (of: 'total' | 'alike') => sumFacts(parts.filter((part) => part.of === of).map(({ facts }) => facts));
+  return {
+    total: all('total'),
+    alike: all('alike'),
+    places: byKey(parts.flatMap((part) => (part.of === 'place' ? [part] : []))),
+    groups: byKey(parts.flatMap((part) => (part.of === 'group' ? [part] : []))),
+    own: byKey(parts.flatMap((part) => (part.of === 'own' ? [part] : []))),
+  };
+}
+
+function byKey<Key>(parts: readonly { readonly key: Key; readonly facts: Partial<Facts> }[]): ReadonlyMap<Key, Facts> {
+  const lists = new Map<Key, Partial<Facts>[]>();
+  for (const { key, facts } of parts) {
+    const list = lists.get(key);
+    if (list) list.push(facts);
+    else lists.set(key, [facts]);
+  }
+  return new Map([...lists].map(([key, list]) => [key, sumFacts(list)]));
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { DateRange } from '#kernel/calendar-date.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Db } from '#platform/database/database.ts';
+import { timestamptz } from '#platform/database/parameters.ts';
+import type { Grouping } from '../domain/report-kinds.ts';
+import { groupOfDays, leadGroups, windowGroups } from '../domain/spreads.ts';
+import type { Part } from './count-facts.ts';
+import { isCounted, keyOf, rentBetween, type UnitFilter, wasKnown } from './night-facts.views.ts';
+
+/** One side of a report: the houses or boats, the period, and the instant as of which it is told. */
+export interface Asked extends UnitFilter {
+  readonly range: DateRange;
+  readonly asOf: Instant;
+  readonly by: Grouping;
+}
+
+/** SQL for the calendar date of an instant. */
+const dayOf = (instant: ReturnType<typeof sql>) => sql`(${instant} AT TIME ZONE 'America/New_York')::date`;
+
+/** Stays that begin in the period: how many, how long, and how many days after their confirmation. */
+export async function readStays(db: Db, { range, asOf, by, ...filter }: Asked): Promise<readonly Part[]> {
+  const { rows } = await sql<{ key: string | null; window: number | null; stays: number; nights: number }>`
+    WITH arriving AS (
+      SELECT ${keyOf(by)} AS key, f.first_night - ${dayOf(sql`f.booked_at`)} AS "window", f.until_on - f.first_night AS nights
+      FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id
+      WHERE f.first_night >= ${range.from} AND f.first_night < ${range.until} AND ${wasKnown(timestamptz(asOf))} AND ${isCounted(filter)}
+    )
+    SELECT key, "window", count(*)::int AS stays, sum(nights)::int AS nights
+    FROM arriving GROUP BY GROUPING SETS ((key), ("window"))`.execute(db);
+  return rows.flatMap(({ key, window, stays, nights }): readonly Part[] => {
+    const facts = { stays, stayNights: nights };
+    if (window === null) return [{ of: 'group', key: key ?? '', facts }];
+    const days = Math.max(window, 0);
+    const spread = { ...facts, windows: new Map([[days, stays]]) };
+    return [
+      { of: 'total', facts: spread },
+      { of: 'own', key: String(groupOfDays(windowGroups, days)), facts: spread },
+    ];
+  });
+}
+
+const byWhom = { guest: 'canceledByGuest', staff: 'canceledByCompany', clock: 'canceledByClock' } as const;
+
+/** Stays confirmed in the period, and those of them that were canceled since: by whom, and how long before. */
+export async function readCancellations(db: Db, { range, asOf, by, ...filter }: Asked): Promise<readonly Part[]> {
+  const at = timestamptz(asOf);
+  const { rows } = await sql<{ key: string; by: keyof typeof byWhom | null; lead: number | null; count: number }>`
+    WITH last AS (
+      SELECT DISTINCT ON (f.reservation_id) ${keyOf(by)} AS key, f.first_night, f.known_until, f.ended_by
+      FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id
+      WHERE f.booked_at >= ${range.from}::timestamp AT TIME ZONE 'America/New_York'
+        AND f.booked_at < ${range.until}::timestamp AT TIME ZONE 'America/New_York' AND f.known_from <= ${at} AND ${isCounted(filter)}
+      ORDER BY f.reservation_id, f.known_from DESC
+    ), told AS (
+      SELECT key, CASE WHEN known_until <= ${at} THEN ended_by END AS by,
+        CASE WHEN known_until <= ${at} AND ended_by IS NOT NULL THEN first_night - ${dayOf(sql`known_until`)} END AS lead
+      FROM last
+    )
+    SELECT key, by, lead, count(*)::int AS count FROM told GROUP BY 1, 2, 3`.execute(db);
+  return rows.flatMap(({ key, by: who, lead, count }): readonly Part[] => {
+    const facts = { confirmed: count, ...(who === null ? {} : { [byWhom[who]]: count }) };
+    return [
+      { of: 'total', facts },
+      { of: 'group', key, facts },
+      ...(lead === null ? [] : [{ of: 'own', key: String(groupOfDays(leadGroups, lead)), facts } as const]),
+    ];
+  });
+}
+
+/**
+ * What of its rent is kept of `f`, a row of `stay_fact` that ended canceled: of what was paid and is not owed back, its
+ * part by what the whole request cost.
+ */
+export const keptCents = sql`(
+  SELECT round(greatest(coalesce((SELECT sum(e.amount_cents) FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
+      WHERE i.request_id = q.id AND i.kind <> 'deposit'), 0)
+    - coalesce((SELECT sum(o.open_cents) FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
+      WHERE i.request_id = q.id AND i.kind <> 'deposit'), 0), 0)
+    * f.rent_before[cardinality(f.rent_before)]::numeric / nullif(q.total_cents, 0))
+  FROM reservation l JOIN request q ON q.id = l.request_id WHERE l.id = f.reservation_id)`;
+
+/** SQL for whether `f`, a row of `stay_fact`, was canceled on a day of the period, as far as an instant knew. */
+export const wasCanceled = (range: DateRange, asOf: Instant) => sql<boolean>`(f.ended_by IS NOT NULL
+  AND f.known_until >= ${range.from}::timestamp AT TIME ZONE 'America/New_York'
+  AND f.known_until < ${range.until}::timestamp AT TIME ZONE 'America/New_York' AND f.known_until <= ${timestamptz(asOf)}
+  AND NOT EXISTS (SELECT FROM stay_fact again WHERE again.reservation_id = f.reservation_id
+    AND again.known_from >= f.known_until AND again.known_from <= ${timestamptz(asOf)}))`;
+
+/** Rent that was kept of stays canceled in the period, as the money stands now. */
+export async function readKept(db: Db, { range, asOf, by, ...filter }: Asked): Promise<readonly Part[]> {
+  const { rows } = await sql<{ key: string; cents: number }>`
+    SELECT ${keyOf(by)} AS key, coalesce(sum(${keptCents}), 0)::float8 AS cents
+    FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id
+    WHERE ${wasCanceled(range, asOf)} AND ${isCounted(filter)} GROUP BY 1`.execute(db);
+  return rows.flatMap(({ key, cents }): readonly Part[] => [
+    { of: 'total', facts: { keptCents: cents } },
+    { of: 'group', key, facts: { keptCents: cents } },
+  ]);
+}
+
+/** Stays that begin in the period by where they came from: our own site, a call, or a channel. */
+export async function readOrigins(db: Db, { range, asOf, by: _, ...filter }: Asked): Promise<readonly Part[]> {
+  const at = timestamptz(asOf);
+  const { rows } = await sql<{ key: string; stays: number; nights: number; cents: number }>`
+    SELECT coalesce(p.source, 'site') AS key, count(*)::int AS stays, sum(f.until_on - f.first_night)::int AS nights,
+      sum(${rentBetween(sql`f.first_night`, sql`f.until_on`)})::float8 AS cents
+    FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id JOIN reservation l ON l.id = f.reservation_id
+      LEFT JOIN proposal p ON p.request_id = l.request_id
+    WHERE f.first_night >= ${range.from} AND f.first_night < ${range.until} AND ${wasKnown(at)} AND ${isCounted(filter)} GROUP BY 1
+    UNION ALL
+    SELECT 'channel-' || f.channel, count(*)::int, sum(f.until_on - f.first_night)::int, 0
+    FROM channel_fact f JOIN rentable r ON r.id = f.rentable_id
+    WHERE f.kind = 'reserved' AND f.first_night >= ${range.from} AND f.first_night < ${range.until} AND ${wasKnown(at)}
+      AND ${isCounted(filter)} GROUP BY 1`.execute(db);
+  return rows.map(({ key, stays, nights, cents }) => ({
+    of: 'own',
+    key,
+    facts: { stays, guestNights: nights, rentCents: cents },
+  }));
+}
