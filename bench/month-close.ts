@@ -18,8 +18,8 @@ import { createBenchDatabase } from './support/bench-database.ts';
 import { report } from './support/result.ts';
 
 /**
- * Closes a month of 200 owners of 30 lines each, beside all trips of the demo, with a PDF for each. A process of its own
- * begins, and is killed when half is issued; another one goes on. Both times count.
+ * Closes a month of 200 owners of 30 lines each, beside all trips of the demo, with a PDF for each. A process of its
+ * own begins, and is killed when half is issued; another one goes on. Both times count.
  */
 const OWNERS = 200;
 const LINES = 30;
