@@ -9,6 +9,7 @@ import {
   MAX_QUOTE_HOURS,
   type PaymentTerms,
   paymentTermLimits,
+  recognitions,
 } from '#features/settings/settings.domain.ts';
 import { isOfNetwork, type SocialLink, socialNetworkNames } from '#features/settings/social-networks.domain.ts';
 import type { Api } from '#kernel/endpoint.ts';
@@ -88,6 +89,7 @@ export const settingsFields = z.strictObject({
   depositClaimDays: wholeNumber(1, 60),
   refundDays: wholeNumber(1, 30),
   refundReleaseCents: wholeNumber(0, 1_000_000_00),
+  recognition: z.enum(recognitions, { error: 'parameter-valid' }),
   repairBidsFromCents: wholeNumber(0, 1_000_000_00),
   houseRegistrations: listOf(z.strictObject({ en: textOf(80), es: textOf(80), number: textOf(80) }), 5),
 });

@@ -84,6 +84,10 @@ export function leastSinglePaymentDays({
   return Math.ceil((firstPaymentHours + secondPaymentHours + 1) / DAY_HOURS) + 1;
 }
 
+/** When money of a stay becomes the owner's: at check-out, at check-in, or by night at each month's end. */
+export const recognitions = ['check-out', 'check-in', 'nightly'] as const;
+export type Recognition = (typeof recognitions)[number];
+
 /** What the company decides without a programmer (domain 2, 4, 5). */
 export interface CompanySettings extends PaymentTerms {
   /** Whether a request holds its dates until the answer is due. */
@@ -102,8 +106,7 @@ export interface CompanySettings extends PaymentTerms {
   readonly refundDays: number;
   /** What an invoice of a trip with a house names; boats need none. */
   readonly houseRegistrations: readonly Registration[];
-  /** When money of a stay becomes the owner's: at check-out, at check-in, or by night at each month's end. */
-  readonly recognition: 'check-out' | 'check-in' | 'nightly';
+  readonly recognition: Recognition;
   /** A refund above that many cents is released by another person of the staff. */
   readonly refundReleaseCents: number;
   /** An estimate of a repair above that many cents needs two bids, or a reason for one. */

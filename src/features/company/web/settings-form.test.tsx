@@ -40,6 +40,7 @@ const settings: SettingsView = {
     refundDays: 7,
     refundReleaseCents: 1_000_00,
     repairBidsFromCents: 500_00,
+    recognition: 'check-out',
     houseRegistrations: [],
     bannerOn: true,
     bannerOnlyWithoutCards: true,

@@ -7,6 +7,7 @@ import {
   MAX_BANNER,
   MAX_HORIZON_DAYS,
   MAX_QUOTE_HOURS,
+  recognitions,
 } from '#features/settings/settings.domain.ts';
 import { socialNetworkNames } from '#features/settings/social-networks.domain.ts';
 import { companyClient } from './company-client.ts';
@@ -112,6 +113,12 @@ const sections: readonly EditorSection[] = [
     hasAbout: true,
     musts: [],
     fields: [{ name: 'repairBidsFromCents', type: 'money', least: 0, most: MAX_RELEASE_CENTS }],
+  },
+  {
+    id: 'owners',
+    hasAbout: true,
+    musts: [],
+    fields: [{ name: 'recognition', type: 'choice', values: recognitions }],
   },
   {
     id: 'papers',

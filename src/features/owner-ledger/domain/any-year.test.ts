@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysOf, nextMonth } from '#features/payments/domain/tax-report.ts';
+import { recognitions } from '#features/settings/settings.domain.ts';
 import { addDays, type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import { chargeOf, sumOf } from '#kernel/money/money.ts';
 import { changesTo, type StoredEntry } from './entries.ts';
 import { linesOf, sumsOf } from './statements.ts';
-import { type InvoiceFacts, type LineFacts, type RequestFacts, recognitions } from './stay-facts.ts';
+import type { InvoiceFacts, LineFacts, RequestFacts } from './stay-facts.ts';
 import { entriesOf, positionOf } from './stay-money.ts';
 
 const YEAR = calendarDate('2026-01-01');

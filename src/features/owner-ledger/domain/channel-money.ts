@@ -1,7 +1,8 @@
+import type { Recognition } from '#features/settings/settings.domain.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { chargeOf, sumOf } from '#kernel/money/money.ts';
 import type { EntryKind, StayEntry } from './entries.ts';
-import type { Recognition, StayTerms } from './stay-facts.ts';
+import type { StayTerms } from './stay-facts.ts';
 
 /** A stay that a channel sold and paid for, as staff typed it; taxes are the channel's to pay on. */
 export interface ChannelStay {

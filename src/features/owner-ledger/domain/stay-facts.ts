@@ -1,11 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 
-/**
- * When money of a stay becomes the owner's (BO-04): at check-out, at check-in, or night by night at each month's end.
- */
-export const recognitions = ['check-out', 'check-in', 'nightly'] as const;
-export type Recognition = (typeof recognitions)[number];
-
 /** What of the agreement in force on the first day of a stay divides its money; shares are basis points. */
 export interface StayTerms {
   readonly ownerId: string;

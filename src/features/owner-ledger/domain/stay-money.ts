@@ -1,7 +1,8 @@
+import type { Recognition } from '#features/settings/settings.domain.ts';
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { chargeOf, sharesOf, sumOf } from '#kernel/money/money.ts';
 import type { EntryKind, StayEntry } from './entries.ts';
-import type { DatedCents, InvoiceFacts, LineFacts, Recognition, RequestFacts } from './stay-facts.ts';
+import type { DatedCents, InvoiceFacts, LineFacts, RequestFacts } from './stay-facts.ts';
 
 /** From so many nights on a stay is split by night, whatever the setting (BO-04). */
 export const LONG_STAY_NIGHTS = 28;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
+import type { Recognition } from '#features/settings/settings.domain.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
@@ -7,7 +8,6 @@ import type { Ports } from '#platform/ports.ts';
 import { channelEntriesOf } from '../domain/channel-money.ts';
 import { changesTo, type EntryChange } from '../domain/entries.ts';
 import { grouped } from '../domain/grouped.ts';
-import type { Recognition } from '../domain/stay-facts.ts';
 import { entriesOf } from '../domain/stay-money.ts';
 import { listChannelStays } from './channel-stays.repository.ts';
 import { chargesOf } from './charges.repository.ts';

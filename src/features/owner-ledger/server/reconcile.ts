@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { daysOf, type Month } from '#features/payments/domain/tax-report.ts';
+import type { Recognition } from '#features/settings/settings.domain.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { COMPANY_ZONE } from '#kernel/company-zone.ts';
 import { sumOf } from '#kernel/money/money.ts';
@@ -7,7 +8,6 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { channelEntriesOf, channelPositionOf } from '../domain/channel-money.ts';
 import { cashKinds, type StayEntry } from '../domain/entries.ts';
-import type { Recognition } from '../domain/stay-facts.ts';
 import { entriesOf, positionOf } from '../domain/stay-money.ts';
 import { listChannelStays } from './channel-stays.repository.ts';
 import { reckoningOf } from './recognize.ts';

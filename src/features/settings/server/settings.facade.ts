@@ -15,6 +15,7 @@ import {
   type PaymentTerms,
   paymentTermLimits,
   paymentTermNames,
+  recognitions,
 } from '../settings.domain.ts';
 import { socialNetworkNames } from '../social-networks.domain.ts';
 
@@ -55,7 +56,7 @@ const settingsSchema = z.object({
     z.array(z.object({ name: z.object({ en: name, es: name }), number: name })).check(z.maxLength(5)),
     [...defaultSettings.houseRegistrations],
   ),
-  recognition: z._default(z.enum(['check-out', 'check-in', 'nightly']), defaultSettings.recognition),
+  recognition: z._default(z.enum(recognitions), defaultSettings.recognition),
   refundReleaseCents: z._default(
     z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
     defaultSettings.refundReleaseCents,
