@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Wallet from 'lucide-react/icons/wallet';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
@@ -17,7 +17,7 @@ export function OwnerBar() {
   const links: readonly { readonly to: string; readonly icon: LucideIcon; readonly label: string }[] = [
     { to: portalPaths.overview(), icon: LayoutGrid, label: t('tabs.overview') },
     { to: portalPaths.calendar(), icon: CalendarDays, label: t('tabs.calendar') },
-    { to: portalPaths.houses(), icon: House, label: t('tabs.houses') },
+    { to: portalPaths.money(), icon: Wallet, label: t('tabs.money') },
     { to: portalPaths.messages(), icon: MessageSquare, label: t('tabs.messages') },
   ];
   return (

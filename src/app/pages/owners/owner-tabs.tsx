@@ -16,6 +16,7 @@ export function OwnerTabs() {
       ? [
           { to: portalPaths.overview(), label: t('tabs.overview'), end: true },
           { to: portalPaths.calendar(), label: t('tabs.calendar') },
+          { to: portalPaths.money(), label: t('tabs.money') },
           { to: portalPaths.houses(), label: t('tabs.houses') },
         ]
       : []),

@@ -25,7 +25,7 @@ export async function listOwnerThreads(db: Db, userId: string, language: Languag
     ) p LEFT JOIN contact_message c ON c.writer_id = ${userId} AND c.rentable_id IS NOT DISTINCT FROM p.id
       LEFT JOIN LATERAL (SELECT e.text, e.kind FROM contact_entry e WHERE e.message_id = c.id AND e.kind <> 'note'
         ORDER BY e.written_at DESC, e.id DESC LIMIT 1) last ON true
-    ORDER BY p.place NULLS LAST, p.id`.execute(db);
+    ORDER BY c.last_at DESC NULLS LAST, p.place NULLS LAST, p.id`.execute(db);
   const { messageAnswerHours: answerHours } = await readSettings(db);
   return { threads: rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt && isoOf(lastAt) })), answerHours };
 }

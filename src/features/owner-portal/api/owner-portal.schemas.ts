@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blockKinds } from '#features/calendars/domain/occupancy-kinds.ts';
+import { statementStates } from '#features/owner-ledger/domain/statements.ts';
 import { paperKinds } from '#features/owners/domain/owner-papers.ts';
 import { dateText, idText, isoText, uuidText, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
 import { holidays, ownDateKinds, ownDateRefusals } from '../domain/own-dates.ts';
@@ -25,9 +26,31 @@ export const portalReply = z.object({
   waiting: z.object({
     /** Agreements to read and accept. */
     agreements: z.array(z.object({ id: z.string(), place: z.string() })),
+    /** Repairs to approve, with what they cost and by when the owner answers. */
+    repairs: z.array(
+      z.object({
+        id: z.string(),
+        place: z.string(),
+        text: z.string(),
+        amountCents: z.number(),
+        answerDueAt: isoText,
+      }),
+    ),
     reviews: z.number(),
     damage: z.number(),
   }),
+  /** What comes next to the owner, and the statement that was issued last; null: there is no money yet. */
+  money: z.nullable(
+    z.object({
+      month: z.string(),
+      closingCents: z.number(),
+      reserveCents: z.number(),
+      payoutCents: z.number(),
+      last: z.nullable(
+        z.object({ id: z.string(), month: z.string(), payoutCents: z.number(), state: z.enum(statementStates) }),
+      ),
+    }),
+  ),
   papers: z.array(
     z.object({
       id: z.string(),

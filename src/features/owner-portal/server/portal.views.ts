@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { findPerson } from '#features/accounts/server/accounts.facade.ts';
 import { countUnreadOfOwner } from '#features/contact/server/contact.facade.ts';
+import { ownStatements } from '#features/owner-ledger/server/owner-ledger.facade.ts';
 import { papersEndBy } from '#features/owners/domain/owner-papers.ts';
 import { listManagement, listPapers } from '#features/owners/server/owners.facade.ts';
+import { listOwnRepairs } from '#features/repairs/server/repairs.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -39,14 +41,38 @@ export async function getPortal(ports: Needs, { ownerId, language }: Asked): Pro
     next: hosted.find(({ from }) => from > today) ?? null,
     waiting: {
       agreements: sent.map(({ id, place }) => ({ id, place: place[language] })),
+      repairs: await listAsked(ports, { ownerId, language }),
       ...(await countWaiting(db, ownerId)),
     },
+    money: await readMoney(ports, { ownerId, language }),
     papers: papers.map(({ id, kind, name, rentableId, validUntil, isExpired, url }) => ({
       ...{ id, kind, name, rentableId, validUntil, url },
       state: isExpired ? 'expired' : validUntil !== null && validUntil <= papersEndBy(today) ? 'ending' : 'valid',
     })),
     unread: await countUnreadOfOwner(db, ownerId),
     holidays: nextHolidays(today, HOLIDAYS_SHOWN).map((one) => ({ ...one })),
+  };
+}
+
+/** Repairs that wait for the owner's answer, the one that is due first first. */
+async function listAsked(ports: Needs, asked: Asked): Promise<PortalView['waiting']['repairs']> {
+  const { orders } = await listOwnRepairs(ports, asked);
+  return orders
+    .flatMap(({ id, name, text, amountCents, answerDueAt }) =>
+      answerDueAt === null || amountCents === null ? [] : [{ id, place: name, text, amountCents, answerDueAt }],
+    )
+    .toSorted((one, other) => (one.answerDueAt < other.answerDueAt ? -1 : 1));
+}
+
+/** What comes next to the owner, and the statement that was issued last. */
+async function readMoney(ports: Needs, { ownerId, language }: Asked): Promise<PortalView['money']> {
+  const { draft, statements } = await ownStatements(ports, ownerId, language);
+  const [last] = statements;
+  if (!last && draft.lines.length === 0) return null;
+  const { month, closingCents, reserveCents, payoutCents } = draft;
+  return {
+    ...{ month, closingCents, reserveCents, payoutCents },
+    last: last?.id ? { id: last.id, month: last.month, payoutCents: last.payoutCents, state: last.state } : null,
   };
 }
 

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/loading.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import type { OwnDatesPreview } from '../api/owner-portal.schemas.ts';
 import { ownDateKinds } from '../domain/own-dates.ts';
-import type { ChosenDates } from './own-calendar.tsx';
+import type { ChosenDates } from './chosen-dates.ts';
 import { portalClient } from './portal-client.ts';
 import { useAsk } from './use-ask.ts';
 import { usePortalWords } from './use-portal-words.ts';

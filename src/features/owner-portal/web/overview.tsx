@@ -5,17 +5,22 @@ import FileSignature from 'lucide-react/icons/file-signature';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import MessageSquare from 'lucide-react/icons/message-square';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Star from 'lucide-react/icons/star';
 import UserRound from 'lucide-react/icons/user-round';
+import Wallet from 'lucide-react/icons/wallet';
+import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
+import { instantOf } from '#kernel/instant.ts';
+import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { SettingLink, SettingList, SettingRow } from '#ui/content/setting-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { PortalView } from '../api/owner-portal.schemas.ts';
-import { portalPaths } from './portal-addresses.ts';
+import { DRAFT, portalPaths } from './portal-addresses.ts';
 import { usePortalWords } from './use-portal-words.ts';
 
 interface OverviewProps {
@@ -26,8 +31,9 @@ interface OverviewProps {
 
 /** An owner’s first page: what waits, who comes, one’s own dates, and the way to all else. */
 export function Overview({ portal, isPreview = false }: OverviewProps) {
-  const { t, days, party } = usePortalWords();
-  const { ownerName, staying, next, holidays, unread } = portal;
+  const { t, language, days, whoComes, monthName } = usePortalWords();
+  const { ownerName, staying, next, holidays, unread, money } = portal;
+  const exact = (cents: number) => formatExactMoney(language, cents);
   const Row = isPreview ? PreviewRow : SettingLink;
   const rows = useWaiting(portal);
   return (
@@ -42,13 +48,37 @@ export function Overview({ portal, isPreview = false }: OverviewProps) {
             <Row key={key} {...row} />
           ))}
         </SettingList>
+        {money && (
+          <SettingList title={t('money.title')}>
+            <Row
+              to={portalPaths.statement(DRAFT)}
+              icon={Wallet}
+              label={t('overview.payout', { amount: exact(money.payoutCents) })}
+              value={t(money.payoutCents > 0 ? 'overview.payoutWhy' : 'overview.noPayoutWhy', {
+                ...{ month: monthName(money.month), closing: exact(money.closingCents) },
+                reserve: exact(money.reserveCents),
+              })}
+            />
+            {money.last && (
+              <Row
+                to={portalPaths.statement(money.last.id)}
+                icon={ScrollText}
+                label={t('money.statementOf', { month: monthName(money.last.month) })}
+                value={t(money.last.state === 'paid' ? 'money.paid' : 'money.toPay', {
+                  amount: exact(money.last.payoutCents),
+                })}
+              />
+            )}
+            <Row to={portalPaths.money()} icon={ReceiptText} label={t('money.all')} />
+          </SettingList>
+        )}
         <SettingList title={t('overview.guests')}>
           {staying.map((one) => (
             <Row
               key={`${one.place} ${one.from}`}
               to={portalPaths.calendar()}
               icon={KeyRound}
-              label={party(one)}
+              label={whoComes(one)}
               value={t('overview.staying', { place: one.place, days: days(one.from, one.until) })}
             >
               <Badge tone="success">{t('overview.now')}</Badge>
@@ -58,7 +88,7 @@ export function Overview({ portal, isPreview = false }: OverviewProps) {
             <Row
               to={portalPaths.calendar({ month: monthOf(next.from) })}
               icon={CalendarDays}
-              label={t('overview.next', { party: party(next) })}
+              label={t('overview.next', { who: whoComes(next) })}
               value={t('overview.staying', { place: next.place, days: days(next.from, next.until) })}
             />
           )}
@@ -82,6 +112,7 @@ export function Overview({ portal, isPreview = false }: OverviewProps) {
             {unread > 0 && <Badge tone="info">{t('messages.unread', { count: unread })}</Badge>}
           </Row>
           <Row to={portalPaths.houses()} icon={House} label={t('houses.title')} />
+          <Row to={portalPaths.repairs()} icon={Wrench} label={t('overview.repairs')} />
           <Row to={paths.ownerAgreements()} icon={ScrollText} label={t('overview.agreements')} />
           <Row to={paths.ownerReviews()} icon={Star} label={t('overview.reviews')} />
           <Row to={paths.ownerDamage()} icon={ShieldAlert} label={t('overview.damage')} />
@@ -107,9 +138,14 @@ const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
 
 /** What waits for the owner: each with where they answer. */
 function useWaiting({ waiting, papers }: PortalView) {
-  const { t, day } = usePortalWords();
-  const { agreements, reviews, damage } = waiting;
+  const { t, language, day } = usePortalWords();
+  const { agreements, repairs, reviews, damage } = waiting;
   return [
+    ...repairs.map(({ id, place, text, amountCents, answerDueAt }) => ({
+      ...{ key: id, to: portalPaths.repair(id), icon: Wrench },
+      label: t('waiting.repair', { amount: formatExactMoney(language, amountCents), place }),
+      value: t('waiting.repairUntil', { text, until: formatDeadline(language, instantOf(answerDueAt)) }),
+    })),
     ...agreements.map(({ id, place }) => ({
       ...{ key: id, to: paths.ownerAgreement(id), icon: FileSignature },
       label: t('waiting.agreement', { place }),

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import House from 'lucide-react/icons/house';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type CalendarDate, calendarDate, type DateRange, isCalendarDate } from '#kernel/calendar-date.ts';
+import { type CalendarDate, calendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
 import { formatMonth } from '#kernel/locales.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
@@ -11,19 +11,11 @@ import { Icon } from '#ui/content/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { OwnCalendarView } from '../api/owner-portal.schemas.ts';
 import { monthBeside, pressedDay } from '../domain/month-days.ts';
-import type { OwnDateKind } from '../domain/own-dates.ts';
+import type { ChosenDates } from './chosen-dates.ts';
 import { DatesPanel } from './dates-panel.tsx';
 import { PlaceMonth } from './place-month.tsx';
 import { portalPaths } from './portal-addresses.ts';
 import { usePortalWords } from './use-portal-words.ts';
-
-/** Dates that an owner has in hand: of which house or boat, and which of their own they change. */
-export interface ChosenDates extends Partial<DateRange> {
-  readonly rentableId: number;
-  readonly kind: OwnDateKind;
-  /** What is changed. */
-  readonly changed?: { readonly id: string; readonly from: string; readonly until: string };
-}
 
 interface OwnCalendarProps {
   calendar: OwnCalendarView;
@@ -34,7 +26,9 @@ interface OwnCalendarProps {
 export function OwnCalendar({ calendar: { today, month, places }, isPreview = false }: OwnCalendarProps) {
   const { t, language } = usePortalWords();
   const [params] = useSearchParams();
-  const [chosen, setChosen] = useState<ChosenDates | null>(() => chosenIn(params, places[0]?.rentableId));
+  const [chosen, setChosen] = useState<ChosenDates | null>(() =>
+    chosenIn(params, (places.find(({ allowance }) => allowance !== null) ?? places[0])?.rentableId),
+  );
   const day = calendarDate(month);
   const press = (rentableId: number, date: CalendarDate) =>
     setChosen((before) => {
@@ -49,7 +43,7 @@ export function OwnCalendar({ calendar: { today, month, places }, isPreview = fa
           {t('calendar.title')}
         </Heading>
       )}
-      <div className="mt-6 mb-6 flex items-center justify-between gap-3">
+      <div className="mt-6 mb-6 flex max-w-md items-center justify-between gap-3">
         {!isPreview && <MonthLink month={monthBeside(day, -1)} label={t('calendar.before')} icon={ChevronLeft} />}
         <Heading level={2} look="subheading" className="first-letter:uppercase">
           {formatMonth(language, day)}

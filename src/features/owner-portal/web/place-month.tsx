@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { weekdayNames } from '#features/multi-calendar/web/grid/weekday-names.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Language } from '#kernel/languages.ts';
 import { formatClock, formatLongDate, formatNumber } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -9,7 +9,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import type { OwnBar, OwnCalendarView } from '../api/owner-portal.schemas.ts';
 import { daysOfMonth, onNight } from '../domain/month-days.ts';
 import type { OwnDateKind } from '../domain/own-dates.ts';
-import type { ChosenDates } from './own-calendar.tsx';
+import type { ChosenDates } from './chosen-dates.ts';
 import { usePortalWords } from './use-portal-words.ts';
 
 interface PlaceMonthProps {
@@ -23,6 +23,14 @@ interface PlaceMonthProps {
   /** What is in hand. */
   children?: ReactNode;
 }
+
+/** Short names, from Sunday on: the fourth of January 2026 was one. */
+function weekdaysIn(language: Language): readonly string[] {
+  const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => names.format(new Date(Date.UTC(2026, 0, 4 + day))));
+}
+
+const weekdays = { en: weekdaysIn('en'), es: weekdaysIn('es') };
 
 const block = 'border border-control border-dashed bg-raised text-ink';
 const looks: Readonly<Record<OwnBar['kind'], string>> = {
@@ -58,7 +66,7 @@ export function PlaceMonth({ place, month, today, chosen, onPress, onChange, chi
       </div>
       <div>
         <div aria-hidden="true" className="mb-1 grid grid-cols-7 text-center text-muted text-xs">
-          {weekdayNames[language].map((weekday) => (
+          {weekdays[language].map((weekday) => (
             <span key={weekday}>{weekday}</span>
           ))}
         </div>
@@ -124,13 +132,13 @@ function Day({ date, today, bar, chosen, onPress }: DayProps) {
 
 /** What a bar is in words: a guest as an owner may know them, or the kind. */
 function useBarName(): (bar: OwnBar) => string {
-  const { t, party } = usePortalWords();
+  const { t, whoComes } = usePortalWords();
   return ({ kind, guest, guests }) =>
     guest === null
       ? t(`calendar.kinds.${kind}`)
       : kind === 'request'
-        ? t('calendar.requested', { party: party({ guest, guests: guests ?? 0 }) })
-        : party({ guest, guests: guests ?? 0 });
+        ? t('calendar.requested', { who: whoComes({ guest, guests: guests ?? 0 }) })
+        : whoComes({ guest, guests: guests ?? 0 });
 }
 
 interface BarListProps {

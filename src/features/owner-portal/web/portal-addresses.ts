@@ -1,5 +1,8 @@
 import { type Query, withQuery } from '#kernel/page-addresses.ts';
 
+/** In the place of a statement's id: the current month as it stands. */
+export const DRAFT = 'now';
+
 /** The addresses of the owner's portal: no page of a visitor loads them. */
 export const portalPaths = {
   overview: () => '/owner',
@@ -9,5 +12,6 @@ export const portalPaths = {
   houses: () => '/owner/houses',
   messages: () => '/owner/messages',
   message: (id: string) => `/owner/messages/${id}`,
-  me: () => '/owner/me',
+  repair: (id: string) => `/owner/repairs/${id}`,
+  repairs: () => '/owner/repairs',
 } as const;

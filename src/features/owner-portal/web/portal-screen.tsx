@@ -3,20 +3,24 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { OwnerThreadsView, OwnMessageView } from '#features/contact/api/own-messages.schemas.ts';
 import { ownMessagesClient } from '#features/contact/web/thread/own-client.ts';
+import type { OwnStatementsView, OwnStatementView } from '#features/owner-ledger/api/owner-ledger.schemas.ts';
 import { GoneNotice } from '#features/owners/web/gone-notice.tsx';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import type { OwnCalendarView, PortalView } from '../api/owner-portal.schemas.ts';
+import { Money, Statement } from './money.tsx';
 import { Overview } from './overview.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { OwnerHouses } from './owner-houses.tsx';
 import { OwnerMessages, OwnerThread } from './owner-messages.tsx';
-import { portalPaths } from './portal-addresses.ts';
-import { portalClient } from './portal-client.ts';
+import { DRAFT, portalPaths } from './portal-addresses.ts';
+import { ownStatementsClient, portalClient } from './portal-client.ts';
 
 /** What the page shows; null: there is no such page or conversation. */
 export type PortalShown =
   | { readonly part: 'overview' | 'houses'; readonly portal: PortalView }
   | { readonly part: 'calendar'; readonly calendar: OwnCalendarView }
+  | { readonly part: 'money'; readonly money: OwnStatementsView }
+  | { readonly part: 'statement'; readonly statement: OwnStatementView }
   | { readonly part: 'messages'; readonly threads: OwnerThreadsView }
   | { readonly part: 'message'; readonly message: OwnMessageView }
   | null;
@@ -29,7 +33,7 @@ interface Asked {
 
 /** Reads what the page shows. */
 export async function loadPortal({ part = 'overview', id, url }: Asked, signal: AbortSignal): Promise<PortalShown> {
-  if (id !== undefined && part !== 'messages') return null;
+  if (id !== undefined && part !== 'messages' && part !== 'money') return null;
   switch (part) {
     case 'overview':
     case 'houses':
@@ -39,6 +43,8 @@ export async function loadPortal({ part = 'overview', id, url }: Asked, signal: 
       const query = isCalendarDate(month) ? { Month: month } : {};
       return { part, calendar: await portalClient().getOwnCalendar({ query }, { signal }) };
     }
+    case 'money':
+      return loadMoney(id, signal);
     case 'messages':
       return id === undefined
         ? { part, threads: await ownMessagesClient().listOwnerThreads(undefined, { signal }) }
@@ -48,14 +54,41 @@ export async function loadPortal({ part = 'overview', id, url }: Asked, signal: 
   }
 }
 
-async function loadThread(id: string, signal: AbortSignal): Promise<PortalShown> {
+async function loadMoney(id: string | undefined, signal: AbortSignal): Promise<PortalShown> {
+  if (id !== undefined && id !== DRAFT)
+    return orNone(async () => ({
+      part: 'statement',
+      statement: await ownStatementsClient().getOwnStatement({ params: { id } }, { signal }),
+    }));
+  const money = await ownStatementsClient().listOwnStatements(undefined, { signal });
+  return id === DRAFT ? { part: 'statement', statement: money.draft } : { part: 'money', money };
+}
+
+const loadThread = (id: string, signal: AbortSignal): Promise<PortalShown> =>
+  orNone(async () => ({
+    part: 'message',
+    message: await ownMessagesClient().getOwnMessage({ params: { id } }, { signal }),
+  }));
+
+async function orNone(work: () => Promise<PortalShown>): Promise<PortalShown> {
   try {
-    return { part: 'message', message: await ownMessagesClient().getOwnMessage({ params: { id } }, { signal }) };
+    return await work();
   } catch (error) {
     if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
 }
+
+/** Whose title a page has. */
+const titleOf = {
+  overview: 'overview',
+  houses: 'houses',
+  calendar: 'calendar',
+  money: 'money',
+  statement: 'money',
+  messages: 'messages',
+  message: 'messages',
+} as const;
 
 /** A page of the owner’s portal. */
 export function PortalScreen({ shown }: { shown: PortalShown }) {
@@ -64,7 +97,7 @@ export function PortalScreen({ shown }: { shown: PortalShown }) {
   if (shown === null) return <GoneNotice title={t('gone')} text={t('goneText')} back={back} />;
   return (
     <>
-      <PageHead title={t(`${shown.part === 'message' ? 'messages' : shown.part}.title`)} noIndex />
+      <PageHead title={t(`${titleOf[shown.part]}.title`)} noIndex />
       <Part shown={shown} />
     </>
   );
@@ -78,6 +111,10 @@ function Part({ shown }: { shown: NonNullable<PortalShown> }) {
       return <OwnerHouses portal={shown.portal} />;
     case 'calendar':
       return <OwnCalendar key={shown.calendar.month} calendar={shown.calendar} />;
+    case 'money':
+      return <Money {...shown.money} />;
+    case 'statement':
+      return <Statement statement={shown.statement} />;
     case 'messages':
       return <OwnerMessages {...shown.threads} />;
     case 'message':

@@ -1,1 +1,2 @@
+export { listOwnRepairs } from './own-repairs.views.ts';
 export { reportProblem } from './report-problem.ts';
