@@ -27,6 +27,7 @@ import { writePictures, writeServicePictures } from './write/write-pictures.ts';
 import { writeReminders } from './write/write-reminders.ts';
 import { writeServices } from './write/write-services.ts';
 import { writeSettings } from './write/write-settings.ts';
+import { writeStorms } from './write/write-storms.ts';
 import { writeTurnovers } from './write/write-turnovers.ts';
 
 /** The password of the four demo accounts. */
@@ -107,6 +108,7 @@ async function writePlan(
   await writeChannels(tx, { plan, rentableIds: allIds, secrets });
   await writeOwners(tx, { plan, rentableIds: allIds });
   await writeTurnovers(tx, { plan, rentableIds: allIds, secrets });
+  await writeStorms(tx, plan);
   await publishHouses(tx, { plan, rentableIds });
 }
 
