@@ -28,6 +28,7 @@ import { writeReminders } from './write/write-reminders.ts';
 import { writeServices } from './write/write-services.ts';
 import { writeSettings } from './write/write-settings.ts';
 import { writeStatements } from './write/write-statements.ts';
+import { writeStorms } from './write/write-storms.ts';
 import { writeTurnovers } from './write/write-turnovers.ts';
 
 /** The password of the four demo accounts. */
@@ -109,6 +110,7 @@ async function writePlan(
   await writeOwners(tx, { plan, rentableIds: allIds });
   await writeTurnovers(tx, { plan, rentableIds: allIds, secrets });
   await writeStatements(tx, { plan, secrets });
+  await writeStorms(tx, plan);
   await publishHouses(tx, { plan, rentableIds });
 }
 

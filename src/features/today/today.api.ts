@@ -64,6 +64,15 @@ const todayReply = z.object({
       personName: z.nullable(z.string()),
     }),
   ),
+  /** Storms that are open; nothing for whoever does not see them. */
+  storms: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      /** Guests who need help, and who have not answered; null for whoever sees no trips. */
+      counts: z.nullable(z.object({ help: z.number(), silent: z.number() })),
+    }),
+  ),
   /** What waits on other pages: nothing on those that the caller may not open. */
   elsewhere: z.object({
     messages: z.number(),

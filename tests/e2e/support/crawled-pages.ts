@@ -128,6 +128,8 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/bookings/new',
     '/groups',
     '/channels',
+    '/storms',
+    '/storms/1',
     '/houses',
     '/boats',
     '/services',

@@ -65,6 +65,8 @@ const folders = {
   services: 'features/additional-services/texts',
   siteMap: 'app/pages/public/texts/site-map',
   stay: 'features/pricing/texts/stay',
+  storms: 'features/storms/texts',
+  safe: 'features/storms/texts/safe',
   staff: 'app/texts/staff',
   terms: 'app/pages/public/texts/terms',
   ui: 'ui/texts',

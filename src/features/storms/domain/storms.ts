@@ -142,5 +142,5 @@ export const updateReaders = [
 ] as const satisfies readonly ReaderGroup[];
 export type UpdateReader = (typeof updateReaders)[number];
 
-/** So many days ahead guests who arrive are told that all is clear. */
+/** So many days ahead guests who arrive are told that all is clear, once the storm had come. */
 export const CLEAR_DAYS_AHEAD = 7;

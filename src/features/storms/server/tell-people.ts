@@ -63,8 +63,10 @@ async function listReaders(tx: Tx, { storm, readers, today }: WrittenToMany): Pr
     const { rows } = await sql<Reader>`
       SELECT DISTINCT g.id AS "groupId", g.tenant_id AS "userId", NULL::uuid AS "guestId"
       FROM reservation l JOIN rentable r ON r.id = l.rentable_id JOIN reservation_group g ON g.id = l.group_id
-      WHERE l.status = ANY(${agreedStatuses}::text[]) AND l.starts_on <= ${addDays(today, CLEAR_DAYS_AHEAD)}
-        AND l.ends_on >= ${today} AND ${inArea(storm)} ORDER BY g.id`.execute(tx);
+      WHERE l.status = ANY(${agreedStatuses}::text[]) AND l.ends_on >= ${today} AND ${inArea(storm)}
+        AND (EXISTS (SELECT FROM storm_guest s WHERE s.storm_id = ${storm.id} AND s.group_id = g.id)
+          OR (${today >= storm.from}::boolean AND l.starts_on <= ${addDays(today, CLEAR_DAYS_AHEAD)}))
+      ORDER BY g.id`.execute(tx);
     return rows;
   }
   const isOne = {

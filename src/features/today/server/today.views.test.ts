@@ -7,6 +7,7 @@ import { instantOf } from '#kernel/instant.ts';
 import { standingOf } from '#kernel/permissions.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
+import { aStorm, press } from '#tests/builders/a-storm.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import type { TodayView } from '../today.api.ts';
@@ -123,7 +124,7 @@ test('the field sees the day and the door, and neither money nor phones nor what
   const arrival = visitOf(view, arriving);
   expect(arrival).toMatchObject({ guestName: 'Ana Rivera', phone: null, openCents: null });
   expect(arrival?.door?.address).toBe('12 Hidden Lane');
-  const { visits: _, date: __, elsewhere, ...due } = view;
+  const { visits: _, date: __, storms: ___, elsewhere, ...due } = view;
   for (const list of Object.values(due)) expect(list).toEqual({ total: 0, rows: [] });
   expect(elsewhere).toEqual({
     messages: 0,
@@ -136,6 +137,17 @@ test('the field sees the day and the door, and neither money nor phones nor what
     renewals: 0,
     papers: 0,
   });
+});
+
+test('a storm that is open is told with who did not answer, without guests to the field', async () => {
+  const { id } = await aStorm(ports, arriving.staff, { from: TODAY, days: 1 });
+  await press(ports, arriving.staff, id);
+  expect((await today()).storms).toEqual([
+    { id, name: 'Hurricane Ana', counts: expect.objectContaining({ silent: 3 }) },
+  ]);
+  const field = { ...standingOf(['staff']), teamRoles: ['field'] } as const;
+  expect((await today(TODAY, field)).storms).toEqual([{ id, name: 'Hurricane Ana', counts: null }]);
+  expect((await today(TODAY, { ...field, teamRoles: ['catalog'] })).storms).toEqual([]);
 });
 
 test('the way through a door is told around its day alone', async () => {

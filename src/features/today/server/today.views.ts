@@ -10,6 +10,7 @@ import { countDisputes, countOwed } from '#features/payments/server/payments.fac
 import { agreedStatuses } from '#features/reservations/domain/group-lifecycle.ts';
 import { countRemovals } from '#features/reservations/server/reservations.facade.ts';
 import { readSettings } from '#features/settings/server/settings.facade.ts';
+import { listOpenStorms } from '#features/storms/server/storms.facade.ts';
 import { CHANGE_ANSWER_HOURS } from '#features/trip-changes/domain/change-dues.ts';
 import { listNotReady } from '#features/turnovers/server/turnovers.facade.ts';
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
@@ -37,7 +38,7 @@ const WEEK_HOURS = 168;
 
 /** Who arrives, stays and leaves on a day of the company, and what is due from now on. */
 export async function readToday(db: Db, asked: Asked): Promise<TodayView> {
-  const [visits, dues, deposits, licences, notReady, elsewhere] = await Promise.all([
+  const [visits, dues, deposits, licences, notReady, storms, elsewhere] = await Promise.all([
     readVisits(db, asked),
     readDues(db, asked),
     may(asked.who, 'trip:view') ? readDeposits(db, asked) : { total: 0, rows: [] },
@@ -47,9 +48,10 @@ export async function readToday(db: Db, asked: Asked): Promise<TodayView> {
     may(asked.who, 'turnover:plan')
       ? listNotReady(db, { ...asked, scope: asked.who.scope, most: MAX_ROWS })
       : { total: 0, rows: [] },
+    listOpenStorms(db, asked.who),
     readElsewhere(db, asked),
   ]);
-  return { date: asked.date, visits, ...dues, deposits, licences, notReady, elsewhere };
+  return { date: asked.date, visits, ...dues, deposits, licences, notReady, storms: [...storms], elsewhere };
 }
 
 interface VisitRow extends Omit<Visit, 'from' | 'until' | 'door'> {

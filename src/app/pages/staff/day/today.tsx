@@ -9,6 +9,7 @@ import type { TodayView } from '#features/today/today.api.ts';
 import { DueList } from '#features/today/web/due-list.tsx';
 import { LicenceList } from '#features/today/web/licence-list.tsx';
 import { NotReadyList } from '#features/today/web/not-ready-list.tsx';
+import { OpenStorms } from '#features/today/web/open-storms.tsx';
 import { todayClient } from '#features/today/web/today-client.ts';
 import { VisitList } from '#features/today/web/visit-list.tsx';
 import { addDays, calendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
@@ -47,6 +48,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('title')} noIndex />
       <DayHead date={date} />
+      <OpenStorms storms={loaderData.storms} />
       <Elsewhere counts={loaderData.elsewhere} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-10">
