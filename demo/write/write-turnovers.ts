@@ -35,15 +35,20 @@ export async function writeTurnovers(tx: Tx, written: Written): Promise<void> {
   await doTasks(tx, { today: plan.origin.today, now });
 }
 
+/** The code of a door is the one that guests are told, where they are told one. */
 async function writePlaces(tx: Tx, { plan, rentableIds, secrets }: Written): Promise<void> {
-  const random = seeded(plan.origin, 'door codes');
+  const random = seeded(plan.origin, 'pay of cleanings');
+  const houses = await tx.selectFrom('house').select(['rentable_id as id', 'arrival_en as arrival']).execute();
+  const codes = new Map(houses.map(({ id, arrival }) => [id, /\b(\d{4})\b/.exec(arrival)?.[1]]));
   const boats = new Set(plan.boats.map(({ boat }) => boat.slug));
+  const sealed = (id: number, code: string | undefined) =>
+    code === undefined ? null : sealDoorCode(secrets, id, code);
   await insertRows(
     tx,
     'turnover_place',
     [...rentableIds].map(([slug, id]) => ({
       rentable_id: id,
-      door_code_sealed: boats.has(slug) ? null : sealDoorCode(secrets, id, `${random.whole(1_000, 9_999)} #`),
+      door_code_sealed: sealed(id, codes.get(id)),
       mid_stay_nights: boats.has(slug) ? null : 7,
       pay: { ...payOf(random.whole(0, 4) * 10_00) },
     })),
@@ -76,7 +81,9 @@ async function giveTasks(tx: Tx, { plan }: Written): Promise<void> {
       assignee_id = CASE WHEN near.slug = ANY(${[...(local.places ?? [])]}::text[]) THEN ${local.id}::uuid
         ELSE ${everywhere.id}::uuid END
     FROM near WHERE t.id = near.id
-      AND (near.place % ${ONE_OPEN_OF} <> 0 OR t.starts_at < ${timestamptz(instantAt(today, '00:00'))})`.execute(tx);
+      AND (near.place % ${ONE_OPEN_OF} <> 0 OR t.starts_at < ${timestamptz(instantAt(addDays(today, 1), '00:00'))})`.execute(
+    tx,
+  );
 }
 
 /** Those of the days before are done, some of them inspected; of today's each person has begun the first. */

@@ -109,6 +109,7 @@ export default [
         route('staff/reports/:report?', 'pages/owners/staff-reports.tsx'),
         route('staff/repairs/:id?', 'pages/owners/staff-repairs.tsx'),
         route('staff/owners/:id?/:agreement?', 'pages/owners/staff-owners.tsx'),
+        route('field/:id?', 'pages/staff/day/field.tsx'),
         route('staff/turnovers/:id?', 'pages/staff/day/turnovers.tsx'),
         route('staff/statements/:id?', 'pages/owners/staff-statements.tsx'),
         route('staff/storms/:id?', 'pages/staff/day/storms.tsx'),

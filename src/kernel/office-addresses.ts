@@ -37,6 +37,7 @@ export const officePaths = {
   staffTurnover: (id: string) => `/staff/turnovers/${id}`,
   staffReports: () => '/staff/reports',
   staffReport: (report: string, query?: Query) => withQuery(`/staff/reports/${report}`, query),
+  field: (id?: string) => (id === undefined ? '/field' : `/field/${id}`),
   staffOwners: () => '/staff/owners',
   staffOwner: (id: string) => `/staff/owners/${id}`,
   staffManagement: (ownerId: string, id: string) => `/staff/owners/${ownerId}/${id}`,
@@ -54,6 +55,7 @@ export const officePaths = {
 /** The first page of the back office for somebody who may do these actions; null where none is for them. */
 export function deskOf(actions: readonly Action[]): string | null {
   if (actions.includes('request:list')) return paths.staff();
+  if (actions.includes('turnover:work') && !actions.includes('turnover:plan')) return officePaths.field();
   if (actions.includes('day:view')) return officePaths.staffToday();
   return actions.includes('catalog:edit') ? officePaths.staffHouses() : null;
 }

@@ -57,6 +57,8 @@ const folders = {
   privacy: 'app/pages/public/texts/privacy',
   profile: 'app/texts/profile',
   refusals: 'kernel/texts',
+  field: 'features/turnovers/texts/field',
+  tasks: 'features/turnovers/texts/tasks',
   reservations: 'features/reservations/texts',
   reviews: 'features/reviews/texts',
   rentable: 'features/catalog/texts/rentable',

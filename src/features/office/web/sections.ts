@@ -5,6 +5,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import ChartLine from 'lucide-react/icons/chart-line';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import CloudLightning from 'lucide-react/icons/cloud-lightning';
 import ConciergeBell from 'lucide-react/icons/concierge-bell';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -44,10 +45,22 @@ export interface Section {
   readonly isInBar?: true;
   /** It is current on its own page only: others begin with the same address. */
   readonly isAlone?: true;
+  /** Not for whoever may do this: they have a page that tells more. */
+  readonly unless?: Action;
 }
 
 /** The sections of the back office in their order: the rail, the bar, the menu and the keys follow from them. */
 export const sections = [
+  {
+    name: 'field',
+    group: 'day',
+    to: officePaths.field(),
+    icon: ClipboardCheck,
+    needs: 'turnover:work',
+    key: 'w',
+    isInBar: true,
+    unless: 'turnover:plan',
+  },
   {
     name: 'today',
     group: 'day',

@@ -20,7 +20,7 @@ export function useSections(current: SectionName | undefined): readonly ShownSec
   const { pathname } = useLocation();
   const counts = useCounts(may('office:enter'));
   const known: readonly (Section & { readonly name: SectionName })[] = sections;
-  const own = known.filter(({ needs }) => may(needs));
+  const own = known.filter(({ needs, unless }) => may(needs) && !(unless && may(unless)));
   const here = own.some(({ name }) => name === current) ? current : sectionAt(pathname);
   return own.map((section) => ({
     ...section,

@@ -41,6 +41,7 @@ export const unlistedPaths = [
   '/docs',
   '/email/',
   '/favorites',
+  '/field',
   '/manage-reservation',
   '/messages',
   '/newsletter/',

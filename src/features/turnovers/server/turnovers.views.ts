@@ -186,6 +186,8 @@ async function findTrip(db: Db, reservationId: string): Promise<TaskView['trip']
 
 /** Days ahead that a phone keeps, for when there is no network. */
 const DAYS_AHEAD = 8;
+/** What nobody began for so long is nobody's day any more. */
+const DAYS_FORGOTTEN = 14;
 
 /** One's own tasks, in the order of the day: what is not done, and what was done since yesterday. */
 export async function readFieldTasks(
@@ -196,11 +198,13 @@ export async function readFieldTasks(
   const now = clock.now();
   const today = dateAt(now);
   const yesterday = timestamptz(instantAt(addDays(today, -1), '00:00'));
+  const forgotten = timestamptz(instantAt(addDays(today, -DAYS_FORGOTTEN), '00:00'));
   const tasks = await listTasks(
     db,
     sql`t.assignee_id = ${actor.userId} AND t.state NOT IN ('canceled', 'declined')
       AND t.starts_at < ${timestamptz(instantAt(addDays(today, DAYS_AHEAD), '00:00'))}
-      AND (t.starts_at >= ${yesterday} OR t.ends_at >= ${yesterday} OR t.state IN ('in-progress', 'paused'))`,
+      AND CASE WHEN t.done_at IS NULL THEN t.starts_at >= ${forgotten} OR t.begun_at IS NOT NULL
+        ELSE t.done_at >= ${yesterday} END`,
     language,
   );
   const ids = tasks.map(({ id }) => id);

@@ -9,7 +9,7 @@ import type { Readiness } from '../domain/tasks.ts';
 
 const looks = {
   dirty: { icon: Broom, className: 'text-warning' },
-  cleaning: { icon: Broom, className: 'text-link' },
+  cleaning: { icon: Broom, className: 'text-info' },
   clean: { icon: Check, className: 'text-muted' },
   inspected: { icon: BadgeCheck, className: 'text-success' },
   'out-of-order': { icon: Construction, className: 'text-danger' },
@@ -20,7 +20,7 @@ export function ReadinessMark({ readiness, className }: { readiness: Readiness; 
   const t = useTexts('readiness');
   const look = looks[readiness];
   return (
-    <span className={classNames('inline-flex items-center gap-1', look.className, className)}>
+    <span className={classNames('inline-flex items-center gap-1 align-bottom', look.className, className)}>
       <Icon of={look.icon} className="size-3.5 shrink-0" />
       {t(readiness)}
     </span>

@@ -157,14 +157,14 @@ function DayOfTasks({
           ))}
         </p>
       )}
-      <div className="mt-4 grid gap-6">
+      <div className="mt-4 grid items-start gap-6 sm:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]">
         {groupsOf(tasks, by).map(({ key, name, tasks: own }) => (
           <div key={key} className="grid gap-3">
-            <h3 className="font-semibold text-muted text-sm">
+            <h3 className="font-sans font-semibold text-muted text-sm">
               {name === null ? t('unassignedGroup') : <span translate="no">{name}</span>}{' '}
               <span className="numbers font-normal">{own.length}</span>
             </h3>
-            <ul data-rows className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]">
+            <ul data-rows className="grid gap-3">
               {own.map((task) => (
                 <TaskCard key={task.id} task={task} board={board} onChanged={onChanged} />
               ))}

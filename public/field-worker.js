@@ -1,0 +1,62 @@
+// The page of field staff opens without a network: its HTML, which holds no data, and its code are kept here. What the
+// page shows and what waits to be sent is kept by the page itself. Registered for /field alone (decision 0035).
+const CACHE = 'marea-field';
+const PAGE = '/field';
+const MAX_FILES = 300;
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+// The first visit loads its code before this worker is there: the page names it.
+self.addEventListener('message', (event) => {
+  const { keep, forget } = Object(event.data);
+  if (forget === true) event.waitUntil(caches.delete(CACHE));
+  if (Array.isArray(keep)) event.waitUntil(keepFiles(keep.filter((path) => isAsset(String(path)))));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(pageOf(request, pathname));
+  else if (isAsset(pathname)) event.respondWith(assetOf(request));
+});
+
+const isAsset = (path) => path.startsWith('/assets/');
+
+/** Always from the server while there is one; else the page as it was last, at its own address alone. */
+async function pageOf(request, pathname) {
+  try {
+    const reply = await fetch(request);
+    if (reply.ok && pathname === PAGE) await keep(PAGE, reply.clone());
+    return reply;
+  } catch (error) {
+    const kept = await caches.match(PAGE, { ignoreVary: true });
+    if (!kept) throw error;
+    return pathname === PAGE ? kept : Response.redirect(PAGE, 302);
+  }
+}
+
+/** Files of the build never change: their names do. */
+async function assetOf(request) {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const reply = await fetch(request);
+  if (reply.ok) await keep(request, reply.clone());
+  return reply;
+}
+
+async function keep(request, reply) {
+  const cache = await caches.open(CACHE);
+  await cache.put(request, reply);
+}
+
+async function keepFiles(paths) {
+  const cache = await caches.open(CACHE);
+  const missing = [];
+  for (const path of [PAGE, ...paths]) if (path === PAGE || !(await cache.match(path))) missing.push(path);
+  await Promise.allSettled(missing.map((path) => cache.add(path)));
+  const files = await cache.keys();
+  const old = files.filter(({ url }) => isAsset(new URL(url).pathname)).slice(0, Math.max(0, files.length - MAX_FILES));
+  await Promise.all(old.map((file) => cache.delete(file)));
+}
