@@ -13,7 +13,7 @@ import { type DemoPlan, planDemo } from './plan/plan-demo.ts';
 import type { DemoOrigin } from './random.ts';
 import { writeAcceptances } from './write/write-acceptances.ts';
 import { writeBoats } from './write/write-boats.ts';
-import { publishHouses, writeHouses, writeLists } from './write/write-catalog.ts';
+import { backdateListings, publishHouses, writeHouses, writeLists } from './write/write-catalog.ts';
 import { writeChannels } from './write/write-channels.ts';
 import { writeConversations } from './write/write-conversations.ts';
 import { writeFavorites } from './write/write-favorites.ts';
@@ -112,6 +112,7 @@ async function writePlan(
   await writeStatements(tx, { plan, secrets });
   await writeStorms(tx, plan);
   await publishHouses(tx, { plan, rentableIds });
+  await backdateListings(tx);
 }
 
 async function run(): Promise<void> {

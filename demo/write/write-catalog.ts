@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
@@ -124,6 +125,13 @@ export async function publishHouses(
     .set({ status: 'published' })
     .where('id', 'in', [...rentableIds.values()])
     .execute();
+}
+
+/** Houses and boats have been offered since they were made, not since today. */
+export async function backdateListings(tx: Tx): Promise<void> {
+  await sql`
+    UPDATE listing_period p SET listed = daterange((r.created_at AT TIME ZONE 'America/New_York')::date, NULL)
+    FROM rentable r WHERE r.id = p.rentable_id`.execute(tx);
 }
 
 function rentableRow(house: DemoHouse, { today, index }: { today: CalendarDate; index: number }) {

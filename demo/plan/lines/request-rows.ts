@@ -82,6 +82,7 @@ export function lineRows(asked: PlannedRequest): readonly DemoLine[] {
       created_at: hoursAfter(begunAt, (index * SECONDS_A_LINE) / 3600),
       occupies: line.occupies,
       deposit_cents: askedAt === null ? null : line.priced.securityDepositCents,
+      night_cents: askedAt === null || !line.priced.nightCents ? null : [...line.priced.nightCents],
     },
     manualPriceCents: isApproved ? (line.byHand?.totalCents ?? null) : null,
     taken: takenBy.includes(status) ? { holdUntil } : null,

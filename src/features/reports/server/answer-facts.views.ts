@@ -48,7 +48,7 @@ export async function readRequests(db: Db, asked: Asked): Promise<readonly Part[
     return [
       { of: 'total', facts },
       { of: 'group', key, facts },
-      { of: 'own', key: outcome, facts },
+      { of: 'outcome', key: outcome, facts },
     ];
   });
 }

@@ -1,10 +1,11 @@
 import { type Facts, sumFacts } from '../domain/facts.ts';
+import type { OwnGrouping } from '../domain/report-kinds.ts';
 
-/** Some facts, and of what they are: of all, of like houses, of one span, one group, or one row of the report's own. */
+/** Some facts, and of what they are: of all, of like houses, of one span, one group, or one row of a report's own. */
 export type Part = { readonly facts: Partial<Facts> } & (
   | { readonly of: 'total' | 'alike' }
   | { readonly of: 'place'; readonly key: number }
-  | { readonly of: 'group' | 'own'; readonly key: string }
+  | { readonly of: 'group' | OwnGrouping; readonly key: string }
 );
 
 /** The facts of one side of a report: what it is about, or what that is compared with. */
@@ -16,15 +17,17 @@ export interface Side {
   readonly own: ReadonlyMap<string, Facts>;
 }
 
-/** Adds up the parts of each. */
-export function sideOf(parts: readonly Part[]): Side {
+/** Adds up the parts of each; `own` says which rows of its own the report has. */
+export function sideOf(parts: readonly Part[], own?: OwnGrouping): Side {
+  const keyed = (of: string | undefined) =>
+    parts.flatMap((part) => (part.of === of && 'key' in part ? [{ key: String(part.key), facts: part.facts }] : []));
   const all = (of: 'total' | 'alike') => sumFacts(parts.filter((part) => part.of === of).map(({ facts }) => facts));
   return {
     total: all('total'),
     alike: all('alike'),
     places: byKey(parts.flatMap((part) => (part.of === 'place' ? [part] : []))),
-    groups: byKey(parts.flatMap((part) => (part.of === 'group' ? [part] : []))),
-    own: byKey(parts.flatMap((part) => (part.of === 'own' ? [part] : []))),
+    groups: byKey(keyed('group')),
+    own: byKey(keyed(own)),
   };
 }
 

@@ -187,20 +187,30 @@ const blockNights = sql`
     CROSS JOIN LATERAL (SELECT CASE WHEN u.is_always THEN c.until_on - c.from_on
       ELSE nights_in(u.listed, c.from_on, c.until_on) END AS nights) n`;
 
+/** Stays of channels: what their calendars said, and what staff typed of those that no calendar knows. */
+export const channelStays = sql`
+  SELECT c.rentable_id, c.channel, c.first_night, c.until_on, c.known_from, c.known_until,
+    coalesce((SELECT sum(t.gross_cents) FROM channel_stay t WHERE t.rentable_id = c.rentable_id AND t.channel = c.channel
+      AND NOT t.is_void AND t.starts_on = c.first_night), 0) AS cents
+  FROM channel_fact c WHERE c.kind = 'reserved'
+  UNION ALL
+  SELECT t.rentable_id, t.channel, t.starts_on, t.ends_on, t.typed_at, NULL, t.gross_cents
+  FROM channel_stay t WHERE NOT t.is_void AND NOT EXISTS (SELECT FROM channel_fact c WHERE c.rentable_id = t.rentable_id
+    AND c.kind = 'reserved' AND c.channel = t.channel AND c.first_night = t.starts_on)`;
+
 /** Of what channels sold, the nights that nothing of ours took: as their calendars told it then. */
 const channelNights = sql`
   SELECT s.place, c.id, 0, 0, 0, 0, nights_in(c.nights, s.from_on, s.until_on), 0, 0, 0, 0
   FROM span s CROSS JOIN (
     SELECT u.id, u.listed * (
-      (SELECT coalesce(range_agg(daterange(c.first_night, c.until_on)), '{}') FROM channel_fact c WHERE c.rentable_id = u.id
-        AND c.kind = 'reserved' AND c.first_night < w.until_on AND c.until_on > w.from_on
-        AND c.known_from <= w.as_of AND (c.known_until IS NULL OR c.known_until > w.as_of))
+      (SELECT coalesce(range_agg(daterange(f.first_night, f.until_on)), '{}') FROM (${channelStays}) f
+        WHERE f.rentable_id = u.id AND f.first_night < w.until_on AND f.until_on > w.from_on AND ${wasKnown(sql`w.as_of`)})
       - (SELECT coalesce(range_agg(daterange(f.first_night, f.until_on)), '{}') FROM stay_fact f WHERE f.rentable_id = u.id
         AND f.first_night < w.until_on AND f.until_on > w.from_on AND ${wasKnown(sql`w.as_of`)})
       - (SELECT coalesce(range_agg(daterange(night_of(lower(o.during)), night_after(upper(o.during)))), '{}') FROM occupancy o
         WHERE o.rentable_id = u.id AND o.block_kind IS NOT NULL AND o.blocks
           AND o.during && tstzrange((w.from_on - 1)::timestamptz, (w.until_on + 1)::timestamptz))) AS nights
-    FROM whole w CROSS JOIN unit u WHERE u.id IN (SELECT rentable_id FROM channel_fact)
+    FROM whole w CROSS JOIN unit u WHERE u.id IN (SELECT rentable_id FROM (${channelStays}) sold)
   ) c`;
 
 /** Nights and rent of a period that came onto the books between two instants and still stand at the later one. */

@@ -78,11 +78,14 @@ export async function readReport(
   const [mine, theirs] = own === undefined ? [now.groups, past.groups] : [now.own, past.own];
   const names = await namesOf(db, own ?? by, { keys: [...mine.keys(), ...theirs.keys()], language });
   const rowKeys = own === undefined ? sortedKeys(mine, told) : ownKeys(own, [...mine.keys(), ...theirs.keys()]);
+  // What a channel sold costs what staff typed: nothing means that they did not.
+  const known = (key: string, values: readonly (number | null)[]) =>
+    values.map((value, place) => (key.startsWith('channel-') && told[place] === 'rent' ? value || null : value));
   const list = rowKeys.slice(0, maxRows).map((key) => ({
     key,
     name: names.get(key) ?? null,
-    values: valuesOf(told, mine.get(key)),
-    before: valuesOf(told, theirs.get(key)),
+    values: known(key, valuesOf(told, mine.get(key))),
+    before: known(key, valuesOf(told, theirs.get(key))),
   }));
   const points = cutInto(step, range).map((span, place) => ({
     ...span,
@@ -166,7 +169,7 @@ async function readSide(db: Db, { asked, range, against, asOf, sources }: ReadSi
   const spans = cutInto(step, range).map((span): Span => ({ asOf: at, ...span }));
   const own = reportOf(report).rows === 'source' ? [readOrigins(db, one)] : [];
   const parts = await Promise.all([...sources.map((source) => readers[source](db, one, { spans, against })), ...own]);
-  return sideOf(parts.flat());
+  return sideOf(parts.flat(), reportOf(report).rows);
 }
 
 /** The largest first, by the last column. */

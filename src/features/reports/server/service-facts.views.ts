@@ -48,6 +48,6 @@ export async function readServices(db: Db, asked: Asked): Promise<readonly Part[
         { of: 'group', key, facts },
       ];
     }
-    return service === null ? [] : [{ of: 'own', key: String(service), facts: services }];
+    return service === null ? [] : [{ of: 'service', key: String(service), facts: services }];
   });
 }

@@ -6,7 +6,7 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import type { Grouping } from '../domain/report-kinds.ts';
 import { groupOfDays, leadGroups, windowGroups } from '../domain/spreads.ts';
 import type { Part } from './count-facts.ts';
-import { isCounted, keyOf, rentBetween, type UnitFilter, wasKnown } from './night-facts.views.ts';
+import { channelStays, isCounted, keyOf, rentBetween, type UnitFilter, wasKnown } from './night-facts.views.ts';
 
 /** One side of a report: the houses or boats, the period, and the instant as of which it is told. */
 export interface Asked extends UnitFilter {
@@ -35,7 +35,7 @@ export async function readStays(db: Db, { range, asOf, by, ...filter }: Asked): 
     const spread = { ...facts, windows: new Map([[days, stays]]) };
     return [
       { of: 'total', facts: spread },
-      { of: 'own', key: String(groupOfDays(windowGroups, days)), facts: spread },
+      { of: 'window', key: String(groupOfDays(windowGroups, days)), facts: spread },
     ];
   });
 }
@@ -63,7 +63,7 @@ export async function readCancellations(db: Db, { range, asOf, by, ...filter }: 
     return [
       { of: 'total', facts },
       { of: 'group', key, facts },
-      ...(lead === null ? [] : [{ of: 'own', key: String(groupOfDays(leadGroups, lead)), facts } as const]),
+      ...(lead === null ? [] : [{ of: 'lead', key: String(groupOfDays(leadGroups, lead)), facts } as const]),
     ];
   });
 }
@@ -109,12 +109,12 @@ export async function readOrigins(db: Db, { range, asOf, by: _, ...filter }: Ask
       LEFT JOIN proposal p ON p.request_id = l.request_id
     WHERE f.first_night >= ${range.from} AND f.first_night < ${range.until} AND ${wasKnown(at)} AND ${isCounted(filter)} GROUP BY 1
     UNION ALL
-    SELECT 'channel-' || f.channel, count(*)::int, sum(f.until_on - f.first_night)::int, 0
-    FROM channel_fact f JOIN rentable r ON r.id = f.rentable_id
-    WHERE f.kind = 'reserved' AND f.first_night >= ${range.from} AND f.first_night < ${range.until} AND ${wasKnown(at)}
+    SELECT 'channel-' || f.channel, count(*)::int, sum(f.until_on - f.first_night)::int, sum(f.cents)::float8
+    FROM (${channelStays}) f JOIN rentable r ON r.id = f.rentable_id
+    WHERE f.first_night >= ${range.from} AND f.first_night < ${range.until} AND ${wasKnown(at)}
       AND ${isCounted(filter)} GROUP BY 1`.execute(db);
   return rows.map(({ key, stays, nights, cents }) => ({
-    of: 'own',
+    of: 'source',
     key,
     facts: { stays, guestNights: nights, rentCents: cents },
   }));

@@ -33,7 +33,7 @@ export function ReportChart({ report }: { report: ReportView }) {
     return row ? nameOfRow(t, rows.of, row) : '';
   };
   return (
-    <figure className="mt-8 break-inside-avoid">
+    <figure className="mt-8 max-w-4xl break-inside-avoid">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="font-semibold">{points.length > 0 ? t('chart', { figure: name }) : name}</span>
         <span className="flex flex-wrap gap-x-5 text-muted text-sm">
@@ -41,27 +41,30 @@ export function ReportChart({ report }: { report: ReportView }) {
           <Key kind={drawing.kind} side="before" label={t('beforeShort')} />
         </span>
       </figcaption>
-      <svg
-        role="img"
-        aria-label={told}
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        className="mt-3 h-auto w-full max-w-4xl text-[0.6875rem]"
-      >
-        {drawing.ticks.map(({ value, y }) => (
-          <g key={value}>
-            <line x1="64" x2={drawing.width - 8} y1={y} y2={y} className="stroke-line" />
-            <text x="56" y={y + 4} textAnchor="end" className="numbers fill-muted">
-              {figure(code, value)}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
+      <section aria-label={name} tabIndex={0} className="mt-3 overflow-x-auto">
+        <svg
+          role="img"
+          aria-label={told}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          className="h-auto w-full min-w-152 text-[0.6875rem] print:min-w-0"
+        >
+          {drawing.ticks.map(({ value, y }) => (
+            <g key={value}>
+              <line x1="64" x2={drawing.width - 8} y1={y} y2={y} className="stroke-line" />
+              <text x="56" y={y + 4} textAnchor="end" className="numbers fill-muted">
+                {figure(code, value)}
+              </text>
+            </g>
+          ))}
+          {drawing.labels.map(({ place, x }) => (
+            <text key={place} x={x} y={drawing.height - 8} textAnchor="middle" className="fill-muted">
+              {labelOf(place)}
             </text>
-          </g>
-        ))}
-        {drawing.labels.map(({ place, x }) => (
-          <text key={place} x={x} y={drawing.height - 8} textAnchor="middle" className="fill-muted">
-            {labelOf(place)}
-          </text>
-        ))}
-        <Sides drawing={drawing} />
-      </svg>
+          ))}
+          <Sides drawing={drawing} />
+        </svg>
+      </section>
     </figure>
   );
 }

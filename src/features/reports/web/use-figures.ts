@@ -9,6 +9,8 @@ const TENTHS = 10;
 /** From so much on, cents say nothing. */
 const WHOLE_FROM_CENTS = 1_000_00;
 const MINUTES_OF_HOUR = 60;
+/** Beyond it the year before was too little to compare with. */
+const MAX_CHANGE_PERCENT = 500;
 
 /** How figures are written. */
 export function useFigures() {
@@ -46,6 +48,7 @@ export function useFigures() {
   const change = (value: number | null, before: number | null): string | null => {
     if (value === null || before === null || before === 0) return null;
     const percent = Math.round((value / before - 1) * PERCENT);
+    if (Math.abs(percent) > MAX_CHANGE_PERCENT) return null;
     return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${formatNumber(language, Math.abs(percent))}%`;
   };
   return { figure, change, minutes, money };
