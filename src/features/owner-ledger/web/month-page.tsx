@@ -112,7 +112,9 @@ function CloseSteps({ shown, reconciliation, onChanged }: CloseStepsProps) {
         <Step
           name={t('close.agrees')}
           isDone={isAgreed}
-          words={isAgreed ? t('close.isAgreed') : t('close.isOff', { amount: money(reconciliation.offCents) })}
+          words={
+            isAgreed ? t('close.isAgreed') : t('close.isOff', { amount: money(Math.abs(reconciliation.offCents)) })
+          }
         />
         <Step
           name={t('close.issued')}

@@ -30,7 +30,7 @@ export function Reconciliation({ reconciliation }: { reconciliation: Reconciliat
       </Heading>
       <p className="max-w-prose text-muted">{t('reconciliation.lead', { date: day(on) })}</p>
       <Alert tone={isAgreed ? 'success' : 'danger'}>
-        {isAgreed ? t('reconciliation.agreed') : t('reconciliation.off', { amount: money(offCents) })}
+        {isAgreed ? t('reconciliation.agreed') : t('reconciliation.off', { amount: money(Math.abs(offCents)) })}
       </Alert>
       <table className="w-full max-w-2xl">
         <caption className="sr-only">{t('reconciliation.title')}</caption>
