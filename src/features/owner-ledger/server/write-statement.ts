@@ -61,7 +61,6 @@ export function paperOfStatement(language: Language, { content, number, issuedAt
     lines.length === 0
       ? []
       : [
-          { kind: 'heading', text: name },
           {
             kind: 'table',
             name,
