@@ -7,6 +7,7 @@ import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { aHouse } from './a-house.ts';
 import { aUser } from './a-user.ts';
+import { aToldRepair } from './a-work-order.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'publish' | 'config'>;
 
@@ -59,5 +60,5 @@ export async function ofOwners(ports: Needs) {
   const paperId = await anOwnerPaper(ports, { ownerId, validUntil: '2027-01-19' });
   const { agreementId, houseId: rentableId } = await aSignedManagement(ports, { ownerId });
   const dates = { change: 'set', kind: 'owner-stay', from: '2026-12-23', until: '2026-12-27' } as const;
-  return { sentId, paperId, agreementId, ownerId, rentableId, ...dates };
+  return { sentId, paperId, agreementId, ownerId, rentableId, ...dates, ...(await aToldRepair(ports, ownerId)) };
 }
