@@ -8,6 +8,7 @@ import type { Ports } from '#platform/ports.ts';
 import { aHouse } from './a-house.ts';
 import { aStatementByHand } from './a-statement.ts';
 import { aUser } from './a-user.ts';
+import { aToldRepair } from './a-work-order.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'publish' | 'config'>;
 
@@ -61,5 +62,6 @@ export async function ofOwners(ports: Needs) {
   const { agreementId, houseId: rentableId } = await aSignedManagement(ports, { ownerId });
   const dates = { change: 'set', kind: 'owner-stay', from: '2026-12-23', until: '2026-12-27' } as const;
   const money = await aStatementByHand(ports, ownerId);
-  return { sentId, paperId, agreementId, ownerId, rentableId, ...dates, ...money };
+  const told = await aToldRepair(ports, ownerId);
+  return { sentId, paperId, agreementId, ownerId, rentableId, ...dates, ...money, ...told };
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Db } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
+import type { Ports } from '#platform/ports.ts';
+import { aHouse } from './a-house.ts';
 
 /** A repair that a guest reported with a picture, and all that the same person could have done with it. */
 export async function aRepairByHand(
@@ -59,3 +61,36 @@ interface VendorGiven {
   readonly insuredUntil?: string | null;
   readonly name?: string;
 }
+
+/** A repair that its owner is asked about, with the link of a vendor: what mails about repairs tell of. */
+export async function aToldRepair({ db }: Pick<Ports, 'db'>, ownerId: string) {
+  const { id: rentableId } = await aHouse({ name: 'Harbor House', nameEs: 'Casa del Puerto', ownerId }).in(db);
+  const vendorId = await aVendor(db, { addedBy: ownerId });
+  const { rows } = await sql<{ orderId: string; approvalId: string; linkId: string }>`
+    WITH made AS (
+      INSERT INTO work_order (rentable_id, reporter, reported_by, reported_at, category, urgency, words, state, state_since)
+      VALUES (${rentableId}, 'staff', ${ownerId}, company_now(), 'water', 'normal', 'Lámpara', 'awaiting-approval', company_now())
+      RETURNING id
+    ), asked AS (
+      INSERT INTO work_order_approval (order_id, owner_id, kind, amount_cents, others_cents, limit_cents, markup_bp, asked_at,
+        due_at)
+      SELECT id, ${ownerId}, 'estimate', 60000, 0, 30000, 0, company_now(), company_now() + interval '72 hours' FROM made
+      RETURNING id
+    ), link AS (
+      INSERT INTO work_order_link (order_id, vendor_id, made_at, made_by, ends_at)
+      SELECT id, ${vendorId}, company_now(), ${ownerId}, company_now() + interval '900 days' FROM made RETURNING id
+    )
+    SELECT made.id AS "orderId", asked.id AS "approvalId", link.id AS "linkId" FROM made, asked, link`.execute(db);
+  return rows[0];
+}
+
+/** What each mail about repairs is written of: they need no trip. */
+export const repairMails = {
+  'repair-approval': 'asked',
+  'repair-approval-due': 'asked',
+  'repair-emergency': 'asked',
+  'repair-reported': 'asked',
+  'repair-answered': 'asked',
+  'repair-unanswered': 'asked',
+  'vendor-invited': 'asked',
+} as const;

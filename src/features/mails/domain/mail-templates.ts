@@ -86,6 +86,17 @@ const templatesAbout = {
     'management-ending',
     'management-ending-team',
   ],
+  /** A repair: to the owner who is asked or told, and to the team. */
+  repair: [
+    'repair-approval',
+    'repair-approval-due',
+    'repair-emergency',
+    'repair-reported',
+    'repair-answered',
+    'repair-unanswered',
+  ],
+  /** The link of one repair: to its vendor, who has no account. */
+  vendor: ['vendor-invited'],
   /** A paper of an owner that expires soon: to the team. */
   'owner-paper': ['owner-paper-ending'],
   /** The statement of an owner's month, which comes with the mail. */
@@ -124,6 +135,9 @@ const forStaff: readonly MailTemplate[] = [
   'management-ending-team',
   'owner-paper-ending',
   'own-dates-changed',
+  'repair-reported',
+  'repair-answered',
+  'repair-unanswered',
 ];
 
 export const isForStaff = (template: MailTemplate): boolean => forStaff.includes(template);

@@ -31,7 +31,7 @@ import { approved, overdue, paymentLetters, refundFailed } from './money/payment
 import { findPayment } from './money/payments.views.ts';
 import { payoutAsked } from './money/wallet-mails.ts';
 import { newsletterLetter } from './newsletter-mails.ts';
-import { managementLetter, ownDatesChanged, paperEnding } from './owner-mails.ts';
+import { managementLetter, ownDatesChanged, paperEnding, repairLetter, vendorLetter } from './owner-mails.ts';
 import { bankEntered, statementIssued } from './owner-money-mails.ts';
 import { arrival, dueReminder } from './reminder-mails.ts';
 import { expired, priceOffered, quoteLetter, rejected, requestReceived } from './request-mails.ts';
@@ -191,6 +191,8 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'payout')) return payoutAsked(deps, job, frame);
   if (isAbout(job, 'unmatched')) return moneyUnmatched(deps, job, frame);
   if (isAbout(job, 'management')) return managementLetter(deps, job, frame);
+  if (isAbout(job, 'repair')) return repairLetter(deps, job, frame);
+  if (isAbout(job, 'vendor')) return vendorLetter(deps, job, frame);
   if (isAbout(job, 'owner-paper')) return paperEnding(deps, job, frame);
   if (isAbout(job, 'own-dates')) return ownDatesChanged(deps, job, frame);
   if (isAbout(job, 'statement')) return statementIssued(deps, job, frame);
@@ -219,6 +221,8 @@ type TripJob = Exclude<
     | 'owner-paper'
     | 'statement'
     | 'owner-bank'
+    | 'repair'
+    | 'vendor'
     | 'own-dates'
     | 'conflict'
     | 'storm'
@@ -285,6 +289,7 @@ function footerOf({ t, company }: MailFrame, template: MailTemplate): readonly s
 function whyOf(template: MailTemplate): MailTextKey {
   const newsletter: readonly MailTemplate[] = mailsAbout('newsletter');
   if (newsletter.includes(template)) return 'newsletter.why';
+  if (template === 'vendor-invited') return 'repair.vendorWhy';
   if (template === 'contact-reply') return 'contact.replyWhy';
   return template === 'contact-copy' ? 'contact.why' : 'footer.why';
 }

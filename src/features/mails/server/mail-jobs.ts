@@ -96,6 +96,14 @@ const mailJobSchema = z.discriminatedUnion('template', [
   z.object({ template: z.enum(mailsAbout('payout')), userId, payoutRequestId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('unmatched')), userId, account: z.string(), paymentId: z.string() }),
   z.object({ template: z.enum(mailsAbout('management')), userId, agreementId: z.uuid() }),
+  z.object({
+    template: z.enum(mailsAbout('repair')),
+    userId,
+    orderId: z.uuid(),
+    /** What is asked of the owner. */
+    approvalId: z.exactOptional(z.uuid()),
+  }),
+  z.object({ template: z.enum(mailsAbout('vendor')), linkId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('owner-paper')), userId, paperId: z.uuid() }),
   z.object({
     template: z.enum(mailsAbout('own-dates')),

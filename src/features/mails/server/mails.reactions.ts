@@ -26,6 +26,16 @@ import type {
   OwnerPaperEnding,
 } from '#features/owners/domain/owners.events.ts';
 import type {
+  RepairAnswered,
+  RepairApprovalAsked,
+  RepairApprovalDue,
+  RepairEmergency,
+  RepairUnanswered,
+  VendorInvited,
+  WorkOrderReported,
+} from '#features/repairs/domain/repairs.events.ts';
+import { ownerOfRepair } from '#features/repairs/server/repairs.facade.ts';
+import type {
   ProposalExpired,
   ProposalExtended,
   ProposalSent,
@@ -33,6 +43,7 @@ import type {
 } from '#features/reservations/domain/reservations.events.ts';
 import type { StormTold } from '#features/storms/domain/storms.events.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { currentOrigin } from '#platform/origin.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type Reaction, within } from '#platform/reactions.ts';
 import { keepDeletionNotice } from './deliveries.repository.ts';
@@ -50,6 +61,7 @@ export function mailsReactions(ports: Deps): readonly Reaction[] {
     ...quoteReactions(ports),
     ...contactReactions(ports),
     ...ownerReactions(ports),
+    ...repairReactions(ports),
     within<StormTold>('storm-told', (tx, event) => mailOfStorm(ports, tx, event)),
   ];
 }
@@ -190,3 +202,47 @@ function ownerReactions(ports: Deps): readonly Reaction[] {
     }),
   ];
 }
+
+/** What owners, vendors and the team hear of repairs; who reported one knows it. */
+function repairReactions(ports: Deps): readonly Reaction[] {
+  const team = async (
+    tx: Tx,
+    job: { readonly orderId: string; readonly approvalId?: string },
+    template: TeamRepairMail,
+  ) => {
+    for (const userId of await listStaffIds(tx, 'repair:keep'))
+      if (userId !== currentOrigin()?.actorId) await enqueueMail(ports, tx, { template, userId, ...job });
+  };
+  const owner = async (
+    tx: Tx,
+    job: { readonly orderId: string; readonly approvalId?: string },
+    template: OwnerRepairMail,
+  ) => {
+    const userId = await ownerOfRepair(tx, job.orderId);
+    if (userId !== null) await enqueueMail(ports, tx, { template, userId, ...job });
+  };
+  return [
+    within<WorkOrderReported>('work-order-reported', async (tx, { orderId, reporter }) => {
+      if (reporter !== 'plan') await team(tx, { orderId }, 'repair-reported');
+    }),
+    within<RepairApprovalAsked>('repair-approval-asked', (tx, { orderId, approvalId }) =>
+      owner(tx, { orderId, approvalId }, 'repair-approval'),
+    ),
+    within<RepairApprovalDue>('repair-approval-due', (tx, { orderId, approvalId }) =>
+      owner(tx, { orderId, approvalId }, 'repair-approval-due'),
+    ),
+    within<RepairEmergency>('repair-emergency', (tx, { orderId }) => owner(tx, { orderId }, 'repair-emergency')),
+    within<RepairAnswered>('repair-answered', (tx, { orderId, approvalId }) =>
+      team(tx, { orderId, approvalId }, 'repair-answered'),
+    ),
+    within<RepairUnanswered>('repair-unanswered', (tx, { orderId, approvalId }) =>
+      team(tx, { orderId, approvalId }, 'repair-unanswered'),
+    ),
+    within<VendorInvited>('vendor-invited', (tx, { linkId }) =>
+      enqueueMail(ports, tx, { template: 'vendor-invited', linkId }),
+    ),
+  ];
+}
+
+type TeamRepairMail = 'repair-reported' | 'repair-answered' | 'repair-unanswered';
+type OwnerRepairMail = 'repair-approval' | 'repair-approval-due' | 'repair-emergency';

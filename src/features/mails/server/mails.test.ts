@@ -20,6 +20,7 @@ import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { aService } from '#tests/builders/a-service.ts';
 import { aStormOf } from '#tests/builders/a-storm.ts';
 import { anApprovedTrip, aRequest, type Trip } from '#tests/builders/a-trip.ts';
+import { repairMails } from '#tests/builders/a-work-order.ts';
 import { anOfferedChange } from '#tests/builders/an-offered-change.ts';
 import { anUnmatchedPayment } from '#tests/builders/an-unmatched-payment.ts';
 import { twoReviews } from '#tests/builders/two-reviews.ts';
@@ -181,6 +182,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   ...{ 'management-ending': 'asked', 'management-ending-team': 'asked' },
   ...{ 'statement-issued': 'asked', 'owner-bank-entered': 'asked' },
   ...{ 'management-ended': 'asked', 'owner-paper-ending': 'asked', 'own-dates-changed': 'asked' },
+  ...repairMails,
   ...{ 'trip-change-asked': 'confirmed', 'trip-change-declined': 'confirmed' },
   'deposit-claimed': 'claimed',
   'deposit-claimed-owner': 'claimed',

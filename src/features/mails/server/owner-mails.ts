@@ -1,13 +1,15 @@
 import { findOwnPlace } from '#features/owner-portal/server/owner-portal.facade.ts';
 import { findManagement, findOwnerPaper } from '#features/owners/server/owners.facade.ts';
+import { findToldLink, findToldRepair, vendorPath } from '#features/repairs/server/repairs.facade.ts';
 import { addDays } from '#kernel/calendar-date.ts';
-import { formatDate, formatDays } from '#kernel/locales.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import { formatDate, formatDays, formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import type { Ports } from '#platform/ports.ts';
 import { isForStaff } from '../domain/mail-templates.ts';
 import type { JobAbout } from './mail-jobs.ts';
-import { type Letter, type MailFrame, paragraph } from './mail-parts.ts';
+import { type Letter, type MailFrame, note, paragraph } from './mail-parts.ts';
 
 type Needs = Pick<Ports, 'db' | 'config'>;
 
@@ -101,6 +103,75 @@ export async function paperEnding(
         ],
       },
       { kind: 'button', label: t('ownerPaper.action'), url: `${config.publicUrl}${officePaths.staffOwner(ownerId)}` },
+    ],
+  };
+}
+
+/**
+ * A repair: to its owner when they are asked, reminded, or told of an emergency, to the team when something is reported,
+ * and when the owner answered or did not. Undefined when what it asks was answered meanwhile.
+ */
+export async function repairLetter(
+  { db, config }: Needs,
+  { template, orderId, approvalId }: JobAbout<'repair'>,
+  { t, language }: MailFrame,
+): Promise<Letter | undefined> {
+  const repair = await findToldRepair({ db, config }, { orderId, approvalId });
+  const isQuestion = template === 'repair-approval' || template === 'repair-approval-due';
+  if (!repair || (isQuestion && !repair.asked?.isOpen)) return undefined;
+  const { asked, paths: to } = repair;
+  const sum = asked ? formatExactMoney(language, asked.upToCents ?? asked.amountCents) : '';
+  const due = asked ? formatDeadline(language, asked.dueAt) : '';
+  const place = repair.place[language];
+  const isForOwner = isQuestion || template === 'repair-emergency';
+  const key = `repair.${template}` as const;
+  const path = isQuestion && asked ? asked.path : isForOwner ? to.owner : to.staff;
+  return {
+    subject: t(`${key}.subject`, { place, amount: sum, number: repair.number }),
+    title: t(`${key}.title`),
+    blocks: [
+      paragraph(t(`${key}.text`, { place, amount: sum, due })),
+      {
+        kind: 'facts',
+        rows: [
+          { label: t('management.place'), value: place },
+          { label: t('repair.what'), value: t(`repair.categories.${repair.category}`) },
+          ...(isQuestion ? [{ label: t('repair.amount'), value: sum }] : []),
+        ],
+      },
+      { kind: 'quote', text: repair.text },
+      ...(asked?.reason ? [{ kind: 'quote', text: asked.reason } as const] : []),
+      { kind: 'button', label: t(isQuestion ? 'repair.answer' : 'repair.open'), url: `${config.publicUrl}${path}` },
+      ...(isQuestion ? [note(t('repair.note'))] : []),
+    ],
+    ...(isQuestion ? { actBy: asked?.dueAt } : {}),
+  };
+}
+
+/** To a vendor: the link of one repair. Undefined when it ended meanwhile. */
+export async function vendorLetter(
+  { db, clock, config }: Needs & Pick<Ports, 'clock'>,
+  { linkId }: JobAbout<'vendor'>,
+  { t, language }: MailFrame,
+): Promise<Letter | undefined> {
+  const link = await findToldLink({ db, clock }, linkId);
+  const repair = link && (await findToldRepair({ db, config }, { orderId: link.orderId }));
+  if (!repair) return undefined;
+  const place = repair.place[language];
+  return {
+    subject: t('repair.vendorSubject', { number: repair.number, place }),
+    title: t('repair.vendorTitle'),
+    blocks: [
+      paragraph(t('repair.vendorText', { date: formatDate(language, dateAt(link.endsAt)) })),
+      {
+        kind: 'facts',
+        rows: [
+          { label: t('management.place'), value: place },
+          { label: t('repair.what'), value: t(`repair.categories.${repair.category}`) },
+        ],
+      },
+      { kind: 'quote', text: repair.text },
+      { kind: 'button', label: t('repair.vendorOpen'), url: `${config.publicUrl}${vendorPath(config, linkId)}` },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
 import { findContactMessage } from '#features/contact/server/contact.facade.ts';
 import { findSubscription } from '#features/newsletter/server/newsletter.facade.ts';
-import type { Db } from '#platform/database/database.ts';
+import { findToldLink } from '#features/repairs/server/repairs.facade.ts';
 import { GiveUp } from '#platform/jobs.ts';
 import { type Mailer, type MailMessage, UnknownDelivery } from '#platform/mail/mailer.ts';
 import { nextStep } from '../domain/delivery.ts';
@@ -70,12 +70,19 @@ async function handOver({ db, mailer }: MailPorts, message: MailMessage): Promis
 /** Whose mail it was is remembered, but for somebody who left or has no account. */
 const receiverOf = (job: MailJob) => ('userId' in job && !('deletionNoticeId' in job) ? job.userId : null);
 
-async function findReader(db: Db, job: LetterJob): Promise<MailReader | undefined> {
+async function findReader(
+  { db, clock }: Pick<MailPorts, 'db' | 'clock'>,
+  job: LetterJob,
+): Promise<MailReader | undefined> {
   if ('deletionNoticeId' in job) return findLeaver(db, job.deletionNoticeId);
   if ('userId' in job) return userForMail(db, job.userId);
   if ('subscriptionId' in job) {
     const subscription = await findSubscription(db, job.subscriptionId);
     return subscription && { ...subscription, name: null, status: 'active' };
+  }
+  if ('linkId' in job) {
+    const link = await findToldLink({ db, clock }, job.linkId);
+    return link && { name: link.vendorName, email: link.vendorEmail, language: link.language, status: 'active' };
   }
   const written = await findContactMessage(db, job.contactId);
   return written && { name: written.firstName, email: written.email, language: written.language, status: 'active' };
@@ -87,7 +94,7 @@ async function writeMail(
   id: string,
   jobs: readonly [LetterJob, ...LetterJob[]],
 ): Promise<MailMessage | undefined> {
-  const reader = await findReader(ports.db, jobs[0]);
+  const reader = await findReader(ports, jobs[0]);
   if (!reader) return undefined;
   // Loaded with the first mail: the libraries that write and draw it weigh 60 MB, which a server that sends none does
   // without.

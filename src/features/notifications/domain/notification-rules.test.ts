@@ -25,6 +25,8 @@ test('every mail is sent for something, and the guest is told of everything', ()
     ...mailsAbout('proposal'),
     // What is agreed with owners is no trip.
     ...mailsAbout('management'),
+    ...mailsAbout('repair'),
+    ...mailsAbout('vendor'),
     ...mailsAbout('owner-paper'),
     ...mailsAbout('statement'),
     ...mailsAbout('owner-bank'),

@@ -1,2 +1,3 @@
 export { listOwnRepairs } from './own-repairs.views.ts';
 export { reportProblem } from './report-problem.ts';
+export { findToldLink, findToldRepair, ownerOfRepair, vendorPath } from './told-repairs.views.ts';
