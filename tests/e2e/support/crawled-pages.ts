@@ -139,6 +139,9 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/taxes',
     '/refunds',
     '/reviews',
+    '/reports',
+    '/reports/occupancy?by=unit&kind=boat',
+    '/reports/cancellations?rows=canceled',
     '/settings',
     '/lists',
   ];

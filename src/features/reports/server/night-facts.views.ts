@@ -125,28 +125,23 @@ async function readNightFacts(
     ), night AS (
       ${guestNights(filter.kind)} UNION ALL ${listedNights} UNION ALL ${managedNights} UNION ALL ${blockNights}
       UNION ALL ${channelNights}
-    ), by_unit AS (
-      SELECT place, id, sum(listed) AS offered, sum(guest) AS guest, sum(owner) AS owner, sum(blocked) AS blocked,
-        sum(channel) AS channel, sum(rent) AS rent, sum(managed) AS managed, sum(managed_rent) AS managed_rent,
-        sum(commission) AS commission
-      FROM night GROUP BY place, id
     )
     SELECT place, key, is_alike AS "isAlike",
       sum(offered)::int AS "listedNights", sum(guest)::int AS "guestNights", sum(owner)::int AS "ownerNights",
       sum(blocked)::int AS "blockedNights", sum(channel)::int AS "channelNights", sum(rent)::float8 AS "rentCents",
       sum(managed)::int AS "managedNights", sum(managed_rent)::float8 AS "managedRentCents",
       sum(commission)::float8 AS "commissionCents"
-    FROM by_unit JOIN unit USING (id) GROUP BY GROUPING SETS ((place, is_alike), (key, is_alike))`.execute(tx);
+    FROM night GROUP BY GROUPING SETS ((place, is_alike), (key, is_alike))`.execute(tx);
   return rows;
 }
 
 /** A night outside of what was offered counts as offered when a guest slept there: more than all is never let. */
 const guestNights = (kind: UnitFilter['kind']) => sql`
-  SELECT g.place, g.id, sum(g.unlisted)::int AS listed, sum(${nightsOnce(kind)})::int AS guest, 0 AS owner, 0 AS blocked,
+  SELECT g.place, g.key, g.is_alike, sum(g.unlisted) AS offered, sum(${nightsOnce(kind)}) AS guest, 0 AS owner, 0 AS blocked,
     0 AS channel, sum(g.rent) AS rent, 0 AS managed, sum(CASE WHEN a.commission_bp IS NOT NULL THEN g.rent ELSE 0 END) AS managed_rent,
     sum(coalesce(g.rent::float8 * a.commission_bp / 10000, 0)) AS commission
   FROM (
-    SELECT s.place, u.id, c.from_on, c.until_on, ${rentBetween(sql`c.from_on`, sql`c.until_on`)} AS rent,
+    SELECT s.place, u.id, u.key, u.is_alike, c.from_on, c.until_on, ${rentBetween(sql`c.from_on`, sql`c.until_on`)} AS rent,
       CASE WHEN u.is_always THEN 0 ELSE c.until_on - c.from_on - nights_in(u.listed, c.from_on, c.until_on) END AS unlisted,
       ${placeOfDay(kind)} AS place_of_day
     FROM span s JOIN stay_fact f ON f.first_night < s.until_on AND f.until_on > s.from_on AND ${wasKnown(sql`s.as_of`)}
@@ -154,7 +149,7 @@ const guestNights = (kind: UnitFilter['kind']) => sql`
       CROSS JOIN LATERAL (SELECT greatest(f.first_night, s.from_on) AS from_on, least(f.until_on, s.until_on) AS until_on) c
   ) g LEFT JOIN management_agreement a ON a.rentable_id = g.id AND a.state = 'signed'
     AND g.from_on >= a.starts_on AND g.from_on < coalesce(a.ended_on, a.ends_on)
-  GROUP BY g.place, g.id`;
+  GROUP BY 1, 2, 3`;
 
 /** Two outings on one day are one day of the boat. */
 const placeOfDay = (kind: UnitFilter['kind']) =>
@@ -165,19 +160,19 @@ const nightsOnce = (kind: UnitFilter['kind']) =>
     : sql`CASE WHEN g.place_of_day = 1 THEN g.until_on - g.from_on ELSE 0 END`;
 
 const listedNights = sql`
-  SELECT s.place, u.id,
-    CASE WHEN u.is_always THEN s.until_on - s.from_on ELSE nights_in(u.listed, s.from_on, s.until_on) END, 0, 0, 0, 0, 0, 0, 0, 0
-  FROM span s CROSS JOIN unit u`;
+  SELECT s.place, u.key, u.is_alike,
+    sum(CASE WHEN u.is_always THEN s.until_on - s.from_on ELSE nights_in(u.listed, s.from_on, s.until_on) END), 0, 0, 0, 0, 0, 0, 0, 0
+  FROM span s CROSS JOIN unit u GROUP BY 1, 2, 3`;
 
 const managedNights = sql`
-  SELECT s.place, u.id, 0, 0, 0, 0, 0, 0,
+  SELECT s.place, u.key, u.is_alike, 0, 0, 0, 0, 0, 0,
     nights_in(u.listed, greatest(s.from_on, a.starts_on), least(s.until_on, coalesce(a.ended_on, a.ends_on))), 0, 0
   FROM span s CROSS JOIN unit u JOIN management_agreement a ON a.rentable_id = u.id AND a.state = 'signed'
     AND a.starts_on < s.until_on AND coalesce(a.ended_on, a.ends_on) > s.from_on`;
 
 /** Blocks as they stand: of those that were lifted nothing is known any more. */
 const blockNights = sql`
-  SELECT s.place, u.id, 0, 0, CASE WHEN o.block_kind = ANY(${blocksOf('owner')}::text[]) THEN n.nights ELSE 0 END,
+  SELECT s.place, u.key, u.is_alike, 0, 0, CASE WHEN o.block_kind = ANY(${blocksOf('owner')}::text[]) THEN n.nights ELSE 0 END,
     CASE WHEN o.block_kind = ANY(${blocksOf('owner')}::text[]) THEN 0 ELSE n.nights END, 0, 0, 0, 0, 0
   FROM span s JOIN occupancy o ON o.block_kind IS NOT NULL AND night_of(lower(o.during)) < s.until_on
       AND night_after(upper(o.during)) > s.from_on AND (o.set_at IS NULL OR o.set_at <= s.as_of)
@@ -200,9 +195,9 @@ export const channelStays = sql`
 
 /** Of what channels sold, the nights that nothing of ours took: as their calendars told it then. */
 const channelNights = sql`
-  SELECT s.place, c.id, 0, 0, 0, 0, nights_in(c.nights, s.from_on, s.until_on), 0, 0, 0, 0
+  SELECT s.place, c.key, c.is_alike, 0, 0, 0, 0, nights_in(c.nights, s.from_on, s.until_on), 0, 0, 0, 0
   FROM span s CROSS JOIN (
-    SELECT u.id, u.listed * (
+    SELECT u.key, u.is_alike, u.listed * (
       (SELECT coalesce(range_agg(daterange(f.first_night, f.until_on)), '{}') FROM (${channelStays}) f
         WHERE f.rentable_id = u.id AND f.first_night < w.until_on AND f.until_on > w.from_on AND ${wasKnown(sql`w.as_of`)})
       - (SELECT coalesce(range_agg(daterange(f.first_night, f.until_on)), '{}') FROM stay_fact f WHERE f.rentable_id = u.id

@@ -12,7 +12,7 @@ import type { RowKind } from '../domain/report-kinds.ts';
 import { askedRequests, firstMessages, minutesBetween, outcomeOf } from './answer-facts.views.ts';
 import { isCounted, rentBetween, wasKnown } from './night-facts.views.ts';
 import { lineCents, soldServices } from './service-facts.views.ts';
-import { type Asked, keptCents, wasCanceled } from './stay-facts.views.ts';
+import { type Asked, isLastKnown, keptCents, wasCanceled } from './stay-facts.views.ts';
 
 /** Which rows are asked for. */
 export interface AskedRows extends Asked {
@@ -79,12 +79,9 @@ const whole = { nights: sql`f.until_on - f.first_night`, cents: rentBetween(sql`
 const window = sql`f.first_night - (f.booked_at ${DAY})::date`;
 
 /** The last that was known of each stay that was confirmed in the period. */
-const confirmedIn = (
-  range: DateRange,
-  asOf: Instant,
-) => sql`f.booked_at >= ${sqlDay(range.from)} AND f.booked_at < ${sqlDay(range.until)}
-  AND f.known_from <= ${timestamptz(asOf)} AND NOT EXISTS (SELECT FROM stay_fact later
-    WHERE later.reservation_id = f.reservation_id AND later.known_from > f.known_from AND later.known_from <= ${timestamptz(asOf)})`;
+const confirmedIn = (range: DateRange, asOf: Instant) =>
+  sql`f.booked_at >= ${sqlDay(range.from)} AND f.booked_at < ${sqlDay(range.until)}
+    AND f.known_from <= ${timestamptz(asOf)} AND ${isLastKnown(asOf)}`;
 
 const sources: Readonly<Record<RowKind, (asked: AskedRows) => RowSource>> = {
   nights: (asked) => ({

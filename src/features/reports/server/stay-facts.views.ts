@@ -40,26 +40,28 @@ export async function readStays(db: Db, { range, asOf, by, ...filter }: Asked): 
   });
 }
 
+/** SQL for whether `f` is the last row of its stay that an instant knew. */
+export const isLastKnown = (asOf: Instant) => sql<boolean>`NOT EXISTS (SELECT FROM stay_fact later
+  WHERE later.reservation_id = f.reservation_id AND later.known_from > f.known_from AND later.known_from <= ${timestamptz(asOf)})`;
+
 const byWhom = { guest: 'canceledByGuest', staff: 'canceledByCompany', clock: 'canceledByClock' } as const;
 
 /** Stays confirmed in the period, and those of them that were canceled since: by whom, and how long before. */
 export async function readCancellations(db: Db, { range, asOf, by, ...filter }: Asked): Promise<readonly Part[]> {
   const at = timestamptz(asOf);
+  const confirmed = sql`FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id
+    WHERE f.booked_at >= ${range.from}::timestamp AT TIME ZONE 'America/New_York'
+      AND f.booked_at < ${range.until}::timestamp AT TIME ZONE 'America/New_York' AND ${isCounted(filter)}`;
   const { rows } = await sql<{ key: string; by: keyof typeof byWhom | null; lead: number | null; count: number }>`
-    WITH last AS (
-      SELECT DISTINCT ON (f.reservation_id) ${keyOf(by)} AS key, f.first_night, f.known_until, f.ended_by
-      FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id
-      WHERE f.booked_at >= ${range.from}::timestamp AT TIME ZONE 'America/New_York'
-        AND f.booked_at < ${range.until}::timestamp AT TIME ZONE 'America/New_York' AND f.known_from <= ${at} AND ${isCounted(filter)}
-      ORDER BY f.reservation_id, f.known_from DESC
-    ), told AS (
-      SELECT key, CASE WHEN known_until <= ${at} THEN ended_by END AS by,
-        CASE WHEN known_until <= ${at} AND ended_by IS NOT NULL THEN first_night - ${dayOf(sql`known_until`)} END AS lead
-      FROM last
-    )
-    SELECT key, by, lead, count(*)::int AS count FROM told GROUP BY 1, 2, 3`.execute(db);
+    SELECT ${keyOf(by)} AS key, NULL AS by, NULL::int AS lead, count(*)::int AS count
+    ${confirmed} AND f.known_from = f.booked_at AND f.known_from <= ${at} GROUP BY 1
+    UNION ALL
+    SELECT ${keyOf(by)}, f.ended_by, f.first_night - ${dayOf(sql`f.known_until`)}, count(*)::int
+    ${confirmed} AND f.ended_by IS NOT NULL AND f.known_until <= ${at} AND ${isLastKnown(asOf)} GROUP BY 1, 2, 3`.execute(
+    db,
+  );
   return rows.flatMap(({ key, by: who, lead, count }): readonly Part[] => {
-    const facts = { confirmed: count, ...(who === null ? {} : { [byWhom[who]]: count }) };
+    const facts = who === null ? { confirmed: count } : { [byWhom[who]]: count };
     return [
       { of: 'total', facts },
       { of: 'group', key, facts },
@@ -84,8 +86,7 @@ export const keptCents = sql`(
 export const wasCanceled = (range: DateRange, asOf: Instant) => sql<boolean>`(f.ended_by IS NOT NULL
   AND f.known_until >= ${range.from}::timestamp AT TIME ZONE 'America/New_York'
   AND f.known_until < ${range.until}::timestamp AT TIME ZONE 'America/New_York' AND f.known_until <= ${timestamptz(asOf)}
-  AND NOT EXISTS (SELECT FROM stay_fact again WHERE again.reservation_id = f.reservation_id
-    AND again.known_from >= f.known_until AND again.known_from <= ${timestamptz(asOf)}))`;
+  AND ${isLastKnown(asOf)})`;
 
 /** Rent that was kept of stays canceled in the period, as the money stands now. */
 export async function readKept(db: Db, { range, asOf, by, ...filter }: Asked): Promise<readonly Part[]> {
