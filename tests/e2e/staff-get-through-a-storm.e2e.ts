@@ -35,7 +35,7 @@ test('staff press a storm, its guest says on a phone that they are safe, staff s
   expect(await axeHere(page)).toEqual([]);
   await page.getByRole('button', { name: t('press.action') }).click();
   await page
-    .getByRole('alertdialog')
+    .getByRole('dialog')
     .getByRole('button', { name: t('press.action') })
     .click();
   const guests = page.getByRole('region', { name: t('guests.title') });

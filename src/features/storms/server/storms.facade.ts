@@ -1,2 +1,2 @@
 export { safePath } from './safe-links.ts';
-export { findStormGuest, findStormMessage, listOpenStorms, type OpenStorm } from './storms.views.ts';
+export { findStormGuest, findStormMessage, listOpenStorms } from './storms.views.ts';

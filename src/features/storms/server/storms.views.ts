@@ -77,7 +77,7 @@ export async function listStorms(db: Db, { who, language, today }: Asked): Promi
 }
 
 /** A storm that is open, for the first page of the day. */
-export interface OpenStorm {
+interface OpenStorm {
   readonly id: number;
   readonly name: string;
   /** Null for whoever sees no trips. */

@@ -48,10 +48,10 @@ export async function readToday(db: Db, asked: Asked): Promise<TodayView> {
     may(asked.who, 'turnover:plan')
       ? listNotReady(db, { ...asked, scope: asked.who.scope, most: MAX_ROWS })
       : { total: 0, rows: [] },
-    listOpenStorms(db, asked.who),
+    readStorms(db, asked.who),
     readElsewhere(db, asked),
   ]);
-  return { date: asked.date, visits, ...dues, deposits, licences, notReady, storms: [...storms], elsewhere };
+  return { date: asked.date, visits, ...dues, deposits, licences, notReady, storms, elsewhere };
 }
 
 interface VisitRow extends Omit<Visit, 'from' | 'until' | 'door'> {
@@ -193,6 +193,14 @@ async function readDeposits(db: Db, { now, language, who }: Asked): Promise<Toda
       dueAt: isoOf(claimDaysOf(endsOn, depositClaimDays).closesAt),
     })),
   };
+}
+
+async function readStorms(db: Db, who: Standing): Promise<TodayView['storms']> {
+  const storms = await listOpenStorms(db, who);
+  return storms.map(({ counts, ...storm }) => ({
+    ...storm,
+    counts: counts && { help: counts.help, silent: counts.silent },
+  }));
 }
 
 async function readElsewhere(db: Db, { who, now }: Pick<Asked, 'who' | 'now'>): Promise<TodayView['elsewhere']> {
