@@ -13,6 +13,7 @@ import { insertStatement, nextRunning } from '#features/owner-ledger/server/stat
 import { daysOf, type Month, monthOf, nextMonth, previousMonth } from '#features/payments/domain/tax-report.ts';
 import { addDays, type CalendarDate, calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
+import type { Bilingual } from '#kernel/languages.ts';
 import type { SecretSource } from '#platform/app-secret.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
@@ -126,30 +127,61 @@ async function writeBills(
     SELECT owner_id AS "ownerId", min(id) AS "rentableId" FROM rentable WHERE kind = 'house' AND owner_id IS NOT NULL
     GROUP BY owner_id`.execute(tx);
   const houseOf = new Map(rows.map(({ ownerId, rentableId }) => [ownerId, rentableId]));
-  const bill = (place: number, entry: Pick<NewEntry, 'kind' | 'cents' | 'on' | 'words'>): NewEntry => {
+  const ownLanguage = (place: number) => owners[place]?.language ?? 'en';
+  const bill = (
+    place: number,
+    { words, ...entry }: Pick<NewEntry, 'kind' | 'cents' | 'on'> & { readonly words: Bilingual },
+  ): NewEntry => {
     const ownerId = owners[place]?.id ?? by;
     const rentableId = houseOf.get(ownerId) ?? null;
-    return { ownerId, rentableId, ...entry, source: { type: 'manual', id: `demo ${entry.words}` }, by };
+    const source = { type: 'manual', id: `demo ${words.en}` } as const;
+    return { ownerId, rentableId, ...entry, source, words: words[ownLanguage(place)], by };
   };
   const bills = [
-    bill(0, { kind: 'supplies', cents: -86_40, on: addDays(first, 40), words: 'New towels and sheets' }),
-    bill(0, { kind: 'repairs', cents: -240_00, on: addDays(first, 290), words: 'Air conditioning, new fan' }),
-    bill(1, { kind: 'contribution', cents: 1_500_00, on: addDays(first, 100), words: 'For the new terrace' }),
-    bill(2, { kind: 'repairs', cents: -1_180_00, on: addDays(first, 130), words: 'Water heater replaced' }),
+    bill(0, {
+      kind: 'supplies',
+      cents: -86_40,
+      on: addDays(first, 40),
+      words: { en: 'New towels and sheets', es: 'Toallas y sábanas nuevas' },
+    }),
+    bill(0, {
+      kind: 'repairs',
+      cents: -240_00,
+      on: addDays(first, 290),
+      words: { en: 'Air conditioning, new fan', es: 'Aire acondicionado, ventilador nuevo' },
+    }),
+    bill(1, {
+      kind: 'contribution',
+      cents: 1_500_00,
+      on: addDays(first, 100),
+      words: { en: 'For the new terrace', es: 'Para la terraza nueva' },
+    }),
+    bill(2, {
+      kind: 'repairs',
+      cents: -1_180_00,
+      on: addDays(first, 130),
+      words: { en: 'Water heater replaced', es: 'Cambio del calentador de agua' },
+    }),
     bill(3, {
       kind: 'owner-stay-cleaning',
       cents: -150_00,
       on: addDays(first, 330),
-      words: 'Your stay at the turn of the month',
+      words: { en: 'Your stay at the turn of the month', es: 'Su estadía de fin de mes' },
     }),
   ];
   for (const entry of bills) await insertEntry(tx, entry, instantAt(entry.on, '16:00'));
+  const poolWords = { en: 'Pool service', es: 'Mantenimiento de la piscina' };
   const startsOn = addDays(first, 302);
   const ownerId = owners[0]?.id ?? by;
   await tx
     .insertInto('owner_charge')
     .values({
-      ...{ owner_id: ownerId, rentable_id: houseOf.get(ownerId) ?? null, words: 'Pool service', amount_cents: 95_00 },
+      ...{
+        owner_id: ownerId,
+        rentable_id: houseOf.get(ownerId) ?? null,
+        words: poolWords[ownLanguage(0)],
+        amount_cents: 95_00,
+      },
       ...{ first_month: first, made_by: by, made_at: timestamptz(instantAt(first, '09:00')) },
     })
     .execute();

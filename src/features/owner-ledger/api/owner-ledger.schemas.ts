@@ -75,6 +75,8 @@ const line = {
   kind: z.enum(entryKinds),
   cents: z.number(),
   title: z.string(),
+  /** What staff wrote of it, in the owner's language. */
+  words: z.nullable(z.string()),
   /** Of which stay, bill or day. */
   about: z.string(),
   /** It belongs to an earlier month that was issued before it came. */

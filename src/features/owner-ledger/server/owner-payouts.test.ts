@@ -136,9 +136,11 @@ test('by hand, each month and of verified repairs: entries have words, a sign an
     );
   expect(await balanceOf(clerk, ownerId)).toBe(-115_00 - 80_00);
   const { lines } = (await clerk('GET', `staff/owners/${ownerId}/draft?Month=2027-02`)).body;
-  const words = lines.map(({ title, about, cents }: Record<string, string>) => `${title}: ${about}: ${cents}`);
-  expect(words).toContainEqual(expect.stringMatching(/^Repair: #\d+, Pump · Harbor House · Feb 1, 2027: -7000$/));
-  expect(words).toContainEqual(expect.stringMatching(/^Company’s markup on the repair: .*: -1000$/));
+  const told = lines.map(
+    (line: Record<string, string>) => `${line.title}: ${line.words} · ${line.about}: ${line.cents}`,
+  );
+  expect(told).toContainEqual(expect.stringMatching(/^Repair: #\d+, Pump · Harbor House · Feb 1, 2027: -7000$/));
+  expect(told).toContainEqual(expect.stringMatching(/^Company’s markup on the repair: .*: -1000$/));
 });
 
 test('BO-07: a cent that is off is named with its stay: a wrong one is taken back, one of no money keeps the month open', async () => {

@@ -24,21 +24,23 @@ export function stayWords(language: Language, { place, guest, from, until }: Sta
   return [place?.[language] ?? null, guest, days].filter((part) => part !== null).join(', ');
 }
 
-/** A line in plain words: what it is, and of which stay. */
-export function lineWords(language: Language, line: ContentLine): { readonly title: string; readonly about: string } {
+/** A line in plain words: what it is, what staff wrote of it, and of which stay or day. */
+export function lineWords(
+  language: Language,
+  line: ContentLine,
+): { readonly title: string; readonly words: string | null; readonly about: string } {
   const t = textsIn(language);
   const { kind, channel, basisPoints, words, isLate, on, correctsNumber, from, bookingCode } = line;
   const share = `${formatNumber(language, (basisPoints ?? 0) / 100)}%`;
   const title = t(`kinds.${kind}`, { share, channel: t(`channels.${channel ?? 'other'}`) });
   const about = [
-    words,
     stayWords(language, line) || null,
     from === null ? formatDate(language, on) : null,
     channel === null ? null : bookingCode,
     isLate ? t('late', { month: monthName(language, monthOf(on)) }) : null,
     correctsNumber === null ? null : t('corrects', { number: correctsNumber }),
   ];
-  return { title, about: about.filter((part) => part !== null).join(' · ') };
+  return { title, words, about: about.filter((part) => part !== null).join(' · ') };
 }
 
 interface Written {
@@ -54,8 +56,9 @@ export function paperOfStatement(language: Language, { content, number, issuedAt
   const month = monthName(language, content.month);
   const amount = (cents: number) => money(language, cents);
   const rowOf = (line: ContentLine): readonly string[] => {
-    const { title, about } = lineWords(language, line);
-    return [about === '' ? title : `${title}: ${about}`, amount(line.cents)];
+    const { title, words, about } = lineWords(language, line);
+    const rest = [words, about].filter((part) => part !== null && part !== '').join(' · ');
+    return [rest === '' ? title : `${title}: ${rest}`, amount(line.cents)];
   };
   const tableOf = (name: string, lines: readonly ContentLine[]): readonly PaperBlock[] =>
     lines.length === 0

@@ -72,7 +72,7 @@ function Charges({ money: { charges }, onChanged }: OwnerMoneyProps) {
         {charges.map(({ id, words, amountCents, firstMonth, lastMonth }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
             <span>
-              {words}
+              <span translate="no">{words}</span>
               <span className="block text-muted text-sm">
                 {lastMonth === null
                   ? t('charges.since', { amount: money(amountCents), month: monthName(firstMonth) })
@@ -82,7 +82,10 @@ function Charges({ money: { charges }, onChanged }: OwnerMoneyProps) {
             {lastMonth === null && (
               <Button tone="quiet" size="small" isWaiting={isActing} onClick={() => void end(id, words)}>
                 {t('charges.end')}
-                <span className="sr-only"> {words}</span>
+                <span translate="no" className="sr-only">
+                  {' '}
+                  {words}
+                </span>
               </Button>
             )}
           </li>

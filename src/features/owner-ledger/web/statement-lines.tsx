@@ -72,12 +72,17 @@ export function StatementLines({ statement }: { statement: StatementView }) {
   );
 }
 
-function LineRow({ line: { title, about, cents, groupId } }: { line: Line }) {
+function LineRow({ line: { title, words, about, cents, groupId } }: { line: Line }) {
   const { money } = useLedgerWords();
   return (
     <tr className="border-line border-t align-baseline">
       <th scope="row" className="py-2.5 pr-4 text-left font-normal">
         {title}
+        {words && (
+          <span translate="no" className="block text-sm">
+            {words}
+          </span>
+        )}
         <span className="block text-muted text-sm">
           {groupId === null ? (
             about

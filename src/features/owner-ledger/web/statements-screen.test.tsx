@@ -27,11 +27,11 @@ const statement: StatementView = {
   lines: [
     {
       ...{ kind: 'rent', cents: 1_500_00, title: 'Renta', about: 'Casa Coral, Ana P., 20 – 25 oct 2026' },
-      ...{ isLate: false, groupId: 'g', bookingCode: 'MR-1' },
+      ...{ words: null, isLate: false, groupId: 'g', bookingCode: 'MR-1' },
     },
     {
       ...{ kind: 'commission', cents: -300_00, title: 'Comisión (20%)', about: 'corresponde a septiembre de 2026' },
-      ...{ isLate: true, groupId: null, bookingCode: null },
+      ...{ words: null, isLate: true, groupId: null, bookingCode: null },
     },
   ],
   ...{ cleaningCents: 0, taxesCents: 0, expected: [], pdf: '/s.pdf', contentHash: 'a1', whyNotPay: null },
