@@ -15,8 +15,11 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
   return loadStatements(id, request);
 }
 
+/** The reconciliation adds up every trip: it is not asked for as often as a list. */
+const LOOKS_MS = 60_000;
+
 export default function StaffStatementsPage({ loaderData }: Route.ComponentProps) {
-  useFreshPage();
+  useFreshPage(LOOKS_MS);
   return (
     <Suspense fallback={<ListSkeleton />}>
       <StatementsScreen shown={loaderData} />

@@ -3,11 +3,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerConfirmation, useConfirmation } from '#browser/interface-state.ts';
 import { languageErrorsShown } from '#tests/support/language-errors-shown.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import type { OwnerMoneyView, ReconciliationView, StatementsView, StatementView } from '../api/owner-ledger.schemas.ts';
+import type {
+  OwnerMoneyView,
+  ReconciliationView,
+  StatementSummary,
+  StatementsView,
+  StatementView,
+} from '../api/owner-ledger.schemas.ts';
 import { StatementsScreen } from './statements-screen.tsx';
 
 const sums = { openingCents: 100_00, closingCents: 1_300_00, reserveCents: 500_00, payoutCents: 800_00 };
-const draft: StatementsView['statements'][number] = {
+const draft: StatementSummary = {
   ...{ id: null, ownerId: 'o', ownerName: 'Eva Luna', month: '2026-10', state: 'draft', number: null },
   ...{ issuedAt: null, payout: null, ...sums },
 };
