@@ -9,15 +9,15 @@ import { createDatabase, type Db } from '#platform/database/database.ts';
 import { DEMO_SEED, loadDemo } from '../demo/load.ts';
 import { queues } from '../src/product.ts';
 import { fillTrips } from './reports/fill-trips.ts';
-import { yearFromNights, yearFromSources } from './reports/other-ways.ts';
+import { yearFromNights, yearFromSources } from './reports/year-statements.ts';
 import { fillHouses } from './search/fill-houses.ts';
 import { createBenchDatabase } from './support/bench-database.ts';
 import { at, median, report } from './support/result.ts';
 
 /**
- * A year of reports with 2,000 houses and two years of trips beside the demo's, as staff read them: each beside the year
- * before. Then the rent of that year by month in three ways: from the kept facts, from a row for each night, and from
- * reservations and prices.
+ * A year of reports with 2,000 houses and two years of trips beside the demo's, as staff read them: each beside the
+ * year before. Then the rent of that year by month from three places: the kept facts, a row for each night, and
+ * reservations with their prices.
  */
 const HOUSES = 2_000;
 const LAST_DEMO_ID = 1_000;
@@ -39,7 +39,7 @@ try {
   await explainMonth(database.owner);
   for (const code of ['overview', 'occupancy', 'money', 'stays', 'cancellations'] as const)
     await measureReport(db, code);
-  await compareWays(database.owner);
+  await compareYears(database.owner);
 } finally {
   await db.destroy();
   await database.close();
@@ -77,8 +77,8 @@ async function measureReport(on: Db, code: ReportCode): Promise<void> {
   reportMost(`${code} of a year beside the year before, ${HOUSES} houses`, waits, BUDGET_MS);
 }
 
-async function compareWays(owner: pg.Client): Promise<void> {
-  const ways = {
+async function compareYears(owner: pg.Client): Promise<void> {
+  const statements = {
     facts: `SELECT m.at, sum(least(f.until_on, m.until) - greatest(f.first_night, m.at)) AS nights,
         sum(f.rent_before[least(f.until_on, m.until) - f.first_night + 1] - f.rent_before[greatest(f.first_night, m.at) - f.first_night + 1]) AS cents
       FROM (SELECT d::date AS at, (d + interval '1 month')::date AS until FROM generate_series(
@@ -89,7 +89,7 @@ async function compareWays(owner: pg.Client): Promise<void> {
   };
   const waits: Record<string, number> = {};
   let expected: string | undefined;
-  for (const [name, statement] of Object.entries(ways)) {
+  for (const [name, statement] of Object.entries(statements)) {
     const took: number[] = [];
     // From the sources it takes a long while, once is enough.
     for (let round = name === 'sources' ? 4 : 0; round < 5; round += 1) {
