@@ -9,7 +9,7 @@ export const yearFromSources = `
   JOIN (SELECT * FROM stay_fact_source WHERE first_night > CURRENT_DATE - 430 AND first_night < CURRENT_DATE + 40) f
     ON f.first_night < m.until AND f.until_on > m.at AND f.known_until IS NULL GROUP BY 1 ORDER BY 1`;
 
-/** Makes the table of nights that was weighed against a row a stay, and gives the statement that reads the year from it. */
+/** Makes the table of nights that was weighed against a row a stay; gives the statement that reads the year from it. */
 export async function yearFromNights(owner: pg.Client): Promise<string> {
   await owner.query(`
     CREATE TABLE night_fact AS SELECT f.reservation_id, f.rentable_id, f.first_night + n - 1 AS night,
