@@ -153,7 +153,7 @@ function Trips({ stage, trips }: { stage: PlannedTrip['stage']; trips: readonly 
               ))}
             </div>
             {trip.proposal && (
-              <p className="text-sm">
+              <p className="text-sm sm:text-right">
                 {t(`proposals.${trip.proposal}`, { amount: words.money(trip.amountCents) })}
                 <span className="block text-muted">{t('lost', { count: trip.lostNights, nights: trip.nights })}</span>
               </p>

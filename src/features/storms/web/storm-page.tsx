@@ -43,7 +43,9 @@ export function StormPage({ view, places, onChanged }: StormPageProps) {
       <div className="grid gap-10">
         {view.plan && <StormDraft view={view} plan={view.plan} places={places} onChanged={onChanged} />}
         {view.board && <StormBoard view={view} board={view.board} onChanged={onChanged} />}
-        {storm.state !== 'draft' && <TaskList stormId={storm.id} tasks={tasks} onChanged={onChanged} />}
+        {storm.state !== 'draft' && (
+          <TaskList stormId={storm.id} tasks={tasks} isOpen={!view.board} onChanged={onChanged} />
+        )}
       </div>
     </>
   );

@@ -53,7 +53,8 @@ export function RefundList({ stormId, policy, board: { guests }, onChanged }: Re
         {t('refunds.title')}
       </Heading>
       <p className="max-w-prose text-muted">
-        {t(`policies.${policy}`)}. {t('refunds.lead')}
+        {t(`policies.${policy}`)}. {t('refunds.lead')}{' '}
+        {open.length > 0 && t('refunds.open', { count: open.length, amount: money(sumCents) })}
       </p>
       {problem && (
         <Alert tone="danger" isNews>
@@ -64,7 +65,7 @@ export function RefundList({ stormId, policy, board: { guests }, onChanged }: Re
       {maySettle && open.length > 1 && (
         <p>
           <Button tone="outline" isWaiting={isActing} onClick={() => void settle(open, 'confirmed')}>
-            {t('refunds.all', { count: open.length, amount: money(sumCents) })}
+            {t('refunds.all', { count: open.length })}
           </Button>
         </p>
       )}
