@@ -1891,6 +1891,7 @@ export interface TurnoverProblemTable {
   words: Generated<string>;
   reported_by: string;
   at: Explicit<Instant>;
+  work_order_id: string | null;
 }
 
 export interface TurnoverTaskTable {

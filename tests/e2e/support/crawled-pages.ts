@@ -27,6 +27,7 @@ export const crawls = {
     parts: 1,
   },
   staff: { email: 'staff@demo.test', pages: staffPages, parts: 2 },
+  field: { email: 'cleaner@demo.test', pages: fieldPages, parts: 1 },
   admin: { email: 'admin@demo.test', pages: adminPages, parts: 1 },
   designer: { email: 'guest@demo.test', pages: designPages, parts: 2 },
 } as const satisfies Record<string, Crawl>;
@@ -162,7 +163,8 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/lists/taxes',
     '/lists/agreement/1',
   ];
-  return [...lists, ...details, ...(await pagesOfOwners(staff))].map((part) => `/staff${part}`);
+  const others = [...(await pagesOfOwners(staff)), ...(await pagesOfTurnovers(staff))];
+  return [...lists, ...details, ...others].map((part) => `/staff${part}`);
 }
 
 async function ownerPages(origin: string): Promise<readonly string[]> {
@@ -184,6 +186,19 @@ async function pagesOfOwners({ ask }: Awaited<ReturnType<typeof signInByApi>>): 
     ...['/owners', `/owners/${owner.id}`, `/owners/${owner.id}/${signed.id}`],
     ...['/statements', `/statements?month=${month}`, `/statements/${statement.id}`],
   ];
+}
+
+/** The board by place and by person, a task, and how a house is cleaned. */
+async function pagesOfTurnovers({ ask }: Awaited<ReturnType<typeof signInByApi>>): Promise<readonly string[]> {
+  const from = new Date().toISOString().slice(0, 10);
+  const [task] = (await ask('GET', `staff/turnovers?From=${from}&Days=14`)).body.tasks;
+  return ['/turnovers', '/turnovers?days=7&by=person', `/turnovers?place=${task.rentableId}`, `/turnovers/${task.id}`];
+}
+
+async function fieldPages(origin: string): Promise<readonly string[]> {
+  const cleaner = await signInByApi(origin, { email: crawls.field.email });
+  const { tasks } = (await cleaner.ask('GET', 'field/tasks')).body;
+  return ['/field', ...tasks.slice(0, 1).map(({ id }: { id: string }) => `/field/${id}`)];
 }
 
 async function adminPages(origin: string): Promise<readonly string[]> {

@@ -125,7 +125,8 @@ export const taskReply = z.object({
   address: z.string(),
   note: z.string(),
   rooms,
-  problems: z.array(z.object({ ...problem.shape, by: z.string() })),
+  /** `workOrderId`: who repairs it, and how far that is; null: nothing to repair, or whoever asks keeps no repairs. */
+  problems: z.array(z.object({ ...problem.shape, by: z.string(), workOrderId: z.nullable(z.string()) })),
   history: z.array(
     z.object({
       what: z.enum(toldMoves),

@@ -49,10 +49,13 @@ export function listFor(kind: TaskKind, list: Checklist): Checklist {
 
 const PARTS_OF_CLEANING = { inspection: 0.25, 'mid-stay': 0.5 } as const;
 
+const LEAST_MINUTES = 15;
+const ROUNDED_TO = 5;
+
 /** Minutes of a task, of those that a whole cleaning takes. */
 export function minutesFor(kind: TaskKind, whole: number): number {
   const part = kind === 'inspection' || kind === 'mid-stay' ? PARTS_OF_CLEANING[kind] : 1;
-  return Math.max(15, Math.round(whole * part));
+  return Math.max(LEAST_MINUTES, Math.round((whole * part) / ROUNDED_TO) * ROUNDED_TO);
 }
 
 /** How long a cleaning takes where nobody said: by the bedrooms of a house; null: a boat. */

@@ -1,3 +1,4 @@
+import type { Category } from '#features/repairs/domain/work-orders.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 
@@ -112,3 +113,13 @@ export const DOOR_HOURS = 24;
 /** What the field of a problem is about. */
 export const problemKinds = ['broken', 'leak', 'missing', 'dirty', 'pests', 'other'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
+
+/** What of it is repaired, as work orders name it; the others are cleaned or bought. */
+export const repairOf = {
+  broken: 'other',
+  leak: 'water',
+  pests: 'other',
+  other: 'other',
+  missing: null,
+  dirty: null,
+} as const satisfies Readonly<Record<ProblemKind, Category | null>>;

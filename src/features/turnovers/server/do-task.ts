@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reportProblem } from '#features/repairs/server/repairs.facade.ts';
 import { type Instant, instantOf } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
@@ -8,8 +9,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { FieldMoveBody } from '../api/turnovers.schemas.ts';
 import { missingItems } from '../domain/checklist.ts';
 import { pressedAt } from '../domain/pressed-at.ts';
-import { type FieldMove, isBegun, moves, whyNotMoveTask } from '../domain/tasks.ts';
-import type { ProblemFound } from '../domain/turnovers.events.ts';
+import { type FieldMove, isBegun, moves, repairOf, whyNotMoveTask } from '../domain/tasks.ts';
 import { isKept, keepMove, listPhotos, lockTask, type Task } from './tasks.repository.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -63,26 +63,21 @@ interface Reporting {
   readonly at: Instant;
 }
 
-/** BO-27: what was found stands with its task and its stay, and whoever repairs or claims hears of it. */
-async function report({ publish }: Needs, tx: Tx, { task, body, by, at }: Reporting): Promise<void> {
+/** BO-27: what was found stands with its task and its stay; what has to be repaired is a work order at once. */
+async function report(needs: Needs, tx: Tx, { task, body, by, at }: Reporting): Promise<void> {
   const { rentableId, reservationId } = task;
-  const { id, kind, words } = body;
+  const { id, kind, words = '' } = body;
+  const category = repairOf[kind];
+  const found = { rentableId, reservationId, kind: category ?? 'other', words, pictures: [] };
+  const reporter = { kind: 'cleaner', userId: by } as const;
+  const order = category === null ? null : await reportProblem(needs, tx, { ...found, reporter });
   await tx
     .insertInto('turnover_problem')
     .values({
-      ...{ id, task_id: task.id, rentable_id: rentableId, reservation_id: reservationId, kind, words: words ?? '' },
-      ...{ reported_by: by, at: timestamptz(at) },
+      ...{ id, task_id: task.id, rentable_id: rentableId, reservation_id: reservationId, kind, words },
+      ...{ reported_by: by, at: timestamptz(at), work_order_id: order?.id ?? null },
     })
     .execute();
-  const found: ProblemFound = {
-    type: 'problem-found',
-    problemId: id,
-    taskId: task.id,
-    rentableId,
-    reservationId,
-    kind,
-  };
-  await publish(tx, found);
 }
 
 async function moveTask(tx: Tx, { task, what, at }: { task: Task; what: FieldMove; at: Instant }): Promise<void> {

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pictureMaker } from '#features/accounts/server/accounts.facade.ts';
+import { insertFile } from '#features/repairs/server/repairs.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { isoOf } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
-import { type Db, inTransaction } from '#platform/database/database.ts';
+import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { FeatureDeps } from '#platform/feature.ts';
 import { sealedAddress, sentFileRoute } from '#platform/http/sealed-address.ts';
@@ -45,16 +46,25 @@ export function photoAdder({ db, clock, storage }: PhotoDeps) {
       refuseIf((item === undefined) === (problemId === undefined) ? 'parameter-valid' : null);
       if (item !== undefined && !items.includes(item)) return refuse('turnover-not-found');
       const now = clock.now();
-      await tx
+      const added = await tx
         .insertInto('turnover_photo')
         .values({
           ...{ id, task_id: taskId, item: item ?? null, problem_id: problemId ?? null, size_bytes: bytes.length },
           ...{ storage_key: key, added_by: actor.userId, at: timestamptz(pressedAt(at, now)) },
         })
         .onConflict((known) => known.column('id').doNothing())
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      const orderId = added && problemId !== undefined ? await workOrderOf(tx, problemId) : null;
+      const picture = { phase: 'report', kind: 'picture', bytes, by: 'cleaner', addedBy: actor.userId, now } as const;
+      if (orderId) await insertFile(tx, orderId, picture);
     });
   };
+}
+
+async function workOrderOf(tx: Tx, problemId: string): Promise<string | null> {
+  const problem = tx.selectFrom('turnover_problem').select('work_order_id as id').where('id', '=', problemId);
+  return (await problem.executeTakeFirst())?.id ?? null;
 }
 
 async function isKept(db: Db, id: string): Promise<boolean> {

@@ -97,6 +97,7 @@ export interface TaskProblem {
   readonly words: string;
   readonly at: Instant;
   readonly by: string;
+  readonly workOrderId: string | null;
 }
 
 /** What was found during tasks, the first first. */
@@ -106,7 +107,8 @@ export async function listProblems(
   language: Language,
 ): Promise<readonly TaskProblem[]> {
   const { rows } = await sql<TaskProblem>`
-    SELECT p.id, p.task_id AS "taskId", p.kind, p.words, p.at, ${nameOfPerson('u', language)} AS by
+    SELECT p.id, p.task_id AS "taskId", p.kind, p.words, p.at, ${nameOfPerson('u', language)} AS by,
+      p.work_order_id AS "workOrderId"
     FROM turnover_problem p JOIN app_user u ON u.id = p.reported_by
     WHERE p.task_id = ANY(${[...taskIds]}::uuid[]) ORDER BY p.at, p.id`.execute(db);
   return rows;

@@ -136,6 +136,14 @@ test('what a phone sends twice is done once: moves, pictures and problems', asyn
   expect(state).toBe('in-progress');
   expect(rooms[0]?.items[0]?.photos.map((photo) => photo.id)).toEqual([photoId]);
   expect(problems).toMatchObject([{ id: problemId, kind: 'leak', by: 'Rosa Vega', photos: [{ id: problemPhoto }] }]);
+  const orders = product.ports.db
+    .selectFrom('work_order as o')
+    .leftJoin('work_order_file as f', 'f.order_id', 'o.id')
+    .select(['o.id', 'o.category', 'o.words', 'o.reporter', 'f.phase'])
+    .where('o.reported_by', '=', rosaId);
+  expect(await orders.execute()).toEqual([
+    { id: problems[0]?.workOrderId, category: 'water', words: 'Under the sink', reporter: 'cleaner', phase: 'report' },
+  ]);
 });
 
 test('a move keeps the time at which it was pressed, however late it comes', async () => {

@@ -12,7 +12,6 @@ import { fieldRoutes, turnoversRoutes } from './turnovers.routes.ts';
 export const turnoversFeature = feature({
   name: 'turnovers',
   apis: [served(turnoversApi, turnoversRoutes), served(fieldApi, fieldRoutes)],
-  pageChanges: { 'problem-found': () => [] },
   reactions: (deps) => [
     ...turnoversReactions(deps),
     within<AccountDeleted>('account-deleted', (tx, { userId }) => leaveTasks(tx, userId)),

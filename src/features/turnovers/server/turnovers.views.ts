@@ -148,7 +148,11 @@ export async function getTask(
   return {
     ...boardTaskOf(task),
     ...{ address: task.address, note: task.note, rooms: roomsOf(task, shown) },
-    problems: problems.map((problem) => ({ ...problemOf(problem, shown), by: problem.by })),
+    problems: problems.map((problem) => ({
+      ...problemOf(problem, shown),
+      by: problem.by,
+      workOrderId: may(actor, 'repair:work') ? problem.workOrderId : null,
+    })),
     history,
     candidates: candidates.map((person) => ({ id: person.id, name: person.name })),
     trip: trip ?? null,

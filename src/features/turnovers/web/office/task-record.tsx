@@ -1,6 +1,8 @@
 import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
+import { repairPaths } from '#features/repairs/domain/repair-paths.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import type { PhotoView, TaskView } from '../../api/turnovers.schemas.ts';
@@ -61,7 +63,7 @@ export function TaskProblems({ task: { problems, trip } }: { task: TaskView }) {
       </Heading>
       {trip && <p className="max-w-prose text-muted">{t('problemsLead')}</p>}
       <ul className="grid gap-4">
-        {problems.map(({ id, kind, words, at, by, photos }) => (
+        {problems.map(({ id, kind, words, at, by, photos, workOrderId }) => (
           <li key={id} className="grid gap-2 rounded-card border border-line p-4">
             <p className="font-semibold">{tasks(`problems.${kind}`)}</p>
             {words !== '' && <p className="wrap-anywhere">{words}</p>}
@@ -69,6 +71,11 @@ export function TaskProblems({ task: { problems, trip } }: { task: TaskView }) {
               <span translate="no">{by}</span> · {when(at)}
             </p>
             <Photos photos={photos} of={tasks(`problems.${kind}`)} />
+            {workOrderId && (
+              <Link to={repairPaths.staffRepairs(workOrderId)} className="text-link underline underline-offset-4">
+                {t('toWorkOrder')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
