@@ -90,7 +90,7 @@ function MonthLink({ month, label, icon }: MonthLinkProps) {
   );
 }
 
-/** Dates that the address names, of a holiday: where they are free and an agreement holds, or else of the first place. */
+/** Dates of a holiday that the address names: where they are free and an agreement holds, else of the first place. */
 function chosenIn(params: URLSearchParams, places: OwnCalendarView['places']): ChosenDates | null {
   const [from, until] = [params.get('from') ?? '', params.get('until') ?? ''];
   if (!isCalendarDate(from) || !isCalendarDate(until) || until <= from) return null;
