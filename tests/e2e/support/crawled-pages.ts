@@ -171,7 +171,13 @@ async function ownerPages(origin: string): Promise<readonly string[]> {
   const owner = await signInByApi(origin, { email: crawls.owner.email });
   const { agreements } = (await owner.ask('GET', 'owner/management')).body;
   const [sent] = agreements.filter(({ stage }: { stage: string }) => stage === 'sent');
-  return ['/owner/reviews', '/owner/damage', '/owner/agreements', `/owner/agreements/${sent.id}`, '/notifications'];
+  const { statements } = (await owner.ask('GET', 'owner/statement')).body;
+  const { id: thread } = (await owner.ask('POST', 'owner/message', { rentableId: null })).body;
+  return [
+    ...['/owner', '/owner/calendar', '/owner/money', `/owner/money/${statements[0].id}`, '/owner/houses'],
+    ...['/owner/messages', `/owner/messages/${thread}`],
+    ...['/owner/reviews', '/owner/damage', '/owner/agreements', `/owner/agreements/${sent.id}`, '/notifications'],
+  ];
 }
 
 /** The owners, one of them with an agreement in force; a month of statements, and one of these. */
@@ -183,7 +189,7 @@ async function pagesOfOwners({ ask }: Awaited<ReturnType<typeof signInByApi>>): 
   const { month, statements } = (await ask('GET', 'staff/statement')).body;
   const [statement] = statements.filter(({ ownerId }: { ownerId: string }) => ownerId === owner.id);
   return [
-    ...['/owners', `/owners/${owner.id}`, `/owners/${owner.id}/${signed.id}`],
+    ...['/owners', `/owners/${owner.id}`, `/owners/${owner.id}/${signed.id}`, `/owners/${owner.id}/portal`],
     ...['/statements', `/statements?month=${month}`, `/statements/${statement.id}`],
   ];
 }

@@ -39,6 +39,13 @@ export const portalReply = z.object({
     reviews: z.number(),
     damage: z.number(),
   }),
+  /** Rent and nights of guests from the first of the month until today, and on the same days of the year before. */
+  soFar: z.object({
+    rentCents: z.number(),
+    rentBeforeCents: z.number(),
+    nights: z.number(),
+    nightsBefore: z.number(),
+  }),
   /** What comes next to the owner, and the statement that was issued last; null: there is no money yet. */
   money: z.nullable(
     z.object({

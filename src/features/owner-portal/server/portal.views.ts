@@ -5,6 +5,7 @@ import { ownStatements } from '#features/owner-ledger/server/owner-ledger.facade
 import { papersEndBy } from '#features/owners/domain/owner-papers.ts';
 import { listManagement, listPapers } from '#features/owners/server/owners.facade.ts';
 import { listOwnRepairs } from '#features/repairs/server/repairs.facade.ts';
+import { readPerformance } from '#features/reports/server/reports.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -44,6 +45,7 @@ export async function getPortal(ports: Needs, { ownerId, language }: Asked): Pro
       repairs: await listAsked(ports, { ownerId, language }),
       ...(await countWaiting(db, ownerId)),
     },
+    soFar: await readSoFar(db, { ownerId, language, today }),
     money: await readMoney(ports, { ownerId, language }),
     papers: papers.map(({ id, kind, name, rentableId, validUntil, isExpired, url }) => ({
       ...{ id, kind, name, rentableId, validUntil, url },
@@ -62,6 +64,15 @@ async function listAsked(ports: Needs, asked: Asked): Promise<PortalView['waitin
       answerDueAt === null || amountCents === null ? [] : [{ id, place: name, text, amountCents, answerDueAt }],
     )
     .toSorted((one, other) => (one.answerDueAt < other.answerDueAt ? -1 : 1));
+}
+
+/** How the month goes, beside the same days of the year before. */
+async function readSoFar(db: Db, asked: Asked & { readonly today: CalendarDate }): Promise<PortalView['soFar']> {
+  const { now, before } = (await readPerformance(db, asked)).month;
+  return {
+    ...{ rentCents: now.rentCents, rentBeforeCents: before.rentCents },
+    ...{ nights: now.guestNights, nightsBefore: before.guestNights },
+  };
 }
 
 /** What comes next to the owner, and the statement that was issued last. */

@@ -5,8 +5,10 @@ import type { OwnStatementsView, OwnStatementView } from '#features/owner-ledger
 import { useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { capitalized } from '#kernel/typed-names.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { SettingLink, SettingList } from '#ui/content/setting-list.tsx';
@@ -31,7 +33,7 @@ export function Money({ statements, draft, years }: OwnStatementsView) {
           <SettingLink
             to={portalPaths.statement(DRAFT)}
             icon={Wallet}
-            label={t('money.soFar', { month: monthName(draft.month) })}
+            label={capitalized(t('money.soFar', { month: monthName(draft.month) }))}
             value={t('money.toPay', { amount: money(draft.payoutCents) })}
           >
             <Badge>{t('money.states.draft')}</Badge>
@@ -41,7 +43,7 @@ export function Money({ statements, draft, years }: OwnStatementsView) {
               key={id}
               to={portalPaths.statement(id ?? DRAFT)}
               icon={ScrollText}
-              label={monthName(month)}
+              label={capitalized(monthName(month))}
               value={t(state === 'paid' ? 'money.paid' : 'money.toPay', { amount: money(payoutCents) })}
             >
               <Badge tone={state === 'paid' ? 'success' : 'info'}>{t(`money.states.${state}`)}</Badge>
@@ -135,11 +137,12 @@ export function Statement({ statement }: { statement: OwnStatementView }) {
   );
 }
 
-const row = 'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5';
+const row = 'px-4 py-3 sm:px-5';
+const ends = 'flex items-baseline justify-between gap-4';
 
 function Sum({ label, amount }: { label: string; amount: string }) {
   return (
-    <li className={`${row} bg-raised font-semibold`}>
+    <li className={classNames(row, ends, 'bg-raised font-semibold')}>
       <span>{label}</span>
       <span className="numbers">{amount}</span>
     </li>
@@ -161,13 +164,15 @@ function Line({ line: { title, about, cents, isLate }, statement: { number, mont
   });
   return (
     <li className={row}>
-      <span className="min-w-0 flex-1 basis-56">
-        <span className="block font-medium">{title}</span>
-        {about && <span className="block break-words text-muted text-sm">{about}</span>}
-        {isLate && <span className="block text-muted text-sm">{t('money.late')}</span>}
+      <span className={ends}>
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{title}</span>
+          {about && <span className="block break-words text-muted text-sm">{about}</span>}
+          {isLate && <span className="block text-muted text-sm">{t('money.late')}</span>}
+        </span>
+        <span className="numbers">{amount}</span>
       </span>
-      <span className="numbers">{amount}</span>
-      <span className="basis-full">
+      <span>
         <Button
           tone="quiet"
           size="small"

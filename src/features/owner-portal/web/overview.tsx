@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import FileClock from 'lucide-react/icons/file-clock';
 import FileSignature from 'lucide-react/icons/file-signature';
 import House from 'lucide-react/icons/house';
@@ -13,6 +14,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
+import { repairPaths } from '#features/repairs/domain/repair-paths.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -32,7 +34,7 @@ interface OverviewProps {
 /** An owner’s first page: what waits, who comes, one’s own dates, and the way to all else. */
 export function Overview({ portal, isPreview = false }: OverviewProps) {
   const { t, language, days, whoComes, monthName } = usePortalWords();
-  const { ownerName, staying, next, holidays, unread, money } = portal;
+  const { ownerName, staying, next, holidays, unread, money, soFar } = portal;
   const exact = (cents: number) => formatExactMoney(language, cents);
   const Row = isPreview ? PreviewRow : SettingLink;
   const rows = useWaiting(portal);
@@ -51,11 +53,19 @@ export function Overview({ portal, isPreview = false }: OverviewProps) {
         {money && (
           <SettingList title={t('money.title')}>
             <Row
+              to={portalPaths.money()}
+              icon={ChartColumn}
+              label={t('overview.rent', { month: monthName(money.month), amount: exact(soFar.rentCents) })}
+              value={t('overview.lastYear', { amount: exact(soFar.rentBeforeCents), count: soFar.nightsBefore })}
+            >
+              <Badge>{t('dates.nights', { count: soFar.nights })}</Badge>
+            </Row>
+            <Row
               to={portalPaths.statement(DRAFT)}
               icon={Wallet}
               label={t('overview.payout', { amount: exact(money.payoutCents) })}
               value={t(money.payoutCents > 0 ? 'overview.payoutWhy' : 'overview.noPayoutWhy', {
-                ...{ month: monthName(money.month), closing: exact(money.closingCents) },
+                closing: exact(money.closingCents),
                 reserve: exact(money.reserveCents),
               })}
             />
@@ -112,7 +122,7 @@ export function Overview({ portal, isPreview = false }: OverviewProps) {
             {unread > 0 && <Badge tone="info">{t('messages.unread', { count: unread })}</Badge>}
           </Row>
           <Row to={portalPaths.houses()} icon={House} label={t('houses.title')} />
-          <Row to={portalPaths.repairs()} icon={Wrench} label={t('overview.repairs')} />
+          <Row to={repairPaths.ownerRepairs()} icon={Wrench} label={t('overview.repairs')} />
           <Row to={paths.ownerAgreements()} icon={ScrollText} label={t('overview.agreements')} />
           <Row to={paths.ownerReviews()} icon={Star} label={t('overview.reviews')} />
           <Row to={paths.ownerDamage()} icon={ShieldAlert} label={t('overview.damage')} />
@@ -142,7 +152,7 @@ function useWaiting({ waiting, papers }: PortalView) {
   const { agreements, repairs, reviews, damage } = waiting;
   return [
     ...repairs.map(({ id, place, text, amountCents, answerDueAt }) => ({
-      ...{ key: id, to: portalPaths.repair(id), icon: Wrench },
+      ...{ key: id, to: repairPaths.ownerRepairs(id), icon: Wrench },
       label: t('waiting.repair', { amount: formatExactMoney(language, amountCents), place }),
       value: t('waiting.repairUntil', { text, until: formatDeadline(language, instantOf(answerDueAt)) }),
     })),

@@ -26,9 +26,7 @@ interface OwnCalendarProps {
 export function OwnCalendar({ calendar: { today, month, places }, isPreview = false }: OwnCalendarProps) {
   const { t, language } = usePortalWords();
   const [params] = useSearchParams();
-  const [chosen, setChosen] = useState<ChosenDates | null>(() =>
-    chosenIn(params, (places.find(({ allowance }) => allowance !== null) ?? places[0])?.rentableId),
-  );
+  const [chosen, setChosen] = useState<ChosenDates | null>(() => chosenIn(params, places));
   const day = calendarDate(month);
   const press = (rentableId: number, date: CalendarDate) =>
     setChosen((before) => {
@@ -92,9 +90,11 @@ function MonthLink({ month, label, icon }: MonthLinkProps) {
   );
 }
 
-/** Dates that the address names: those of a holiday, to block. */
-function chosenIn(params: URLSearchParams, first: number | undefined): ChosenDates | null {
+/** Dates of a holiday that the address names: where they are free and an agreement holds, else of the first place. */
+function chosenIn(params: URLSearchParams, places: OwnCalendarView['places']): ChosenDates | null {
   const [from, until] = [params.get('from') ?? '', params.get('until') ?? ''];
-  if (first === undefined || !isCalendarDate(from) || !isCalendarDate(until) || until <= from) return null;
-  return { rentableId: first, kind: 'owner-block', from, until };
+  if (!isCalendarDate(from) || !isCalendarDate(until) || until <= from) return null;
+  const isFree = ({ bars }: (typeof places)[number]) => bars.every((bar) => bar.until <= from || bar.from >= until);
+  const place = places.find((one) => one.allowance !== null && isFree(one)) ?? places[0];
+  return place ? { rentableId: place.rentableId, kind: 'owner-block', from, until } : null;
 }

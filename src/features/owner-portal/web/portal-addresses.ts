@@ -12,6 +12,4 @@ export const portalPaths = {
   houses: () => '/owner/houses',
   messages: () => '/owner/messages',
   message: (id: string) => `/owner/messages/${id}`,
-  repair: (id: string) => `/owner/repairs/${id}`,
-  repairs: () => '/owner/repairs',
 } as const;

@@ -1,0 +1,1 @@
+export { readPerformance } from './performance.views.ts';
