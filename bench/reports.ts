@@ -59,7 +59,7 @@ async function explainMonth(owner: pg.Client): Promise<void> {
   if (!plan.includes('stay_fact_nights')) throw new Error(`a month is read without its index:\n${plan}`);
 }
 
-/** A year of nights as PostgreSQL works on it: its processor's time does not depend on what else the machine does. */
+/** A year of nights as PostgreSQL works on it: its CPU time does not depend on what else the machine does. */
 async function measureWork(): Promise<void> {
   const period = periodOfReport('overview', {}, today);
   if (period === null) throw new Error('no period');
@@ -76,7 +76,7 @@ async function measureWork(): Promise<void> {
   await alone.destroy();
   report({
     what: `nights and rent of a year by month and place, ${HOUSES} houses`,
-    measured: `${ms.toFixed(0)} ms of a processor`,
+    measured: `${ms.toFixed(0)} ms of CPU time`,
     baseline: '',
     ratio: '',
     budget: `${BUDGET_MS} ms`,

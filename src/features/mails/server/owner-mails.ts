@@ -108,8 +108,8 @@ export async function paperEnding(
 }
 
 /**
- * A repair: to its owner when they are asked, reminded, or told of an emergency, to the team when something is reported,
- * and when the owner answered or did not. Undefined when what it asks was answered meanwhile.
+ * A repair: to its owner when they are asked, reminded, or told of an emergency; to the team when something is
+ * reported, and when the owner answered or did not. Undefined when what it asks was answered meanwhile.
  */
 export async function repairLetter(
   { db, config }: Needs,
