@@ -38,8 +38,6 @@ test('staff press a storm, its guest says on a phone that they are safe, staff s
     .getByRole('dialog')
     .getByRole('button', { name: t('press.action') })
     .click();
-  // A message stands still, and moves for ever, while another window has the focus.
-  await expect(page.getByText(t('press.done'))).toBeHidden({ timeout: 20_000 });
   const guests = page.getByRole('region', { name: t('guests.title') });
   await expect(guests.getByRole('listitem').filter({ hasText: made.bookingCode })).toContainText(t('standings.silent'));
 
@@ -61,8 +59,6 @@ test('staff press a storm, its guest says on a phone that they are safe, staff s
   const row = guests.getByRole('listitem').filter({ hasText: made.bookingCode });
   await expect(row).toContainText('Estamos los cuatro en casa', { timeout: 20_000 });
   await expect(row).toContainText(t('standings.safe'));
-  await page.mouse.move(0, 0);
-  expect(await axeHere(page)).toEqual([]);
   await page.getByRole('button', { name: t('clear.open') }).click();
   await page
     .getByRole('dialog')
