@@ -25,6 +25,7 @@ import { writeOwners } from './write/write-owners.ts';
 import { limitWork, writePeople } from './write/write-people.ts';
 import { writePictures, writeServicePictures } from './write/write-pictures.ts';
 import { writeReminders } from './write/write-reminders.ts';
+import { writeRepairs } from './write/write-repairs.ts';
 import { writeServices } from './write/write-services.ts';
 import { writeSettings } from './write/write-settings.ts';
 import { writeStatements } from './write/write-statements.ts';
@@ -108,6 +109,7 @@ async function writePlan(
   await writeOccupancies(tx, { plan, rentableIds: allIds });
   await writeChannels(tx, { plan, rentableIds: allIds, secrets });
   await writeOwners(tx, { plan, rentableIds: allIds });
+  await writeRepairs(tx, { plan, rentableIds: allIds });
   await writeTurnovers(tx, { plan, rentableIds: allIds, secrets });
   await writeStatements(tx, { plan, secrets });
   await writeStorms(tx, plan);
