@@ -26,7 +26,7 @@ interface DrillRowsProps {
   closed: string;
 }
 
-const cell = 'whitespace-nowrap py-2.5 pl-3 text-left align-baseline';
+const cell = 'whitespace-nowrap py-2.5 pl-5 text-left align-baseline';
 const numberCell = 'numbers whitespace-nowrap py-2.5 pl-3 text-right align-baseline';
 
 /** The stays, blocks, services, requests or messages that a figure is counted from. */
@@ -46,10 +46,10 @@ export function DrillRows({ rows, kind, address, seesMoney, hrefOf, closed }: Dr
     ...(wait === null ? [] : [[wait, numberCell] as const]),
   ] as const;
   return (
-    <section id="rows" aria-labelledby="rows-title" className="mt-10 scroll-mt-24">
+    <div id="rows" className="mt-10 scroll-mt-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <Heading level={2} id="rows-title" look="subheading">
+          <Heading level={2} look="subheading">
             {t(`rows.title.${kind}`)}
           </Heading>
           <p className="mt-1 text-muted text-sm">
@@ -87,7 +87,7 @@ export function DrillRows({ rows, kind, address, seesMoney, hrefOf, closed }: Dr
       <div className="mt-5">
         <Pagination page={rows.pageNumber} pageCount={rows.totalPages} hrefOf={hrefOf} isReplacing />
       </div>
-    </section>
+    </div>
   );
 }
 
