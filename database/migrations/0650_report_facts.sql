@@ -38,12 +38,14 @@ INSERT INTO listing_period (rentable_id, listed)
 
 -- What a stay or an outing earned up to each of its nights or days, from 0 on: rent after discounts, without fees and
 -- taxes. A discount is spread over the nights by their prices; of staff's discount the fees bear their part, by the rule
--- of features/pricing/domain/taxes.ts. Nights whose prices were not kept cost alike.
+-- of features/pricing/domain/taxes.ts. Nights whose prices were not kept, or cost nothing at all,
+-- share it alike.
 CREATE FUNCTION rent_before_nights(p_reservation uuid) RETURNS int[] LANGUAGE sql STABLE
 BEGIN ATOMIC
   WITH line AS (
     SELECT l.request_id, greatest(l.ends_on - l.starts_on, 1) AS nights,
-      CASE WHEN cardinality(l.night_cents) = greatest(l.ends_on - l.starts_on, 1) THEN l.night_cents END AS night_cents
+      CASE WHEN cardinality(l.night_cents) = greatest(l.ends_on - l.starts_on, 1)
+        AND (SELECT sum(cents) FROM unnest(l.night_cents) AS cents) > 0 THEN l.night_cents END AS night_cents
     FROM reservation l WHERE l.id = p_reservation
   ), priced AS (
     SELECT coalesce(sum(p.total_cents) FILTER (WHERE p.kind NOT IN ('cleaning-fee', 'staff-discount')), 0)::numeric AS own,

@@ -25,13 +25,16 @@ test('rent by night: discounts spread by price, staff’s discount borne by the 
   expect(rows).toEqual([{ before: [0, 83_25, 166_50, 277_49] }]);
 });
 
-test('nights whose prices were not kept cost alike', async () => {
+test.each([
+  [null, 100_00],
+  [[0, 0, 0], 0],
+])('nights whose prices were not kept, or are nothing, share the rent alike: %s', async (nightCents, each) => {
   const { id } = await aHouse().in(db());
   await aBookedStay(db(), {
-    ...{ rentableId: id, from: '2027-03-30', until: '2027-04-02', nightCents: null, bookedAt: '2027-01-01T12:00:00Z' },
+    ...{ rentableId: id, from: '2027-03-30', until: '2027-04-02', nightCents, bookedAt: '2027-01-01T12:00:00Z' },
   });
   const { rows } = await sql<{
     before: number[];
   }>`SELECT rent_before AS before FROM stay_fact WHERE rentable_id = ${id}`.execute(db());
-  expect(rows).toEqual([{ before: [0, 100_00, 200_00, 300_00] }]);
+  expect(rows).toEqual([{ before: [0, each, 2 * each, 3 * each] }]);
 });
