@@ -103,6 +103,11 @@ export function tripButton({ trip, publicUrl }: TripMail, label: string): MailBl
   return { kind: 'button', label, url: `${publicUrl}/reservations/${trip.groupId}` };
 }
 
+/** For who accepted a quote and never chose a password: how they open the trip later. */
+export function withoutPassword({ t, trip }: TripMail): readonly MailBlock[] {
+  return trip.guest.hasPassword ? [] : [note(t('stay.noPassword', { email: trip.guest.email }))];
+}
+
 /** The facts of the trip under a heading, and its other lines. */
 export function tripSection(mail: TripMail): readonly MailBlock[] {
   return [heading(mail.t(stayHeading(mail))), { kind: 'facts', rows: stayRows(mail) }, ...linesSection(mail)];

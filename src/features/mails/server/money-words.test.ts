@@ -52,6 +52,21 @@ test.each([
   for (const words of told) expect(text).toContain(words);
 });
 
+test('who has no password reads how to choose one', async () => {
+  const text = () => mailOfRequest(ports, 'approved', { group: near, language: 'en' });
+  expect(await text()).not.toContain('no password yet');
+  const { password_hash } = await ports.db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', near.tenantId)
+    .executeTakeFirstOrThrow();
+  const keep = (hash: string | null) =>
+    ports.db.updateTable('app_user').set({ password_hash: hash }).where('id', '=', near.tenantId).execute();
+  await keep(null);
+  expect(await text()).toContain('You have no password yet. To open your reservation later');
+  await keep(password_hash);
+});
+
 test('the arrival instructions tell what of an addition is open, and claim no more than that the stay is paid', async () => {
   const arrivalOf = (language: 'en' | 'es') => mailOfRequest(ports, 'arrival', { group: near, language });
   await desk.pay(near.id);

@@ -24,6 +24,7 @@ import {
   tripButton,
   tripSection,
   tripText,
+  withoutPassword,
 } from './mail-parts.ts';
 import { priceTable } from './mail-prices.ts';
 import { approvedAtOnce } from './money/payment-mails.ts';
@@ -45,6 +46,7 @@ export function confirmed(mail: TripMail, title: 'title' | 'againTitle'): Letter
       paragraph(t('confirmed.arrival')),
       ...stillToDo(mail),
       tripButton(mail, t('confirmed.action')),
+      ...withoutPassword(mail),
       ...termsOfTrip(mail),
       note(t('confirmed.number', { number: trip.confirmationNumber ?? '' })),
     ],

@@ -63,6 +63,8 @@ export interface Trip {
     readonly lastname: string;
     readonly email: string;
     readonly phone: string | null;
+    /** False: a contact whom staff entered; they choose one by the sign-in page. */
+    readonly hasPassword: boolean;
   };
   /** The house or boat that the trip was opened with. */
   readonly placeName: Bilingual;
@@ -158,7 +160,8 @@ export async function findTrip({ db }: Pick<Ports, 'db'>, requestId: string): Pr
   const { rows } = await sql<Trip>`
     SELECT g.id AS "groupId", q.id AS "requestId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber", g.status,
       g.starts_on AS "startsOn", least(g.starts_on, g.policy_starts_on) AS "policyStartsOn", g.ends_on AS "endsOn", g.confirmed_at AS "confirmedAt", q.confirmed_at AS "requestConfirmedAt",
-      json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number) AS guest,
+      json_build_object('name', u.name, 'lastname', u.lastname, 'email', u.email, 'phone', u.phone_number,
+        'hasPassword', u.password_hash IS NOT NULL) AS guest,
       json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName",
       q.sequence, EXISTS (SELECT FROM proposal a WHERE a.request_id = q.id AND a.accepted_at IS NOT NULL) AS "isOfQuote", q.status AS "requestStatus", ${linesOfRequests(sql.ref('q.id'))} AS lines,
       json_build_object('en', d.name_en, 'es', d.name_es) AS destination, ${termsOfTrip('g', 'p')} AS terms,

@@ -53,6 +53,13 @@ test('while the guest has a price to answer, the current step is that answer and
   expect(stepsOf({ status: 'on-review', offer: null })).toContain('timeline.ahead.approved current');
 });
 
+test('a trip that staff quoted begins with the quote and its acceptance, and asks for no request', () => {
+  const proposed = { ...asked, move: 'propose', by: 'staff' } as const;
+  const approved = { ...asked, move: 'approve', to: 'approved' } as const;
+  const steps = stepsOf({ status: 'approved', history: [proposed, approved] });
+  expect(steps.slice(0, 2)).toEqual(['timeline.quoted done', 'timeline.quoteAccepted done']);
+});
+
 test('an agreement that nobody accepted is no step of a trip that is over', () => {
   expect(stepsOf({ status: 'confirmed', contract }).join()).toContain('timeline.ahead.contract');
   expect(stepsOf({ status: 'completed', contract }).join()).not.toContain('timeline.ahead.contract');

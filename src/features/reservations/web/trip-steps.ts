@@ -62,6 +62,11 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
     isDone: Boolean(facts.done),
   });
 
+  const proposedAt = happened('propose');
+  const approved = (): Step => {
+    const done = step('approved', { done: happened('approve'), due: trip?.answerDueAt });
+    return proposedAt && done.isDone ? { ...done, title: t('timeline.quoteAccepted') } : done;
+  };
   const [first] = group.invoices.filter(({ id, kind }) => kind === 'instalment' && trip?.invoiceIds.includes(id));
   const confirmedAt = happened('reinstate') ?? happened('confirm');
   const principal = group.reservations.find(({ isPrincipal }) => isPrincipal);
@@ -120,10 +125,12 @@ function stepsAhead(group: GroupView, t: GroupTexts, language: Language): readon
     },
   ];
   return [
-    step('requested', { done: happened('ask-availability') }),
+    ...(proposedAt
+      ? [{ key: 'requested', title: t('timeline.quoted'), when: at(proposedAt), isDone: true }]
+      : [step('requested', { done: happened('ask-availability') })]),
     group.offer && !added
       ? { ...step('approved', { due: group.offer.dueAt }), title: t('timeline.offered') }
-      : step('approved', { done: happened('approve'), due: trip?.answerDueAt }),
+      : approved(),
     step('confirmed', { done: confirmedAt, due: first?.dueAt }),
     ...afterwards.toSorted((one, other) => Number(one.at > other.at) - Number(one.at < other.at)),
   ];

@@ -27,6 +27,7 @@ import {
   tripButton,
   tripSection,
   tripText,
+  withoutPassword,
 } from '../mail-parts.ts';
 import { priceTable } from '../mail-prices.ts';
 import type { MailTextKey } from '../mail-texts.ts';
@@ -50,6 +51,7 @@ export function approved(mail: TripMail): Letter {
       ...answerOfTeam(mail),
       ...howToPay(mail),
       tripButton(mail, t('approved.action')),
+      ...withoutPassword(mail),
       ...agreement(mail),
       ...(isAddition(mail) ? termsOfAdded(mail) : termsOfTrip(mail)),
       ...priceTable(mail),
