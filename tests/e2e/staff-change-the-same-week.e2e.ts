@@ -124,7 +124,7 @@ test('of two desks that move their guests to the same nights one wins, the other
   expect(apart, 'one is where it was, the other where it is now').toBe(daysBetween(winner.to, loser.made.stay.from));
 
   await swap(loser.page, { language: loser.language, one: winner.made, other: loser.made });
-  const swapped = (await columnOf(loser)) - (await columnOf(winner));
-  expect(swapped, 'each has the nights of the other one').toBe(-apart);
+  const columnsApart = async () => (await columnOf(loser)) - (await columnOf(winner));
+  await expect.poll(columnsApart, 'each has the nights of the other one').toBe(-apart);
   for (const { page } of desks) await page.context().close();
 });

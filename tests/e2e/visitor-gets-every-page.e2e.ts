@@ -42,7 +42,7 @@ const MAX_ALIKE = 3;
 const MANY: ReadonlySet<string> = new Set(['houses-1', 'boats-1']);
 
 /** Signing out has neither header nor footer, and the back office has no footer. */
-const leastSpokenOn = (path: string) => (path === '/signout' ? 3 : path.startsWith('/staff') ? 12 : 20);
+const leastSpokenOn = (path: string) => (path === '/signout' ? 3 : /^\/(staff|field)/.test(path) ? 12 : 20);
 
 const ask = visitorOfPages();
 const examples = new Map<Language, ReturnType<typeof readExamples>>();

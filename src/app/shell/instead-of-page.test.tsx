@@ -19,7 +19,7 @@ test('an administrator is told where to add the role, and led there', async () =
 test('who has another team role is led back to the first page that is theirs', async () => {
   await renderScreen(<Forbidden />, { texts: ['instead'], viewer: aViewer('staff', 'field') });
   screen.getByText(/^This page is for colleagues with another team role/);
-  expect(screen.getByRole('link', { name: 'Back to your work' }).getAttribute('href')).toBe('/staff/today');
+  expect(screen.getByRole('link', { name: 'Back to your work' }).getAttribute('href')).toBe('/field');
 });
 
 test('the team is not told to call the company', async () => {

@@ -26,7 +26,7 @@ export const crawls = {
     pages: ownerPages,
     parts: 1,
   },
-  staff: { email: 'staff@demo.test', pages: staffPages, parts: 2 },
+  staff: { email: 'staff@demo.test', pages: staffPages, parts: 4 },
   field: { email: 'cleaner@demo.test', pages: fieldPages, parts: 1 },
   admin: { email: 'admin@demo.test', pages: adminPages, parts: 1 },
   designer: { email: 'guest@demo.test', pages: designPages, parts: 2 },

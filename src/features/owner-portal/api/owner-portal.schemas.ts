@@ -31,7 +31,7 @@ export const portalReply = z.object({
       z.object({
         id: z.string(),
         place: z.string(),
-        text: z.string(),
+        shownWords: z.string(),
         amountCents: z.number(),
         answerDueAt: isoText,
       }),

@@ -60,8 +60,8 @@ export async function getPortal(ports: Needs, { ownerId, language }: Asked): Pro
 async function listAsked(ports: Needs, asked: Asked): Promise<PortalView['waiting']['repairs']> {
   const { orders } = await listOwnRepairs(ports, asked);
   return orders
-    .flatMap(({ id, name, text, amountCents, answerDueAt }) =>
-      answerDueAt === null || amountCents === null ? [] : [{ id, place: name, text, amountCents, answerDueAt }],
+    .flatMap(({ id, name, shownWords, amountCents, answerDueAt }) =>
+      answerDueAt === null || amountCents === null ? [] : [{ id, place: name, shownWords, amountCents, answerDueAt }],
     )
     .toSorted((one, other) => (one.answerDueAt < other.answerDueAt ? -1 : 1));
 }

@@ -151,10 +151,10 @@ function useWaiting({ waiting, papers }: PortalView) {
   const { t, language, day } = usePortalWords();
   const { agreements, repairs, reviews, damage } = waiting;
   return [
-    ...repairs.map(({ id, place, text, amountCents, answerDueAt }) => ({
+    ...repairs.map(({ id, place, shownWords, amountCents, answerDueAt }) => ({
       ...{ key: id, to: repairPaths.ownerRepairs(id), icon: Wrench },
       label: t('waiting.repair', { amount: formatExactMoney(language, amountCents), place }),
-      value: t('waiting.repairUntil', { text, until: formatDeadline(language, instantOf(answerDueAt)) }),
+      value: t('waiting.repairUntil', { text: shownWords, until: formatDeadline(language, instantOf(answerDueAt)) }),
     })),
     ...agreements.map(({ id, place }) => ({
       ...{ key: id, to: paths.ownerAgreement(id), icon: FileSignature },

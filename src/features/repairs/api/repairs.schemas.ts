@@ -99,7 +99,7 @@ export const orderFacts = {
   reporter: z.enum(reporters),
   reportedAt: z.string(),
   /** What is to be done; before anybody looked at it, what was reported. */
-  text: z.string(),
+  shownWords: z.string(),
 };
 
 const orderRow = z.object({

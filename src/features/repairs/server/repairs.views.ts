@@ -116,7 +116,7 @@ export function factsOf(order: Order, language: Language) {
       reporter,
     },
     reportedAt: isoOf(order.reportedAt),
-    text: order.task ?? order.words,
+    shownWords: order.task ?? order.words,
   };
 }
 

@@ -148,7 +148,7 @@ function OwnRow({ order }: { order: OwnerOrdersView['orders'][number] }) {
             </Link>
             <RepairBadges {...order} />
           </div>
-          <p className="wrap-anywhere">{order.text}</p>
+          <p className="wrap-anywhere">{order.shownWords}</p>
           <p className="text-muted text-sm">
             <span translate="no">{order.name}</span> · {dayOf(order.reportedAt)}
           </p>

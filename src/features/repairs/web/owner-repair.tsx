@@ -36,10 +36,10 @@ export function OwnerRepair({ repair, onAnswer, isByLink = false }: OwnerRepairP
       {repair.isEmergency && <Alert tone="warning">{t('owner.emergency')}</Alert>}
       {isByLink && !asked && <Alert tone="info">{t('answer.none')}</Alert>}
       <section className="wrap-anywhere grid gap-3">
-        {repair.text !== repair.words && (
+        {repair.shownWords !== repair.words && (
           <div>
             <p className="font-semibold">{t('owner.task')}</p>
-            <p>{repair.text}</p>
+            <p>{repair.shownWords}</p>
           </div>
         )}
         <div>

@@ -134,7 +134,7 @@ function Row({ order }: { order: OrderRow }) {
           <RepairAge {...order} />
         </span>
       </div>
-      <p className="line-clamp-2">{order.text}</p>
+      <p className="line-clamp-2">{order.shownWords}</p>
       <p className="text-muted text-sm">
         {facts.join(' · ')}
         {order.vendorName !== null && <span translate="no"> · {order.vendorName}</span>}
