@@ -3,13 +3,15 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Wallet from 'lucide-react/icons/wallet';
+import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '#browser/use-texts.ts';
 import { portalPaths } from '#features/owner-portal/web/portal-addresses.ts';
+import { repairPaths } from '#features/repairs/domain/repair-paths.ts';
 import { Icon } from '#ui/content/icon.tsx';
 
-/** The four pages that owners open most, at the foot of a phone. */
+/** The five pages that owners open most, at the foot of a phone. */
 export function OwnerBar() {
   const t = useTexts('management');
   const { pathname } = useLocation();
@@ -18,6 +20,7 @@ export function OwnerBar() {
     { to: portalPaths.overview(), icon: LayoutGrid, label: t('tabs.overview') },
     { to: portalPaths.calendar(), icon: CalendarDays, label: t('tabs.calendar') },
     { to: portalPaths.money(), icon: Wallet, label: t('tabs.money') },
+    { to: repairPaths.ownerRepairs(), icon: Wrench, label: t('tabs.repairs') },
     { to: portalPaths.messages(), icon: MessageSquare, label: t('tabs.messages') },
   ];
   return (
@@ -28,7 +31,7 @@ export function OwnerBar() {
     >
       <ul className="mx-auto flex max-w-2xl px-1">
         {links.map(({ to, icon, label }) => (
-          <li key={to} className="min-w-11 flex-1">
+          <li key={to} className="min-w-11 flex-auto">
             <Link
               to={to}
               aria-current={pathname === to || (to !== '/owner' && pathname.startsWith(`${to}/`)) ? 'page' : undefined}

@@ -6,7 +6,7 @@ import { repairPaths } from '#features/repairs/domain/repair-paths.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { OwnerBar } from './owner-bar.tsx';
 
-/** What owners move between: at a desk above the page, on a phone the four most used below it. */
+/** What owners move between: at a desk above the page, on a phone the five most used below it. */
 export function OwnerTabs() {
   const t = useTexts('management');
   const may = useMay();

@@ -154,7 +154,12 @@ function useWaiting({ waiting, papers }: PortalView) {
     ...repairs.map(({ id, place, shownWords, amountCents, answerDueAt }) => ({
       ...{ key: id, to: repairPaths.ownerRepairs(id), icon: Wrench },
       label: t('waiting.repair', { amount: formatExactMoney(language, amountCents), place }),
-      value: t('waiting.repairUntil', { text: shownWords, until: formatDeadline(language, instantOf(answerDueAt)) }),
+      value: (
+        <>
+          <span translate="no">{shownWords}</span> ·{' '}
+          {t('waiting.repairUntil', { until: formatDeadline(language, instantOf(answerDueAt)) })}
+        </>
+      ),
     })),
     ...agreements.map(({ id, place }) => ({
       ...{ key: id, to: paths.ownerAgreement(id), icon: FileSignature },
