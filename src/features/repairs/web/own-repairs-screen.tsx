@@ -14,7 +14,7 @@ import type { OwnerOrdersView, OwnerOrderView } from '../api/own-repairs.schemas
 import { repairPaths } from '../domain/repair-paths.ts';
 import { isOpen } from '../domain/work-orders.ts';
 import { OwnerRepair } from './owner-repair.tsx';
-import { RepairBadges, useRepairTitle } from './repair-badges.tsx';
+import { RepairBadges, RepairTitle } from './repair-badges.tsx';
 import { nullIfMissing, ownRepairsClient } from './repairs-clients.ts';
 import { ReportForm } from './report-form.tsx';
 import { useRepairWords } from './use-repair-words.ts';
@@ -136,7 +136,6 @@ function OwnList({ list: { orders, places } }: { list: OwnerOrdersView }) {
 
 function OwnRow({ order }: { order: OwnerOrdersView['orders'][number] }) {
   const t = useTexts('repairs');
-  const titleOf = useRepairTitle();
   const { money, at, dayOf } = useRepairWords();
   return (
     <li>
@@ -144,11 +143,13 @@ function OwnRow({ order }: { order: OwnerOrdersView['orders'][number] }) {
         <div className="grid gap-2">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
             <Link to={repairPaths.ownerRepairs(order.id)} className="wrap-anywhere font-semibold pointer-coarse:py-2">
-              {titleOf(order)}
+              <RepairTitle {...order} />
             </Link>
             <RepairBadges {...order} />
           </div>
-          <p className="wrap-anywhere">{order.shownWords}</p>
+          <p translate="no" className="wrap-anywhere">
+            {order.shownWords}
+          </p>
           <p className="text-muted text-sm">
             <span translate="no">{order.name}</span> · {dayOf(order.reportedAt)}
           </p>

@@ -4,7 +4,7 @@ import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import type { OwnerOrderView } from '../api/own-repairs.schemas.ts';
 import { type GivenAnswer, OwnerAnswer } from './owner-answer.tsx';
-import { RepairBadges, useRepairTitle } from './repair-badges.tsx';
+import { RepairBadges, RepairTitle } from './repair-badges.tsx';
 import { RepairPictures } from './repair-pictures.tsx';
 import { RepairTimeline } from './repair-timeline.tsx';
 import { useRepairWords } from './use-repair-words.ts';
@@ -19,7 +19,6 @@ interface OwnerRepairProps {
 /** A repair as its owner reads it: what waits for their answer first, then what happened. */
 export function OwnerRepair({ repair, onAnswer, isByLink = false }: OwnerRepairProps) {
   const t = useTexts('repairs');
-  const titleOf = useRepairTitle();
   const { day } = useRepairWords();
   const { asked, costs } = repair;
   return (
@@ -29,7 +28,7 @@ export function OwnerRepair({ repair, onAnswer, isByLink = false }: OwnerRepairP
           <span translate="no">{repair.name}</span> · {t('number', { number: repair.number })}
         </p>
         <Heading level={1} className="wrap-anywhere">
-          {titleOf(repair)}
+          <RepairTitle {...repair} />
         </Heading>
         <RepairBadges {...repair} />
       </header>
@@ -39,12 +38,12 @@ export function OwnerRepair({ repair, onAnswer, isByLink = false }: OwnerRepairP
         {repair.shownWords !== repair.words && (
           <div>
             <p className="font-semibold">{t('owner.task')}</p>
-            <p>{repair.shownWords}</p>
+            <p translate="no">{repair.shownWords}</p>
           </div>
         )}
         <div>
           <p className="font-semibold">{t('owner.reported')}</p>
-          <p>{repair.words}</p>
+          <p translate="no">{repair.words}</p>
           <p className="text-muted text-sm">{t(`reporters.${repair.reporter}`)}</p>
         </div>
         {repair.visitOn !== null && <p>{t('owner.visit', { date: day(repair.visitOn) })}</p>}

@@ -35,9 +35,14 @@ export function RepairBadges({ state, urgency }: Pick<OrderRow, 'state' | 'urgen
   );
 }
 
-/** What it is about and where: 'Water · Kitchen · Faucet'. */
-export function useRepairTitle() {
+/** What it is about and, in the words of who reported it, where: 'Water · Kitchen · Faucet'. */
+export function RepairTitle({ category, room, item }: Pick<OrderRow, 'category' | 'room' | 'item'>) {
   const t = useTexts('repairs');
-  return ({ category, room, item }: Pick<OrderRow, 'category' | 'room' | 'item'>) =>
-    [t(`categories.${category}`), room, item].filter(Boolean).join(' · ');
+  const where = [room, item].filter(Boolean).join(' · ');
+  return (
+    <>
+      {t(`categories.${category}`)}
+      {where && <span translate="no"> · {where}</span>}
+    </>
+  );
 }

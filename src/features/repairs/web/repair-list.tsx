@@ -11,7 +11,7 @@ import { type OrderRow, type OrdersView, orderShows } from '../api/repairs.schem
 import { repairPaths } from '../domain/repair-paths.ts';
 import { categories, urgencies } from '../domain/work-orders.ts';
 import { RepairAge } from './repair-age.tsx';
-import { RepairBadges, useRepairTitle } from './repair-badges.tsx';
+import { RepairBadges, RepairTitle } from './repair-badges.tsx';
 import { useRepairWords } from './use-repair-words.ts';
 
 /** Repairs: what can't wait first, then the oldest. The filters stand in the address. */
@@ -110,7 +110,6 @@ function Filters({ places }: Pick<OrdersView, 'places'>) {
 function Row({ order }: { order: OrderRow }) {
   const t = useTexts('staffRepairs');
   const r = useTexts('repairs');
-  const titleOf = useRepairTitle();
   const { at, dayOf, day } = useRepairWords();
   const facts = [
     r('number', { number: order.number }),
@@ -123,7 +122,7 @@ function Row({ order }: { order: OrderRow }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <span>
           <Link to={repairPaths.staffRepairs(order.id)} className="font-semibold pointer-coarse:py-2">
-            {titleOf(order)}
+            <RepairTitle {...order} />
           </Link>
           <span translate="no" className="block text-muted text-sm">
             {order.name}
@@ -134,7 +133,9 @@ function Row({ order }: { order: OrderRow }) {
           <RepairAge {...order} />
         </span>
       </div>
-      <p className="line-clamp-2">{order.shownWords}</p>
+      <p translate="no" className="line-clamp-2">
+        {order.shownWords}
+      </p>
       <p className="text-muted text-sm">
         {facts.join(' · ')}
         {order.vendorName !== null && <span translate="no"> · {order.vendorName}</span>}

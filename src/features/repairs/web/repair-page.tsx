@@ -16,7 +16,7 @@ import { type FilePhase, filePhases, isOpen } from '../domain/work-orders.ts';
 import { ActDialog, type TypedAct } from './act-dialog.tsx';
 import { type RepairAct, useRepairActs } from './repair-acts.ts';
 import { RepairAge } from './repair-age.tsx';
-import { RepairBadges, useRepairTitle } from './repair-badges.tsx';
+import { RepairBadges, RepairTitle } from './repair-badges.tsx';
 import { RepairMoney } from './repair-money.tsx';
 import { AddPictures, RepairPictures } from './repair-pictures.tsx';
 import { RepairTimeline } from './repair-timeline.tsx';
@@ -32,7 +32,6 @@ interface RepairPageProps {
 export function RepairPage({ order, onChanged }: RepairPageProps) {
   const t = useTexts('staffRepairs');
   const r = useTexts('repairs');
-  const titleOf = useRepairTitle();
   const number = r('number', { number: order.number });
   return (
     <>
@@ -43,7 +42,7 @@ export function RepairPage({ order, onChanged }: RepairPageProps) {
           <span translate="no">{order.name}</span> · {number}
         </p>
         <Heading level={1} className="wrap-anywhere">
-          {titleOf(order)}
+          <RepairTitle {...order} />
         </Heading>
         <span className="flex flex-wrap items-center gap-2">
           <RepairBadges {...order} />
@@ -57,9 +56,9 @@ export function RepairPage({ order, onChanged }: RepairPageProps) {
           <Heading level={2} id="task">
             {t('task')}
           </Heading>
-          {order.task === null ? <p className="text-muted">{t('noTask')}</p> : <p>{order.task}</p>}
+          {order.task === null ? <p className="text-muted">{t('noTask')}</p> : <p translate="no">{order.task}</p>}
           <p className="text-muted text-sm">
-            {r('owner.reported')}: {order.words}
+            {r('owner.reported')}: <span translate="no">{order.words}</span>
           </p>
         </section>
         <section aria-labelledby="files" className="grid gap-4">

@@ -28,7 +28,8 @@ export function TripRepairs({ groupId }: { groupId: string }) {
           <ul className="grid gap-2">
             {data.reports.map(({ id, category, words, progress }) => (
               <li key={id} className="wrap-anywhere">
-                <span className="font-semibold">{t(`categories.${category}`)}</span>: {words}
+                <span className="font-semibold">{t(`categories.${category}`)}</span>:{' '}
+                <span translate="no">{words}</span>
                 <span className="block text-muted text-sm">{t(`trip.${progress}`)}</span>
               </li>
             ))}

@@ -9,7 +9,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { LinkView, VendorAct, VendorOrderView } from '../api/repair-links.schemas.ts';
-import { RepairBadges, useRepairTitle } from './repair-badges.tsx';
+import { RepairBadges, RepairTitle } from './repair-badges.tsx';
 import { AddPictures, RepairPictures } from './repair-pictures.tsx';
 import { loadRepairLink, repairLinksClient } from './repairs-clients.ts';
 import { useRepairWords } from './use-repair-words.ts';
@@ -26,7 +26,6 @@ interface VendorOrderProps {
 /** One job as its vendor reads it: what and where, and what they can do now. */
 export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
   const t = useTexts('repairs');
-  const titleOf = useRepairTitle();
   const refusalText = useRefusalText();
   const { dayOf, visit, money } = useRepairWords();
   const [isSending, setSending] = useState(false);
@@ -65,7 +64,7 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
           <span translate="no">{t('vendor.for', { name: order.vendorName })}</span>
         </p>
         <Heading level={1} className="wrap-anywhere">
-          {titleOf(order)}
+          <RepairTitle {...order} />
         </Heading>
         <RepairBadges {...order} />
         <p className="text-muted">{t('vendor.lead', { date: dayOf(order.endsAt) })}</p>
@@ -73,7 +72,7 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
       <section className="wrap-anywhere grid gap-4">
         <div>
           <p className="font-semibold">{t('vendor.task')}</p>
-          <p>{order.task}</p>
+          <p translate="no">{order.task}</p>
         </div>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
           {facts.map(({ label, value }) => (
@@ -96,7 +95,7 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
           <ul>
             {order.bids.map(({ madeAt, laborCents, partsCents, words }) => (
               <li key={madeAt} className="wrap-anywhere">
-                <span className="numbers">{money(laborCents + partsCents)}</span> {words}
+                <span className="numbers">{money(laborCents + partsCents)}</span> <span translate="no">{words}</span>
               </li>
             ))}
           </ul>
