@@ -63,6 +63,7 @@ test('the crawler opens every route', async () => {
     '/signout',
     '/payment/:reference',
     '/quote/:token',
+    '/repair/:token',
     '/staff/messages/:id',
     '/users/errors/:id',
   ];

@@ -163,7 +163,11 @@ async function staffPages(origin: string): Promise<readonly string[]> {
     '/lists/taxes',
     '/lists/agreement/1',
   ];
-  const others = [...(await pagesOfOwners(staff)), ...(await pagesOfTurnovers(staff))];
+  const others = [
+    ...(await pagesOfOwners(staff)),
+    ...(await pagesOfTurnovers(staff)),
+    ...(await pagesOfRepairs(staff)),
+  ];
   return [...lists, ...details, ...others].map((part) => `/staff${part}`);
 }
 
@@ -172,10 +176,17 @@ async function ownerPages(origin: string): Promise<readonly string[]> {
   const { agreements } = (await owner.ask('GET', 'owner/management')).body;
   const [sent] = agreements.filter(({ stage }: { stage: string }) => stage === 'sent');
   const { statements } = (await owner.ask('GET', 'owner/statement')).body;
+  const [repair] = (await owner.ask('GET', 'owner/repairs')).body.orders;
   const { id: thread } = (await owner.ask('POST', 'owner/message', { rentableId: null })).body;
   return [
     ...['/owner', '/owner/calendar', '/owner/money', `/owner/money/${statements[0].id}`, '/owner/houses'],
-    ...['/owner/messages', `/owner/messages/${thread}`],
+    ...[
+      '/owner/messages',
+      `/owner/messages/${thread}`,
+      '/owner/repairs',
+      '/owner/repairs/new',
+      `/owner/repairs/${repair.id}`,
+    ],
     ...['/owner/reviews', '/owner/damage', '/owner/agreements', `/owner/agreements/${sent.id}`, '/notifications'],
   ];
 }
@@ -199,6 +210,12 @@ async function pagesOfTurnovers({ ask }: Awaited<ReturnType<typeof signInByApi>>
   const from = new Date().toISOString().slice(0, 10);
   const [task] = (await ask('GET', `staff/turnovers?From=${from}&Days=14`)).body.tasks;
   return ['/turnovers', '/turnovers?days=7&by=person', `/turnovers?place=${task.rentableId}`, `/turnovers/${task.id}`];
+}
+
+/** What is broken, one repair that its owner is asked about, who repairs, and what comes again. */
+async function pagesOfRepairs({ ask }: Awaited<ReturnType<typeof signInByApi>>): Promise<readonly string[]> {
+  const [asked] = (await ask('GET', 'staff/repairs?Show=owner')).body.orders;
+  return ['/repairs', '/repairs/new', '/repairs/vendors', '/repairs/plans', `/repairs/${asked.id}`];
 }
 
 async function fieldPages(origin: string): Promise<readonly string[]> {
