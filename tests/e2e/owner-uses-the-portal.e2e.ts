@@ -1,10 +1,10 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
+import type { Locator, Page } from '@playwright/test';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatMonth } from '#kernel/locales.ts';
 import { enterAs } from './support/account-steps.ts';
 import { openPage } from './support/open-page.ts';
-import { DEMO_PASSWORD, signInByApi, staffByApi } from './support/product-api.ts';
+import { signInByApi } from './support/product-api.ts';
+import { repairToApprove } from './support/repair-by-api.ts';
 import { onPhoneOnly } from './support/screens.ts';
 import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
@@ -22,7 +22,7 @@ test.describe('in es', onPhoneOnly, () => {
     const owner = await signInByApi(sharedOrigin(), { ...OWNER, language: 'es' });
     const { money, holidays, places } = (await owner.ask('GET', 'owner/portal')).body;
     const [holiday] = holidays;
-    await aRepairToApprove(request, places[0].rentableId);
+    await repairToApprove(request, sharedOrigin(), places[0].rentableId);
     await enterAs(page, OWNER, sharedOrigin());
 
     // What did my house earn last month, and why.
@@ -39,20 +39,19 @@ test.describe('in es', onPhoneOnly, () => {
     await blocked(page.getByRole('button', { name: t('dates.take.owner-block') }));
     await expect(page.getByText(t('dates.done.owner-block'))).toBeVisible();
 
-    // Approve a repair of 600 dollars with its pictures.
+    // Approve a repair of 600 dollars with its pictures; the bar leads to all repairs.
     const approved = presses(await atFirst(page));
     await approved(page.getByRole('link', { name: /\$600/ }).first());
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
     await approved(page.getByRole('button', { name: repairs('answer.approve', { amount: '$600.00' }) }));
     await expect(page.getByText(repairs('answer.done.approved'))).toBeVisible();
+    const bar = page.getByRole('navigation', { name: texts.management('tabs.bar') });
+    await approved(bar.getByRole('link', { name: texts.management('tabs.repairs') }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(repairs('title'));
 
     // Read a statement of any month.
     const read = presses(await atFirst(page));
-    await read(
-      page
-        .getByRole('navigation', { name: texts.management('tabs.bar') })
-        .getByRole('link', { name: t('money.title') }),
-    );
+    await read(bar.getByRole('link', { name: t('money.title') }));
     await read(page.getByRole('main').locator('a[href^="/owner/money/"]').nth(1));
     await expect(page.getByText(t('money.closing'), { exact: true })).toBeVisible();
 
@@ -80,32 +79,4 @@ function presses(_page: Page) {
     expect(count, 'presses from the first page').toBeLessThanOrEqual(3);
     await target.click();
   };
-}
-
-/** Staff estimate a repair at 600 dollars, above what is made without asking; it has a picture. */
-async function aRepairToApprove(request: APIRequestContext, rentableId: number): Promise<void> {
-  const staff = await staffByApi(sharedOrigin());
-  const found = { category: 'water', urgency: 'normal', room: 'Kitchen', item: 'Pump', words: 'It leaks.' };
-  const { id } = (await staff.ask('POST', `staff/listing/${rentableId}/repair`, found)).body;
-  const change = async (body: object) => {
-    const { status } = await staff.ask('PUT', `staff/repairs/${id}`, body);
-    expect(status, JSON.stringify(body)).toBeLessThan(300);
-  };
-  const { words: _, ...seen } = found;
-  await change({ action: 'triage', task: 'Cambiar la bomba', ...seen });
-  const login = await request.post(`${sharedOrigin()}/v1.0/security/login`, {
-    data: { email: staff.email, password: DEMO_PASSWORD },
-  });
-  const { accessToken } = await login.json();
-  const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#386' } })
-    .png()
-    .toBuffer();
-  const sent = await request.post(`${sharedOrigin()}/v1.0/staff/repairs/${id}/file?Phase=report`, {
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'image/png' },
-    data: picture,
-  });
-  expect(sent.status(), 'a picture of the repair').toBeLessThan(300);
-  await change({ action: 'add-bid', vendorId: null, laborCents: 600_00, partsCents: 0, words: '' });
-  const { money } = (await staff.ask('GET', `staff/repairs/${id}`)).body;
-  await change({ action: 'choose-bid', bidId: money.bids[0].id, words: 'Only one came' });
 }

@@ -61,6 +61,7 @@ const folders = {
   field: 'features/turnovers/texts/field',
   tasks: 'features/turnovers/texts/tasks',
   repairs: 'features/repairs/texts',
+  staffRepairs: 'features/repairs/texts/staff',
   reservations: 'features/reservations/texts',
   reviews: 'features/reviews/texts',
   rentable: 'features/catalog/texts/rentable',
