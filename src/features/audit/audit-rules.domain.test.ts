@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calendarDate } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
 import { entryOf, quickRepeats } from './audit-rules.domain.ts';
 
@@ -29,6 +30,18 @@ test('whoever signed in did it; nobody signed in is the person with the mailed c
   expect(entryOf(changed, NORA).actor).toEqual({ kind: 'user', id: NORA });
   expect(entryOf(changed, null).actor).toEqual({ kind: 'user', id: ANA });
   expect(entryOf(changed, undefined).actor).toEqual({ kind: 'clock' });
+});
+
+test('an owner who answers by the link of a mail did it; a repair that staff confirmed is about no person', () => {
+  const repair = { orderId: 'o', rentableId: 6 } as const;
+  const answered = { ...repair, type: 'repair-answered', approvalId: 'a', userId: ANA } as const;
+  expect(entryOf({ ...answered, answer: 'approved', amountCents: 600_00 }, null)).toMatchObject({
+    ...{ area: 'money', actor: { kind: 'user', id: ANA }, subject: { kind: 'user', id: ANA } },
+    facts: { ...repair, answer: 'approved', amountCents: 600_00 },
+  });
+  const verified = { ...repair, type: 'work-order-verified', ownerCents: 600_00, markupCents: 0 } as const;
+  const on = { verifiedOn: calendarDate('2026-11-26') };
+  expect(entryOf({ ...verified, ...on }, NORA)).toMatchObject({ actor: { kind: 'user', id: NORA }, subject: null });
 });
 
 test('who failed to sign in is nobody, even where somebody is signed in', () => {

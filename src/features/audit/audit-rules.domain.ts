@@ -95,6 +95,15 @@ export const auditRules = {
   'owner-bank-entered': { area: 'money', by: 'caller', keeps: ['bankId', 'usableOn'] },
   'owner-bank-approved': { area: 'money', by: 'caller', keeps: ['bankId'] },
   'month-close-started': { area: 'money', by: 'caller', keeps: ['month'] },
+  'repair-approval-asked': { area: 'money', by: 'caller', keeps: ['orderId', 'rentableId', 'approvalId'] },
+  'repair-answered': {
+    area: 'money',
+    by: 'caller',
+    keeps: ['orderId', 'rentableId', 'approvalId', 'answer', 'amountCents'],
+  },
+  'repair-emergency': { area: 'money', by: 'caller', keeps: ['orderId', 'rentableId'] },
+  'work-order-verified': { area: 'money', by: 'caller', keeps: ['orderId', 'rentableId', 'ownerCents', 'markupCents'] },
+  'vendor-invited': { area: 'access', by: 'caller', keeps: ['orderId', 'rentableId', 'linkId'] },
   'review-hidden': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId', 'because'] },
   'review-shown': { area: 'reviews', by: 'caller', keeps: ['reviewId', 'reservationId'] },
   'message-done': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
@@ -196,6 +205,7 @@ function subjectOf(event: AuditedEvent): AuditEntry['subject'] {
   if ('groupId' in event) return event.groupId === undefined ? null : { kind: 'group', id: event.groupId };
   if ('list' in event || 'rentables' in event || 'templateId' in event || 'stormId' in event) return null;
   if ('messageId' in event || 'paymentId' in event || 'errorId' in event || 'entityId' in event) return null;
+  if ('orderId' in event && !('userId' in event)) return null;
   if (event.type === 'channel-stay-typed' || event.type === 'month-close-started') return null;
   return event.userId === null ? null : { kind: 'user', id: event.userId };
 }

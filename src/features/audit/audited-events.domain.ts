@@ -27,6 +27,7 @@ import type {
   RefundReleased,
   RefundReleaseRefused,
 } from '#features/payments/domain/payments.events.ts';
+import type { RepairsEvent } from '#features/repairs/domain/repairs.events.ts';
 import type {
   GroupApproved,
   GroupCancelled,
@@ -65,6 +66,7 @@ export type AuditedEvent =
   | OwnersEvent
   | OwnerLedgerEvent
   | PortalPreviewed
+  | RepairsEvent
   | PaymentRecorded
   | PaymentCorrected
   | RefundRecorded

@@ -54,7 +54,8 @@ export const auditList: RowList<AuditSearch, AuditEntryView> = {
         LEFT JOIN reservation_group g ON e.subject_kind = 'group' AND g.id = e.subject_id
         LEFT JOIN invoice i ON i.id = (e.facts->>'invoiceId')::uuid
         LEFT JOIN rentable r ON r.id = CASE WHEN e.action = 'channel-changed'
-          OR e.action = 'catalog-changed' AND e.facts->>'entity' = ANY(${[...listingEntities]}::text[]) THEN (e.facts->>'entityId')::int END
+          OR e.action = 'catalog-changed' AND e.facts->>'entity' = ANY(${[...listingEntities]}::text[]) THEN (e.facts->>'entityId')::int
+          WHEN e.facts->>'orderId' IS NOT NULL THEN (e.facts->>'rentableId')::int END
       ORDER BY shown.position`.execute(db);
     const names = await namesOf(db, rows);
     return rows.map((row) => toEntry(row, names));

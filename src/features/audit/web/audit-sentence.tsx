@@ -100,8 +100,9 @@ export function useSentence(): (entry: AuditEntryView) => string {
   };
 }
 
-/** What was changed: a house or a boat by its name, too. */
-function entityOf({ facts: { entityId }, listing }: AuditEntryView, language: Language): string {
+/** What was changed, or where something is repaired: a house or a boat by its name, too. */
+function entityOf({ facts, listing }: AuditEntryView, language: Language): string {
+  const entityId = facts.entityId ?? facts.rentableId;
   if (typeof entityId !== 'number') return '';
   return listing ? `${listing[language]} (${entityId})` : String(entityId);
 }
@@ -153,6 +154,8 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return variant('actions.management-drafted', facts.what);
     case 'management-ended':
       return variant('actions.management-ended', facts.by);
+    case 'repair-answered':
+      return variant('actions.repair-answered', facts.answer);
     case 'storm-refund-settled':
       return variant('actions.storm-refund-settled', facts.as);
     case 'owner-paper-kept':

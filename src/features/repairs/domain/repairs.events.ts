@@ -48,7 +48,11 @@ export interface RepairApprovalDue extends OfApproval {
 /** The owner answered, or asked something back. */
 export interface RepairAnswered extends OfApproval {
   readonly type: 'repair-answered';
+  /** The owner, who may have answered by the link of a mail. */
+  readonly userId: string;
   readonly answer: 'approved' | 'approved-up-to' | 'declined' | 'question';
+  /** What they allow, or else what they were asked for. */
+  readonly amountCents: number;
 }
 
 /** The owner did not answer in time: that is a no. */
@@ -66,3 +70,6 @@ export interface VendorInvited extends OfOrder {
   readonly type: 'vendor-invited';
   readonly linkId: string;
 }
+
+/** What people have to answer for. */
+export type RepairsEvent = RepairApprovalAsked | RepairAnswered | RepairEmergency | VendorInvited | WorkOrderVerified;

@@ -36,12 +36,13 @@ export function answerApproval(ports: Needs, saying: Saying): Promise<void> {
     refuseIf(whyNotAnswer(approval, now));
     const reason = words.trim() || null;
     const who = { by: 'owner', userId, words: reason, at: now } as const;
+    const { amountCents } = approval;
+    const allowedCents = answer === 'question' ? null : allowedBy(answer, { amountCents, upToCents });
     if (answer === 'question') {
       await setQuestion(tx, order.id, now);
       await insertEvent(tx, order.id, { what: 'owner-question', ...who });
     } else {
       if (answer === 'approved-up-to' && upToCents === null) return refuse('parameter-required');
-      const allowedCents = allowedBy(answer, { amountCents: approval.amountCents, upToCents });
       const given = answer === 'approved-up-to' ? allowedCents : null;
       await closeApproval(tx, { orderId: order.id, answer, upToCents: given, reason, now });
       await settle(tx, { order, approval, allowedCents, now });
@@ -50,10 +51,8 @@ export function answerApproval(ports: Needs, saying: Saying): Promise<void> {
     const { id: orderId, rentableId } = order;
     const event: RepairAnswered = {
       type: 'repair-answered',
-      orderId,
-      rentableId,
-      approvalId,
-      answer,
+      ...{ orderId, rentableId, approvalId, userId: ownerId },
+      ...{ answer, amountCents: allowedCents ?? amountCents },
     };
     await ports.publish(tx, event);
   });
