@@ -12,5 +12,6 @@ export const waitingKinds = [
   'disputes',
   'conflicts',
   'feeds',
+  'repairs',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];

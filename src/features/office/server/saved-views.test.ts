@@ -84,6 +84,9 @@ test.each([
 });
 
 test('what waits is counted for those who may see it', async () => {
-  const counts = { requests: 0, removals: 0, changes: 0, messages: 0, refunds: 0, disputes: 0, conflicts: 0, feeds: 0 };
+  const counts = {
+    ...{ requests: 0, removals: 0, changes: 0, messages: 0, refunds: 0, disputes: 0, conflicts: 0, feeds: 0 },
+    repairs: 0,
+  };
   expect((await ana.send('countWaiting')).body).toEqual({ counts });
 });

@@ -26,6 +26,9 @@ const overStates: readonly OrderState[] = ['verified', 'closed', 'declined', 'ca
 /** Whether an order still waits for work. */
 export const isOpen = (state: OrderState): boolean => !overStates.includes(state);
 
+/** The states in which the next step is the team's: to look, to get an estimate, to find who does it, to verify it. */
+export const teamStates: readonly OrderState[] = ['reported', 'triaged', 'approved', 'done'];
+
 /** What something is about; what breaks most is first. */
 export const categories = [
   'water',

@@ -7,6 +7,7 @@ import { repairsApi } from '../api/repairs.api.ts';
 import { forgetReporter, repairsPersonalData } from './personal-data.views.ts';
 import { repairFileRoutes } from './repair-files.ts';
 import { ownRepairsRoutes, repairLinksRoutes, repairsRoutes } from './repairs.routes.ts';
+import { countForTeam } from './repairs.views.ts';
 import { watchRepairs } from './watch-repairs.ts';
 
 /** No page for visitors shows what is broken. */
@@ -33,5 +34,6 @@ export const repairsFeature = feature({
   reactions: () => [within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetReporter(tx, userId))],
   jobs: (deps) => ({ handlers: {}, scans: { repairs: () => watchRepairs(deps) } }),
   rawRoutes: repairFileRoutes,
+  waiting: [{ what: 'repairs', needs: 'repair:keep', count: countForTeam }],
   personalData: repairsPersonalData,
 });

@@ -19,7 +19,7 @@ import { findOrder, insertFile } from './orders.repository.ts';
 import { getOwnRepair } from './own-repairs.views.ts';
 import { addBid, askVendor, chooseBid, scheduleWork, startEmergency } from './plan-work.ts';
 import { reportProblem } from './repairs.facade.ts';
-import { getRepair } from './repairs.views.ts';
+import { countForTeam, getRepair } from './repairs.views.ts';
 import { settleCosts, verifyWork } from './settle-costs.ts';
 import { listLinks, tokenOf } from './vendor-links.ts';
 import { actAsVendor, viewForVendor } from './vendor-work.ts';
@@ -110,13 +110,13 @@ const costs = { laborCents: 600_00, partsCents: 0, ownerCents: 600_00, depositCe
 test('BO-18 within the limit nobody is asked; above it the owner is, and a yes is given once', async () => {
   const small = await aLeak();
   await estimate(small, 300_00);
-  expect(await stateOf(small)).toBe('approved');
+  expect([await stateOf(small), await countForTeam(ports.db, null)]).toEqual(['approved', 1]);
   await move(small, 'cancel');
 
   const orderId = await aLeak();
   await expectRefusal(estimate(orderId, 600_00, ' '), 'bids-needed');
   await estimate(orderId, 600_00);
-  expect(await stateOf(orderId)).toBe('awaiting-approval');
+  expect([await stateOf(orderId), await countForTeam(ports.db, null)]).toEqual(['awaiting-approval', 0]);
   expect(told()).toEqual(['repair-approval-asked']);
   const approvalId = await answer(orderId);
   await answerApproval(ports, { approvalId, userId: null, answer: 'approved', words: '' });
@@ -148,6 +148,7 @@ test('BO-18 the owner is reminded once, and silence is a no; a question stops th
   await watchRepairs(ports);
   expect(told()).toEqual(['repair-approval-due']);
   await answer(orderId, { answer: 'question', words: 'Is the old one under warranty?' });
+  expect(await countForTeam(ports.db, null)).toBe(1);
   ports.clock.set(hoursAfter(instantOf('2026-11-20T17:00:00Z'), 100));
   await watchRepairs(ports);
   expect(await stateOf(orderId)).toBe('awaiting-approval');

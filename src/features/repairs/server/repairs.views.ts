@@ -8,7 +8,7 @@ import { type Instant, isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { may } from '#kernel/permissions.ts';
 import { refuse } from '#kernel/refusals.ts';
-import type { Actor } from '#kernel/roles.ts';
+import type { Actor, Scope } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type {
@@ -23,7 +23,15 @@ import type {
 } from '../api/repairs.schemas.ts';
 import { ownerMaxCents } from '../domain/approvals.ts';
 import { repairPaths } from '../domain/repair-paths.ts';
-import { ageOf, type Category, isOpen, orderStates, type Urgency, whyNotAssign } from '../domain/work-orders.ts';
+import {
+  ageOf,
+  type Category,
+  isOpen,
+  orderStates,
+  teamStates,
+  type Urgency,
+  whyNotAssign,
+} from '../domain/work-orders.ts';
 import { type Approval, listApprovals, listBids, readTerms } from './approvals.repository.ts';
 import { findBlock } from './block-order.ts';
 import { findOrder, listOrders, type Order } from './orders.repository.ts';
@@ -79,6 +87,20 @@ export async function listRepairs({ db, clock }: Needs, asked: Asked): Promise<O
       }),
     ),
   };
+}
+
+/**
+ * How many orders wait for the team: those in its states, those of which the owner asked something, and those that
+ * their vendor declined.
+ */
+export async function countForTeam(db: Db, scope: Scope | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM work_order o
+    WHERE ${inScope(scope, sql`o.rentable_id`)} AND (o.state = ANY(${[...teamStates]}::text[])
+      OR o.state = 'scheduled' AND o.vendor_answer = 'declined'
+      OR o.state = 'awaiting-approval' AND EXISTS (SELECT FROM work_order_approval a
+        WHERE a.order_id = o.id AND a.answer IS NULL AND a.question_at IS NOT NULL))`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 const byWeight: readonly Urgency[] = ['emergency', 'high', 'normal', 'low'];
