@@ -53,7 +53,7 @@ export function Overview({ portal, isPreview = false }: OverviewProps) {
         {money && (
           <SettingList title={t('money.title')}>
             <Row
-              to={portalPaths.money()}
+              to={portalPaths.performance()}
               icon={ChartColumn}
               label={t('overview.rent', { month: monthName(money.month), amount: exact(soFar.rentCents) })}
               value={t('overview.lastYear', { amount: exact(soFar.rentBeforeCents), count: soFar.nightsBefore })}
@@ -121,6 +121,7 @@ export function Overview({ portal, isPreview = false }: OverviewProps) {
           <Row to={portalPaths.messages()} icon={MessageSquare} label={t('overview.ask')}>
             {unread > 0 && <Badge tone="info">{t('messages.unread', { count: unread })}</Badge>}
           </Row>
+          <Row to={portalPaths.performance()} icon={ChartColumn} label={t('performance.title')} />
           <Row to={portalPaths.houses()} icon={House} label={t('houses.title')} />
           <Row to={repairPaths.ownerRepairs()} icon={Wrench} label={t('overview.repairs')} />
           <Row to={paths.ownerAgreements()} icon={ScrollText} label={t('overview.agreements')} />

@@ -9,6 +9,7 @@ export const portalPaths = {
   calendar: (query?: Query) => withQuery('/owner/calendar', query),
   money: () => '/owner/money',
   statement: (id: string) => `/owner/money/${id}`,
+  performance: () => '/owner/performance',
   houses: () => '/owner/houses',
   messages: () => '/owner/messages',
   message: (id: string) => `/owner/messages/${id}`,

@@ -5,6 +5,7 @@ import type { OwnerThreadsView, OwnMessageView } from '#features/contact/api/own
 import { ownMessagesClient } from '#features/contact/web/thread/own-client.ts';
 import type { OwnStatementsView, OwnStatementView } from '#features/owner-ledger/api/owner-ledger.schemas.ts';
 import { GoneNotice } from '#features/owners/web/gone-notice.tsx';
+import type { PerformanceView } from '#features/reports/api/reports.schemas.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import type { OwnCalendarView, PortalView } from '../api/owner-portal.schemas.ts';
 import { Money, Statement } from './money.tsx';
@@ -12,13 +13,15 @@ import { Overview } from './overview.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { OwnerHouses } from './owner-houses.tsx';
 import { OwnerMessages, OwnerThread } from './owner-messages.tsx';
+import { Performance } from './performance.tsx';
 import { DRAFT, portalPaths } from './portal-addresses.ts';
-import { ownStatementsClient, portalClient } from './portal-client.ts';
+import { ownStatementsClient, performanceClient, portalClient } from './portal-client.ts';
 
 /** What the page shows; null: there is no such page or conversation. */
 export type PortalShown =
   | { readonly part: 'overview' | 'houses'; readonly portal: PortalView }
   | { readonly part: 'calendar'; readonly calendar: OwnCalendarView }
+  | { readonly part: 'performance'; readonly performance: PerformanceView }
   | { readonly part: 'money'; readonly money: OwnStatementsView }
   | { readonly part: 'statement'; readonly statement: OwnStatementView }
   | { readonly part: 'messages'; readonly threads: OwnerThreadsView }
@@ -43,6 +46,8 @@ export async function loadPortal({ part = 'overview', id, url }: Asked, signal: 
       const query = isCalendarDate(month) ? { Month: month } : {};
       return { part, calendar: await portalClient().getOwnCalendar({ query }, { signal }) };
     }
+    case 'performance':
+      return { part, performance: await performanceClient().getPerformance(undefined, { signal }) };
     case 'money':
       return loadMoney(id, signal);
     case 'messages':
@@ -84,6 +89,7 @@ const titleOf = {
   overview: 'overview',
   houses: 'houses',
   calendar: 'calendar',
+  performance: 'performance',
   money: 'money',
   statement: 'money',
   messages: 'messages',
@@ -111,6 +117,8 @@ function Part({ shown }: { shown: NonNullable<PortalShown> }) {
       return <OwnerHouses portal={shown.portal} />;
     case 'calendar':
       return <OwnCalendar key={shown.calendar.month} calendar={shown.calendar} />;
+    case 'performance':
+      return <Performance {...shown.performance} />;
     case 'money':
       return <Money {...shown.money} />;
     case 'statement':
