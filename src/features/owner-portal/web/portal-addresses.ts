@@ -10,6 +10,7 @@ export const portalPaths = {
   money: () => '/owner/money',
   statement: (id: string) => `/owner/money/${id}`,
   performance: () => '/owner/performance',
+  me: () => '/owner/me',
   houses: () => '/owner/houses',
   messages: () => '/owner/messages',
   message: (id: string) => `/owner/messages/${id}`,
