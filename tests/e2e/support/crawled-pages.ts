@@ -175,6 +175,7 @@ async function ownerPages(origin: string): Promise<readonly string[]> {
   const { id: thread } = (await owner.ask('POST', 'owner/message', { rentableId: null })).body;
   return [
     ...['/owner', '/owner/calendar', '/owner/money', `/owner/money/${statements[0].id}`, '/owner/houses'],
+    ...['/owner/performance', '/owner/me'],
     ...['/owner/messages', `/owner/messages/${thread}`],
     ...['/owner/reviews', '/owner/damage', '/owner/agreements', `/owner/agreements/${sent.id}`, '/notifications'],
   ];

@@ -3,7 +3,11 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { OwnerThreadsView, OwnMessageView } from '#features/contact/api/own-messages.schemas.ts';
 import { ownMessagesClient } from '#features/contact/web/thread/own-client.ts';
-import type { OwnStatementsView, OwnStatementView } from '#features/owner-ledger/api/owner-ledger.schemas.ts';
+import type {
+  OwnDetailsView,
+  OwnStatementsView,
+  OwnStatementView,
+} from '#features/owner-ledger/api/owner-ledger.schemas.ts';
 import { GoneNotice } from '#features/owners/web/gone-notice.tsx';
 import type { PerformanceView } from '#features/reports/api/reports.schemas.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
@@ -11,6 +15,7 @@ import type { OwnCalendarView, PortalView } from '../api/owner-portal.schemas.ts
 import { Money, Statement } from './money.tsx';
 import { Overview } from './overview.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
+import { OwnDetails } from './own-details.tsx';
 import { OwnerHouses } from './owner-houses.tsx';
 import { OwnerMessages, OwnerThread } from './owner-messages.tsx';
 import { Performance } from './performance.tsx';
@@ -25,6 +30,7 @@ export type PortalShown =
   | { readonly part: 'money'; readonly money: OwnStatementsView }
   | { readonly part: 'statement'; readonly statement: OwnStatementView }
   | { readonly part: 'messages'; readonly threads: OwnerThreadsView }
+  | { readonly part: 'me'; readonly details: OwnDetailsView }
   | { readonly part: 'message'; readonly message: OwnMessageView }
   | null;
 
@@ -54,6 +60,8 @@ export async function loadPortal({ part = 'overview', id, url }: Asked, signal: 
       return id === undefined
         ? { part, threads: await ownMessagesClient().listOwnerThreads(undefined, { signal }) }
         : loadThread(id, signal);
+    case 'me':
+      return { part, details: await ownStatementsClient().getOwnDetails(undefined, { signal }) };
     default:
       return null;
   }
@@ -94,6 +102,7 @@ const titleOf = {
   statement: 'money',
   messages: 'messages',
   message: 'messages',
+  me: 'me',
 } as const;
 
 /** A page of the owner’s portal. */
@@ -127,5 +136,7 @@ function Part({ shown }: { shown: NonNullable<PortalShown> }) {
       return <OwnerMessages {...shown.threads} />;
     case 'message':
       return <OwnerThread message={shown.message} />;
+    case 'me':
+      return <OwnDetails {...shown.details} />;
   }
 }
