@@ -137,7 +137,7 @@ test('each stay to come has its cleaning; those of these days are given, but for
   expect(done).toBeGreaterThan(3);
 });
 
-test('messages: some in every state, a business with answers and a note, four trips in both languages', async () => {
+test('messages: some in every state, a business with answers and a note, four trips in both languages, an owner', async () => {
   const { rows } = await sql<Readonly<Record<'open' | 'waiting' | 'done', string[]>>>`
     SELECT (SELECT array_agg(kind ORDER BY received_at) FROM contact_message WHERE done_at IS NULL AND waiting_since IS NULL) AS open,
       (SELECT array_agg(kind ORDER BY received_at) FROM contact_message WHERE waiting_since IS NOT NULL) AS waiting,
@@ -149,8 +149,8 @@ test('messages: some in every state, a business with answers and a note, four tr
   const entries = ['reply', 'note', 'reply'];
   const [{ open, waiting, done, ...rest } = { open: [], waiting: [], done: [] }] = rows;
   expect([open.toSorted(), waiting.toSorted(), done.toSorted()]).toEqual([
-    ['contact', 'trip', 'trip'],
-    ['business', 'trip'],
+    ['contact', 'owner', 'trip', 'trip'],
+    ['business', 'owner', 'trip'],
     ['trip', 'work'],
   ]);
   expect(rest).toEqual({ entries, languages: ['en', 'en', 'es', 'es'] });

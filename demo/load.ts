@@ -15,7 +15,7 @@ import { writeAcceptances } from './write/write-acceptances.ts';
 import { writeBoats } from './write/write-boats.ts';
 import { backdateListings, publishHouses, writeHouses, writeLists } from './write/write-catalog.ts';
 import { writeChannels } from './write/write-channels.ts';
-import { writeConversations } from './write/write-conversations.ts';
+import { writeConversations, writeOwnerConversations } from './write/write-conversations.ts';
 import { writeFavorites } from './write/write-favorites.ts';
 import { writeGroups, writeMoney, writeOccupancies, writeReviews } from './write/write-groups.ts';
 import { writeServiceLines } from './write/write-lines.ts';
@@ -105,6 +105,7 @@ async function writePlan(
   await writeFavorites(tx, { plan, rentableIds: allIds });
   await writeMessages(tx, plan);
   await writeConversations(tx, plan);
+  await writeOwnerConversations(tx, { plan, rentableIds: allIds });
   await writeNotices(tx, plan);
   await writeOccupancies(tx, { plan, rentableIds: allIds });
   await writeChannels(tx, { plan, rentableIds: allIds, secrets });

@@ -1,20 +1,24 @@
 import { instantAt } from '#kernel/company-zone.ts';
-import { hoursAfter } from '#kernel/instant.ts';
+import { hoursAfter, type Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoGroup } from '../plan/demo-group.ts';
-import type { DemoPlan } from '../plan/plan-demo.ts';
+import { type DemoPlan, ownerOf } from '../plan/plan-demo.ts';
 import { insertRows } from './insert-rows.ts';
+import { type Ids, idIn } from './write-catalog.ts';
 
 /** What was written: by the guest, by the team, or as a note of the team. */
 type Said = readonly [by: 'writer' | 'reply' | 'note', hoursAgo: number, text: string];
 
-interface Conversation {
+interface Written {
   readonly language: Language;
-  /** Whether it is one of the demo guest's own trips. */
-  readonly isOwn: boolean;
   readonly state: 'open' | 'waiting' | 'done';
   readonly said: readonly Said[];
+}
+
+interface Conversation extends Written {
+  /** Whether it is one of the demo guest's own trips. */
+  readonly isOwn: boolean;
 }
 
 const conversations: readonly Conversation[] = [
@@ -64,6 +68,37 @@ const conversations: readonly Conversation[] = [
   },
 ];
 
+/** What the demo owner and the team wrote to each other: about everything else, and about the first house. */
+const ofOwner = [
+  {
+    id: '0d3a5c1e-7b42-4f7e-9a51-2c6f0e8d4b10',
+    isOfHouse: false,
+    language: 'es',
+    state: 'waiting',
+    said: [
+      ['writer', 74, 'Buenos días. ¿Cuándo recibo el estado de cuenta del mes? Lo necesito para mi contador.'],
+      [
+        'reply',
+        73,
+        'Buenos días, Ricardo: lo emitimos en los primeros días del mes siguiente y le llega por correo con el PDF. También lo encuentra en Dinero.',
+      ],
+    ],
+  },
+  {
+    id: '0d3a5c1e-7b42-4f7e-9a51-2c6f0e8d4b11',
+    isOfHouse: true,
+    language: 'es',
+    state: 'open',
+    said: [
+      [
+        'writer',
+        5,
+        'Un vecino me avisó que la luz de la entrada no enciende. ¿La pueden revisar antes de la próxima llegada?',
+      ],
+    ],
+  },
+] as const satisfies readonly (Written & { id: string; isOfHouse: boolean })[];
+
 const templates = [
   {
     name: 'Arrival: hours and code',
@@ -97,7 +132,7 @@ const templates = [
 
 /** Guests and the team wrote to each other within four trips, in both languages; what the team answers often. */
 export async function writeConversations(tx: Tx, { groups, people, origin }: DemoPlan): Promise<void> {
-  const now = origin.now ?? instantAt(origin.today, '12:00');
+  const at = { now: nowOf(origin), staffId: people.staff.id };
   const taken = new Set<DemoGroup>();
   const told = conversations.flatMap((conversation) => {
     const trip = groups.find(
@@ -107,44 +142,87 @@ export async function writeConversations(tx: Tx, { groups, people, origin }: Dem
     taken.add(trip);
     return [{ ...conversation, trip }];
   });
-  const staffId = people.staff.id;
   await insertRows(
     tx,
     'contact_message',
-    told.map(({ trip, language, state, said }) => {
-      const at = said.map(([, hoursAgo]) => hoursAfter(now, -hoursAgo));
-      const [first = now, last = now] = [at[0], at.at(-1)];
-      const isAnswered = said.some(([by]) => by === 'reply');
-      return {
-        ...{ id: trip.group.id, group_id: trip.group.id, kind: 'trip' as const, language },
-        ...{ received_at: first, last_at: last, writer_read_at: state === 'waiting' ? first : last },
-        opened_at: isAnswered && state !== 'open' ? last : null,
-        opened_by: isAnswered && state !== 'open' ? staffId : null,
-        assignee_id: isAnswered ? staffId : null,
-        open_since: state === 'open' ? last : null,
-        waiting_since: state === 'waiting' ? last : null,
-        done_at: state === 'done' ? last : null,
-        done_by: state === 'done' ? staffId : null,
-      };
-    }),
+    told.map(({ trip: { group }, ...written }) => ({
+      ...{ id: group.id, group_id: group.id, kind: 'trip' as const },
+      ...stateOf(written, at),
+    })),
   );
   await insertRows(
     tx,
     'contact_entry',
-    told.flatMap(({ trip, said }) =>
-      said.map(([kind, hoursAgo, text]) => ({
-        message_id: trip.group.id,
-        ...{ kind, text, written_at: hoursAfter(now, -hoursAgo) },
-        author_id: kind === 'writer' ? trip.trip.tenant.id : staffId,
-      })),
+    told.flatMap(({ trip: { group, trip }, said }) =>
+      entriesOf(said, { ...at, messageId: group.id, writerId: trip.tenant.id }),
     ),
   );
   await insertRows(
     tx,
     'message_template',
-    templates.map((template) => ({ ...template, version: 1, changed_at: now, archived_at: null })),
+    templates.map((template) => ({ ...template, version: 1, changed_at: at.now, archived_at: null })),
   );
 }
+
+/** The demo owner and the team wrote to each other: an answer that is unread, and a question that is open. */
+export async function writeOwnerConversations(
+  tx: Tx,
+  { plan, rentableIds }: { readonly plan: DemoPlan; readonly rentableIds: Ids },
+): Promise<void> {
+  const { people, origin, houses } = plan;
+  const at = { now: nowOf(origin), staffId: people.staff.id };
+  const writerId = people.owner.id;
+  const first = houses.find((house) => ownerOf(plan, house).id === writerId);
+  await insertRows(
+    tx,
+    'contact_message',
+    ofOwner.map(({ id, isOfHouse, ...written }) => ({
+      ...{ id, writer_id: writerId, kind: 'owner' as const },
+      rentable_id: isOfHouse && first ? idIn(rentableIds, first.house.slug) : null,
+      ...stateOf(written, at),
+    })),
+  );
+  await insertRows(
+    tx,
+    'contact_entry',
+    ofOwner.flatMap(({ id, said }) => entriesOf(said, { ...at, messageId: id, writerId })),
+  );
+}
+
+const nowOf = ({ now, today }: DemoPlan['origin']): Instant => now ?? instantAt(today, '12:00');
+
+interface At {
+  readonly now: Instant;
+  readonly staffId: string;
+}
+
+/** What the inbox tells of a conversation, by what was said in it. */
+function stateOf({ language, state, said }: Written, { now, staffId }: At) {
+  const at = said.map(([, hoursAgo]) => hoursAfter(now, -hoursAgo));
+  const [first = now, last = now] = [at[0], at.at(-1)];
+  const isAnswered = said.some(([by]) => by === 'reply');
+  return {
+    language,
+    ...{ received_at: first, last_at: last, writer_read_at: state === 'waiting' ? first : last },
+    opened_at: isAnswered && state !== 'open' ? last : null,
+    opened_by: isAnswered && state !== 'open' ? staffId : null,
+    assignee_id: isAnswered ? staffId : null,
+    open_since: state === 'open' ? last : null,
+    waiting_since: state === 'waiting' ? last : null,
+    done_at: state === 'done' ? last : null,
+    done_by: state === 'done' ? staffId : null,
+  };
+}
+
+const entriesOf = (
+  said: readonly Said[],
+  { now, staffId, messageId, writerId }: At & { readonly messageId: string; readonly writerId: string },
+) =>
+  said.map(([kind, hoursAgo, text]) => ({
+    message_id: messageId,
+    ...{ kind, text, written_at: hoursAfter(now, -hoursAgo) },
+    author_id: kind === 'writer' ? writerId : staffId,
+  }));
 
 interface Whose {
   readonly guestId: string;

@@ -213,6 +213,9 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     typeChannelStay: { body: SAMPLE_CHANNEL_STAY(known.houseId) },
     listOwnStatements: {},
     getOwnStatement: management,
+    getOwnDetails: {},
+    enterOwnBank: { body: { holder: 'Ana Stone', routing: '021000021', account: '000123456789' } },
+    sendOwnTaxForm: { body: { kind: 'w-9', legalName: 'Ana Stone', taxId: '123-45-6789' } },
     getPortal: {},
     getOwnCalendar: { query: { Month: '2027-03-01' } },
     previewOwnDates: {

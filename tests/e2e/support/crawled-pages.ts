@@ -24,7 +24,7 @@ export const crawls = {
   owner: {
     email: 'owner@demo.test',
     pages: ownerPages,
-    parts: 1,
+    parts: 2,
   },
   staff: { email: 'staff@demo.test', pages: staffPages, parts: 4 },
   field: { email: 'cleaner@demo.test', pages: fieldPages, parts: 1 },
@@ -180,6 +180,7 @@ async function ownerPages(origin: string): Promise<readonly string[]> {
   const { id: thread } = (await owner.ask('POST', 'owner/message', { rentableId: null })).body;
   return [
     ...['/owner', '/owner/calendar', '/owner/money', `/owner/money/${statements[0].id}`, '/owner/houses'],
+    ...['/owner/performance', '/owner/me'],
     ...[
       '/owner/messages',
       `/owner/messages/${thread}`,

@@ -5,7 +5,10 @@ import { ListSkeleton } from '../staff/list-page.tsx';
 import type { Route } from './+types/owner-portal';
 import { OwnerTabs } from './owner-tabs.tsx';
 
-export const handle: PageHandle = { texts: ['portal', 'management', 'messages'], skeleton: ListSkeleton };
+export const handle: PageHandle = {
+  texts: ['portal', 'management', 'messages', 'reports', 'statements'],
+  skeleton: ListSkeleton,
+};
 
 // The table of routes, which guests load too, names none of its parts.
 const screen = () => import('#features/owner-portal/web/portal-screen.tsx');

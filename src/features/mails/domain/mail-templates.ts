@@ -101,8 +101,8 @@ const templatesAbout = {
   'owner-paper': ['owner-paper-ending'],
   /** The statement of an owner's month, which comes with the mail. */
   statement: ['statement-issued'],
-  /** New bank details of an owner: to the owner. */
-  'owner-bank': ['owner-bank-entered'],
+  /** New bank details of an owner: to the owner, and to the team where the owner entered them. */
+  'owner-bank': ['owner-bank-entered', 'owner-bank-waits'],
   /** Dates that an owner took, changed or gave up: to the team. */
   'own-dates': ['own-dates-changed'],
   /** Nights of a trip that a channel sold as well: it never waits. */
@@ -135,6 +135,7 @@ const forStaff: readonly MailTemplate[] = [
   'management-ending-team',
   'owner-paper-ending',
   'own-dates-changed',
+  'owner-bank-waits',
   'repair-reported',
   'repair-answered',
   'repair-unanswered',

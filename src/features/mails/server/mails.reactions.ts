@@ -193,9 +193,13 @@ function ownerReactions(ports: Deps): readonly Reaction[] {
     within<StatementIssued>('statement-issued', (tx, { userId, statementId }) =>
       enqueueMail(ports, tx, { template: 'statement-issued', userId, statementId }),
     ),
-    within<OwnerBankEntered>('owner-bank-entered', (tx, { userId, bankId }) =>
-      enqueueMail(ports, tx, { template: 'owner-bank-entered', userId, bankId }),
-    ),
+    within<OwnerBankEntered>('owner-bank-entered', async (tx, { userId, bankId }) => {
+      await enqueueMail(ports, tx, { template: 'owner-bank-entered', userId, bankId });
+      // Whoever of the team enters them knows it.
+      if (currentOrigin()?.actorId !== userId) return;
+      for (const staffId of await listStaffIds(tx, 'owner:keep'))
+        if (staffId !== userId) await enqueueMail(ports, tx, { template: 'owner-bank-waits', userId: staffId, bankId });
+    }),
     within<OwnerPaperEnding>('owner-paper-ending', async (tx, { paperId }) => {
       for (const userId of await listStaffIds(tx, 'owner:keep'))
         await enqueueMail(ports, tx, { template: 'owner-paper-ending', userId, paperId });

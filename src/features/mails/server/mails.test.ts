@@ -180,7 +180,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   ...{ 'unit-left-team': 'confirmed', 'unit-gained-team': 'confirmed', 'trip-change-expired': 'confirmed' },
   ...{ 'management-sent': 'asked', 'management-signed': 'asked', 'management-signed-team': 'asked' },
   ...{ 'management-ending': 'asked', 'management-ending-team': 'asked' },
-  ...{ 'statement-issued': 'asked', 'owner-bank-entered': 'asked' },
+  ...{ 'statement-issued': 'asked', 'owner-bank-entered': 'asked', 'owner-bank-waits': 'asked' },
   ...{ 'management-ended': 'asked', 'owner-paper-ending': 'asked', 'own-dates-changed': 'asked' },
   ...repairMails,
   ...{ 'trip-change-asked': 'confirmed', 'trip-change-declined': 'confirmed' },

@@ -1,5 +1,6 @@
 import { findBank, monthName, statementFile } from '#features/owner-ledger/server/owner-ledger.facade.ts';
 import { formatDate, formatExactMoney } from '#kernel/locales.ts';
+import { officePaths } from '#kernel/office-addresses.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { JobAbout } from './mail-jobs.ts';
 import { type Letter, type MailFrame, note, paragraph } from './mail-parts.ts';
@@ -37,15 +38,27 @@ export async function statementIssued(
   };
 }
 
-/** To an owner: somebody entered bank details to pay them. Undefined when they are gone. */
+/** To an owner: bank details to pay them were entered; to the team: they wait. Undefined when they are gone. */
 export async function bankEntered(
-  { db }: Needs,
-  { bankId }: JobAbout<'owner-bank'>,
+  { db, config }: Needs,
+  { template, bankId }: JobAbout<'owner-bank'>,
   { t, language }: MailFrame,
 ): Promise<Letter | undefined> {
   const bank = await findBank(db, bankId);
   if (!bank) return undefined;
   const values = { digits: bank.last4, date: formatDate(language, bank.usableOn) };
+  if (template === 'owner-bank-waits') {
+    const owner = bank.enteredByName;
+    const url = officePaths.staffStatement(bank.ownerId, { month: bank.usableOn.slice(0, 7) });
+    return {
+      subject: t('ownerBank.waits.subject', { owner }),
+      title: t('ownerBank.waits.title'),
+      blocks: [
+        paragraph(t('ownerBank.waits.text', { ...values, owner })),
+        { kind: 'button', label: t('ownerBank.waits.action'), url: `${config.publicUrl}${url}` },
+      ],
+    };
+  }
   return {
     subject: t('ownerBank.subject'),
     title: t('ownerBank.title'),

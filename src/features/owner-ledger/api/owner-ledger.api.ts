@@ -9,9 +9,11 @@ import {
   entryBody,
   idParams,
   monthParams,
+  ownDetailsReply,
   ownerMoneyReply,
   ownStatementReply,
   ownStatementsReply,
+  ownTaxFormBody,
   payoutBody,
   payoutsQuery,
   reconciliationReply,
@@ -172,7 +174,7 @@ export const ledgerApi = {
   },
 } as const satisfies Api;
 
-/** What owners read of their own money. */
+/** What owners read of their own money, and tell the company to be paid. */
 export const ownStatementsApi = {
   listOwnStatements: {
     ...ownStatementsPaths.listOwnStatements,
@@ -188,5 +190,29 @@ export const ownStatementsApi = {
     params: idParams,
     reply: ownStatementReply,
     refusals: ['statement-not-found'],
+  },
+  getOwnDetails: {
+    ...ownStatementsPaths.getOwnDetails,
+    summary: 'One’s own tax form and bank details on file: of numbers the last four digits',
+    needs: 'statement:receive',
+    reply: ownDetailsReply,
+    refusals: [],
+  },
+  enterOwnBank: {
+    ...ownStatementsPaths.enterOwnBank,
+    summary: 'Enter bank details of one’s own; they are mailed of, wait three days and for somebody of the team',
+    needs: 'statement:receive',
+    body: bankBody,
+    reply: madeReply,
+    status: 201,
+    idempotent: true,
+    refusals: ['user-not-found'],
+  },
+  sendOwnTaxForm: {
+    ...ownStatementsPaths.sendOwnTaxForm,
+    summary: 'Send a tax form of one’s own, signed today; the number is sealed',
+    needs: 'statement:receive',
+    body: ownTaxFormBody,
+    refusals: ['user-not-found'],
   },
 } as const satisfies Api;

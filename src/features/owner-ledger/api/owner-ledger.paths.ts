@@ -22,4 +22,7 @@ export const ledgerPaths = {
 export const ownStatementsPaths = {
   listOwnStatements: { method: 'GET', path: '/v1.0/owner/statement' },
   getOwnStatement: { method: 'GET', path: '/v1.0/owner/statement/:id' },
+  getOwnDetails: { method: 'GET', path: '/v1.0/owner/details' },
+  enterOwnBank: { method: 'POST', path: '/v1.0/owner/bank' },
+  sendOwnTaxForm: { method: 'PUT', path: '/v1.0/owner/tax-form' },
 } as const satisfies Paths;

@@ -39,12 +39,9 @@ export const chargeBody = z.strictObject({
   amountCents: amount,
   firstMonth: monthText,
 });
-export const taxFormBody = z.strictObject({
-  kind: oneOf(['w-9', 'w-8ben', 'w-8eci']),
-  legalName: textOf(200),
-  taxId: tokenOf(20),
-  signedOn: dateText,
-});
+const taxForm = { kind: oneOf(['w-9', 'w-8ben', 'w-8eci']), legalName: textOf(200), taxId: tokenOf(20) };
+export const taxFormBody = z.strictObject({ ...taxForm, signedOn: dateText });
+export const ownTaxFormBody = z.strictObject(taxForm);
 export const bankBody = z.strictObject({
   holder: textOf(200),
   routing: tokenOf(9),
@@ -178,32 +175,31 @@ export const reconciliationReply = z.object({
 });
 export type ReconciliationView = z.output<typeof reconciliationReply>;
 
+const taxFormOnFile = z.nullable(
+  z.object({
+    kind: z.enum(['w-9', 'w-8ben', 'w-8eci']),
+    legalName: z.string(),
+    last4: z.string(),
+    signedOn: z.string(),
+  }),
+);
+const bankOnFile = {
+  id: z.string(),
+  holder: z.string(),
+  /** Of the account. */
+  last4: z.string(),
+  usableOn: z.string(),
+  isApproved: z.boolean(),
+  isInUse: z.boolean(),
+};
+
 export const ownerMoneyReply = z.object({
   id: z.string(),
   name: z.string(),
   balanceCents: z.number(),
   places: z.array(z.object({ rentableId: z.number(), name: z.string() })),
-  taxForm: z.nullable(
-    z.object({
-      kind: z.enum(['w-9', 'w-8ben', 'w-8eci']),
-      legalName: z.string(),
-      last4: z.string(),
-      signedOn: z.string(),
-    }),
-  ),
-  banks: z.array(
-    z.object({
-      id: z.string(),
-      holder: z.string(),
-      routing: z.string(),
-      last4: z.string(),
-      usableOn: z.string(),
-      enteredBy: z.string(),
-      isOwn: z.boolean(),
-      isApproved: z.boolean(),
-      isInUse: z.boolean(),
-    }),
-  ),
+  taxForm: taxFormOnFile,
+  banks: z.array(z.object({ ...bankOnFile, routing: z.string(), enteredBy: z.string(), isOwn: z.boolean() })),
   charges: z.array(
     z.object({
       id: z.string(),
@@ -216,3 +212,12 @@ export const ownerMoneyReply = z.object({
   years: z.array(z.object({ year: z.number(), grossCents: z.number(), paidCents: z.number() })),
 });
 export type OwnerMoneyView = z.output<typeof ownerMoneyReply>;
+
+export const ownDetailsReply = z.object({
+  taxForm: taxFormOnFile,
+  /** What is in use and what is newer, the newest first. */
+  banks: z.array(z.object(bankOnFile)),
+  /** So many days new bank details wait. */
+  waitDays: z.number(),
+});
+export type OwnDetailsView = z.output<typeof ownDetailsReply>;

@@ -1,10 +1,11 @@
+import { dateAt } from '#kernel/company-zone.ts';
 import type { FeatureDeps } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { ledgerApi, ownStatementsApi } from '../api/owner-ledger.api.ts';
 import { startClose } from './close-month.ts';
 import { approveBank, enterBank, keepTaxForm, showTaxId } from './owner-details.ts';
-import { ownerMoney } from './owner-money.views.ts';
+import { ownDetails, ownerMoney } from './owner-money.views.ts';
 import { payStatement } from './pay-statement.ts';
 import { payoutFile } from './payout-file.ts';
 import { beginCharge, endCharge, recordManual, typeChannelStay } from './record-by-hand.ts';
@@ -40,11 +41,15 @@ export function ledgerRoutes(ports: FeatureDeps): Handlers<typeof ledgerApi> {
   };
 }
 
-/** Owners' own statements over HTTP. */
+/** Owners' own statements and details over HTTP: whose they are, the session says. */
 export function ownStatementsRoutes(ports: Ports): Handlers<typeof ownStatementsApi> {
   return {
     listOwnStatements: ({ actor, language }) => ownStatements(ports, actor.userId, language),
     getOwnStatement: ({ actor, params, language }) =>
       ownStatement(ports, { id: params.id, ownerId: actor.userId, language }),
+    getOwnDetails: ({ actor }) => ownDetails(ports, actor.userId),
+    enterOwnBank: ({ actor, body }) => enterBank(ports, actor, { ownerId: actor.userId, ...body }),
+    sendOwnTaxForm: ({ actor, body }) =>
+      keepTaxForm(ports, actor, { ownerId: actor.userId, ...body, signedOn: dateAt(ports.clock.now()) }),
   };
 }

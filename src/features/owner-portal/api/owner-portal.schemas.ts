@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blockKinds } from '#features/calendars/domain/occupancy-kinds.ts';
+import { ownStatementsReply } from '#features/owner-ledger/api/owner-ledger.schemas.ts';
 import { statementStates } from '#features/owner-ledger/domain/statements.ts';
 import { paperKinds } from '#features/owners/domain/owner-papers.ts';
 import { dateText, idText, isoText, uuidText, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
@@ -148,4 +149,4 @@ export const datesParams = z.object({ id: wholeNumberText(1, Number.MAX_SAFE_INT
 export const datesReply = z.object({ id: z.string() });
 
 export const previewParams = z.object({ id: uuidText });
-export const previewReply = z.object({ portal: portalReply, calendar: calendarReply });
+export const previewReply = z.object({ portal: portalReply, statements: ownStatementsReply, calendar: calendarReply });

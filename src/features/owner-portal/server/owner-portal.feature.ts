@@ -1,3 +1,4 @@
+import { ownStatements } from '#features/owner-ledger/server/owner-ledger.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { feature, served } from '#platform/feature.ts';
@@ -41,11 +42,12 @@ function portalPreviewRoutes(ports: Ports): Handlers<typeof portalPreviewApi> {
       const isOwner = owner !== undefined && owner.status !== 'deleted' && owner.roles.includes('owner');
       if (!isOwner && places.length === 0) return refuse('user-not-found');
       const portal = await getPortal(ports, { ownerId: id, language });
+      const statements = await ownStatements(ports, id, language);
       const calendar = await getOwnCalendar(ports, { ownerId: id, language });
       // Who looked is kept before anything is shown.
       const seen: PortalPreviewed = { type: 'portal-previewed', userId: id };
       await inTransaction(db, (tx) => publish(tx, seen));
-      return { portal, calendar };
+      return { portal, statements, calendar };
     },
   };
 }

@@ -137,6 +137,7 @@ describe('what an owner is told', () => {
       ...(await owner('GET', 'owner/portal')).body,
       papers: [expect.objectContaining({ name: 'DWE 4471' })],
     });
+    expect(seen.body.statements).toEqual((await owner('GET', 'owner/statement')).body);
     const { rows } = await sql<{ actor_id: string; subject_id: string }>`
       SELECT actor_id, subject_id FROM audit_entry WHERE action = 'portal-previewed'`.execute(product.ports.db);
     expect(rows).toEqual([{ actor_id: trip.staff.userId, subject_id: trip.owner.userId }]);

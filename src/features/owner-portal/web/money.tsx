@@ -15,12 +15,13 @@ import { SettingLink, SettingList } from '#ui/content/setting-list.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DRAFT, portalPaths } from './portal-addresses.ts';
+import { PreviewRow } from './preview-row.tsx';
 import { useAsk } from './use-ask.ts';
 import { usePortalWords } from './use-portal-words.ts';
 
 /** An owner’s money: the month as it stands, statements, and the sums of the years. */
 export function Money({ statements, draft, years }: OwnStatementsView) {
-  const { t, language, monthName } = usePortalWords();
+  const { t, language } = usePortalWords();
   const money = (cents: number) => formatExactMoney(language, cents);
   return (
     <>
@@ -29,27 +30,7 @@ export function Money({ statements, draft, years }: OwnStatementsView) {
       </Heading>
       <p className="mt-5 mb-8 text-muted">{t('money.lead')}</p>
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-10">
-        <SettingList title={t('money.statements')}>
-          <SettingLink
-            to={portalPaths.statement(DRAFT)}
-            icon={Wallet}
-            label={capitalized(t('money.soFar', { month: monthName(draft.month) }))}
-            value={t('money.toPay', { amount: money(draft.payoutCents) })}
-          >
-            <Badge>{t('money.states.draft')}</Badge>
-          </SettingLink>
-          {statements.map(({ id, month, state, payoutCents }) => (
-            <SettingLink
-              key={id}
-              to={portalPaths.statement(id ?? DRAFT)}
-              icon={ScrollText}
-              label={capitalized(monthName(month))}
-              value={t(state === 'paid' ? 'money.paid' : 'money.toPay', { amount: money(payoutCents) })}
-            >
-              <Badge tone={state === 'paid' ? 'success' : 'info'}>{t(`money.states.${state}`)}</Badge>
-            </SettingLink>
-          ))}
-        </SettingList>
+        <Statements statements={statements} draft={draft} />
         <section aria-labelledby="years" className="grid gap-3">
           <Heading level={2} look="subheading" id="years">
             {t('money.years')}
@@ -70,6 +51,41 @@ export function Money({ statements, draft, years }: OwnStatementsView) {
         </section>
       </div>
     </>
+  );
+}
+
+interface StatementsProps extends Pick<OwnStatementsView, 'statements' | 'draft'> {
+  /** Staff look at it: nothing leads on. */
+  isPreview?: boolean;
+}
+
+/** The month as it stands, and what was issued, the newest first. */
+export function Statements({ statements, draft, isPreview = false }: StatementsProps) {
+  const { t, language, monthName } = usePortalWords();
+  const money = (cents: number) => formatExactMoney(language, cents);
+  const Row = isPreview ? PreviewRow : SettingLink;
+  return (
+    <SettingList title={t('money.statements')}>
+      <Row
+        to={portalPaths.statement(DRAFT)}
+        icon={Wallet}
+        label={capitalized(t('money.soFar', { month: monthName(draft.month) }))}
+        value={t('money.toPay', { amount: money(draft.payoutCents) })}
+      >
+        <Badge>{t('money.states.draft')}</Badge>
+      </Row>
+      {statements.map(({ id, month, state, payoutCents }) => (
+        <Row
+          key={id}
+          to={portalPaths.statement(id ?? DRAFT)}
+          icon={ScrollText}
+          label={capitalized(monthName(month))}
+          value={t(state === 'paid' ? 'money.paid' : 'money.toPay', { amount: money(payoutCents) })}
+        >
+          <Badge tone={state === 'paid' ? 'success' : 'info'}>{t(`money.states.${state}`)}</Badge>
+        </Row>
+      ))}
+    </SettingList>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import FileClock from 'lucide-react/icons/file-clock';
@@ -13,16 +12,16 @@ import Star from 'lucide-react/icons/star';
 import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
 import Wrench from 'lucide-react/icons/wrench';
-import type { ReactNode } from 'react';
 import { repairPaths } from '#features/repairs/domain/repair-paths.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
-import { SettingLink, SettingList, SettingRow } from '#ui/content/setting-list.tsx';
+import { SettingLink, SettingList } from '#ui/content/setting-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { PortalView } from '../api/owner-portal.schemas.ts';
 import { DRAFT, portalPaths } from './portal-addresses.ts';
+import { PreviewRow } from './preview-row.tsx';
 import { usePortalWords } from './use-portal-words.ts';
 
 interface OverviewProps {
@@ -53,7 +52,7 @@ export function Overview({ portal, isPreview = false }: OverviewProps) {
         {money && (
           <SettingList title={t('money.title')}>
             <Row
-              to={portalPaths.money()}
+              to={portalPaths.performance()}
               icon={ChartColumn}
               label={t('overview.rent', { month: monthName(money.month), amount: exact(soFar.rentCents) })}
               value={t('overview.lastYear', { amount: exact(soFar.rentBeforeCents), count: soFar.nightsBefore })}
@@ -121,28 +120,18 @@ export function Overview({ portal, isPreview = false }: OverviewProps) {
           <Row to={portalPaths.messages()} icon={MessageSquare} label={t('overview.ask')}>
             {unread > 0 && <Badge tone="info">{t('messages.unread', { count: unread })}</Badge>}
           </Row>
+          <Row to={portalPaths.performance()} icon={ChartColumn} label={t('performance.title')} />
           <Row to={portalPaths.houses()} icon={House} label={t('houses.title')} />
           <Row to={repairPaths.ownerRepairs()} icon={Wrench} label={t('overview.repairs')} />
           <Row to={paths.ownerAgreements()} icon={ScrollText} label={t('overview.agreements')} />
           <Row to={paths.ownerReviews()} icon={Star} label={t('overview.reviews')} />
           <Row to={paths.ownerDamage()} icon={ShieldAlert} label={t('overview.damage')} />
-          <Row to={paths.profile()} icon={UserRound} label={t('overview.me')} />
+          <Row to={portalPaths.me()} icon={UserRound} label={t('overview.me')} />
         </SettingList>
       </div>
     </>
   );
 }
-
-interface RowProps {
-  to: string;
-  icon: LucideIcon;
-  label: string;
-  value?: ReactNode;
-  children?: ReactNode;
-}
-
-/** What leads an owner on, and staff nowhere. */
-const PreviewRow = ({ to: _, ...row }: RowProps) => <SettingRow {...row} />;
 
 const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
 

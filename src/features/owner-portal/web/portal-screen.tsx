@@ -3,25 +3,34 @@ import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { OwnerThreadsView, OwnMessageView } from '#features/contact/api/own-messages.schemas.ts';
 import { ownMessagesClient } from '#features/contact/web/thread/own-client.ts';
-import type { OwnStatementsView, OwnStatementView } from '#features/owner-ledger/api/owner-ledger.schemas.ts';
+import type {
+  OwnDetailsView,
+  OwnStatementsView,
+  OwnStatementView,
+} from '#features/owner-ledger/api/owner-ledger.schemas.ts';
 import { GoneNotice } from '#features/owners/web/gone-notice.tsx';
+import type { PerformanceView } from '#features/reports/api/reports.schemas.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import type { OwnCalendarView, PortalView } from '../api/owner-portal.schemas.ts';
 import { Money, Statement } from './money.tsx';
 import { Overview } from './overview.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
+import { OwnDetails } from './own-details.tsx';
 import { OwnerHouses } from './owner-houses.tsx';
 import { OwnerMessages, OwnerThread } from './owner-messages.tsx';
+import { Performance } from './performance.tsx';
 import { DRAFT, portalPaths } from './portal-addresses.ts';
-import { ownStatementsClient, portalClient } from './portal-client.ts';
+import { ownStatementsClient, performanceClient, portalClient } from './portal-client.ts';
 
 /** What the page shows; null: there is no such page or conversation. */
 export type PortalShown =
   | { readonly part: 'overview' | 'houses'; readonly portal: PortalView }
   | { readonly part: 'calendar'; readonly calendar: OwnCalendarView }
+  | { readonly part: 'performance'; readonly performance: PerformanceView }
   | { readonly part: 'money'; readonly money: OwnStatementsView }
   | { readonly part: 'statement'; readonly statement: OwnStatementView }
   | { readonly part: 'messages'; readonly threads: OwnerThreadsView }
+  | { readonly part: 'me'; readonly details: OwnDetailsView }
   | { readonly part: 'message'; readonly message: OwnMessageView }
   | null;
 
@@ -43,12 +52,16 @@ export async function loadPortal({ part = 'overview', id, url }: Asked, signal: 
       const query = isCalendarDate(month) ? { Month: month } : {};
       return { part, calendar: await portalClient().getOwnCalendar({ query }, { signal }) };
     }
+    case 'performance':
+      return { part, performance: await performanceClient().getPerformance(undefined, { signal }) };
     case 'money':
       return loadMoney(id, signal);
     case 'messages':
       return id === undefined
         ? { part, threads: await ownMessagesClient().listOwnerThreads(undefined, { signal }) }
         : loadThread(id, signal);
+    case 'me':
+      return { part, details: await ownStatementsClient().getOwnDetails(undefined, { signal }) };
     default:
       return null;
   }
@@ -84,10 +97,12 @@ const titleOf = {
   overview: 'overview',
   houses: 'houses',
   calendar: 'calendar',
+  performance: 'performance',
   money: 'money',
   statement: 'money',
   messages: 'messages',
   message: 'messages',
+  me: 'me',
 } as const;
 
 /** A page of the owner’s portal. */
@@ -111,6 +126,8 @@ function Part({ shown }: { shown: NonNullable<PortalShown> }) {
       return <OwnerHouses portal={shown.portal} />;
     case 'calendar':
       return <OwnCalendar key={shown.calendar.month} calendar={shown.calendar} />;
+    case 'performance':
+      return <Performance {...shown.performance} />;
     case 'money':
       return <Money {...shown.money} />;
     case 'statement':
@@ -119,5 +136,7 @@ function Part({ shown }: { shown: NonNullable<PortalShown> }) {
       return <OwnerMessages {...shown.threads} />;
     case 'message':
       return <OwnerThread message={shown.message} />;
+    case 'me':
+      return <OwnDetails {...shown.details} />;
   }
 }
