@@ -125,6 +125,7 @@ export const sections = [
     needs: 'turnover:plan',
     key: 'u',
   },
+  { name: 'repairs', group: 'day', to: repairPaths.staffRepairs(), icon: Wrench, needs: 'repair:work', key: 'y' },
   {
     name: 'channels',
     group: 'day',
@@ -135,7 +136,6 @@ export const sections = [
     waits: ['conflicts', 'feeds'],
   },
   { name: 'storms', group: 'day', to: officePaths.staffStorms(), icon: CloudLightning, needs: 'storm:view', key: 'w' },
-  { name: 'repairs', group: 'day', to: repairPaths.staffRepairs(), icon: Wrench, needs: 'repair:work', key: 'y' },
   { name: 'houses', group: 'catalog', to: officePaths.staffHouses(), icon: House, needs: 'catalog:edit', key: 'h' },
   { name: 'boats', group: 'catalog', to: officePaths.staffBoats(), icon: Sailboat, needs: 'catalog:edit', key: 'b' },
   {
