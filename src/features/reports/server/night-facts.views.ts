@@ -182,7 +182,7 @@ const blockNights = sql`
     CROSS JOIN LATERAL (SELECT CASE WHEN u.is_always THEN c.until_on - c.from_on
       ELSE nights_in(u.listed, c.from_on, c.until_on) END AS nights) n`;
 
-/** Stays of channels: what their calendars said, and what staff typed of those that no calendar knows. `id` is a text. */
+/** Stays of channels: what their calendars said, and what staff typed of those that no calendar knows; `id` is text. */
 export const channelStays = sql`
   SELECT 'calendar:' || c.id AS id, c.rentable_id, c.channel, c.first_night, c.until_on, c.known_from, c.known_until,
     coalesce((SELECT sum(t.gross_cents) FROM channel_stay t WHERE t.rentable_id = c.rentable_id AND t.channel = c.channel
