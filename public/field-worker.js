@@ -1,5 +1,6 @@
 // The page of field staff opens without a network: its HTML, which holds no data, and its code are kept here. What the
-// page shows and what waits to be sent is kept by the page itself. Registered for /field alone (decision 0035).
+// page shows and what waits to be sent is kept by the page itself. Registered for /field alone (decision 0035). Signing
+// out forgets it (src/features/turnovers/web/field/leave-phone.ts).
 const CACHE = 'marea-field';
 const PAGE = '/field';
 const MAX_FILES = 300;
@@ -9,8 +10,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 // The first visit loads its code before this worker is there: the page names it.
 self.addEventListener('message', (event) => {
-  const { keep, forget } = Object(event.data);
-  if (forget === true) event.waitUntil(caches.delete(CACHE));
+  const { keep } = Object(event.data);
   if (Array.isArray(keep)) event.waitUntil(keepFiles(keep.filter((path) => isAsset(String(path)))));
 });
 

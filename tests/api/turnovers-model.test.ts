@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importFeed } from '#features/channels/server/imports/import-feed.ts';
 import { addImport } from '#features/channels/server/imports/keep-imports.ts';
 import { setBlocks, takeAwayBlocks } from '#features/multi-calendar/server/keep-blocks.ts';
+import { changeOwnDates, liftOwnDates, setOwnDates } from '#features/owner-portal/server/keep-own-dates.ts';
 import { approveGroup } from '#features/reservations/server/requests/approve-group.ts';
 import { cancelByStaff } from '#features/reservations/server/requests/cancel-group.ts';
 import { makeChange } from '#features/trip-changes/server/make-change.ts';
@@ -14,6 +15,7 @@ import type { Actor } from '#kernel/roles.ts';
 import { aFeed } from '#tests/builders/a-feed.ts';
 import { aGroup } from '#tests/builders/a-group.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
+import { actorOf, aSignedManagement } from '#tests/builders/a-management.ts';
 import { aUser } from '#tests/builders/a-user.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { makeRandom } from '../../demo/random.ts';
@@ -35,6 +37,7 @@ interface Trip {
 
 let product: TestProduct;
 let actor: Actor;
+let owner: Actor;
 let houses: readonly { readonly id: number; readonly feed: number }[];
 const feeds = new Map<string, string>();
 const readPublic = async (address: string) => feeds.get(address) ?? aFeed([]);
@@ -46,9 +49,12 @@ beforeAll(async () => {
   const { db } = product.ports;
   const { id: userId } = await aUser(db, { roles: ['staff'] });
   actor = { userId, language: 'en', roles: ['staff'], teamRoles: [], scope: null } as unknown as Actor;
+  const { id: ownerId } = await aUser(db, { roles: ['owner'] });
+  owner = actorOf(ownerId, 'owner');
   const made = [];
   for (let index = 0; index < 2; index += 1) {
-    const { id } = await aHouse({ minNights: 1 }).in(db);
+    const { id } = await aHouse({ minNights: 1, ownerId }).in(db);
+    await aSignedManagement(product.ports, { ownerId, houseId: id });
     const asked = { rentableId: id, address: addressOf(id), channel: 'airbnb', label: '', choices: {} } as const;
     made.push({ id, feed: await addImport(needs(), asked) });
   }
@@ -81,12 +87,18 @@ async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
 interface Standing {
   readonly trips: Trip[];
   readonly blocks: string[];
+  /** Dates that the owner took in the portal. */
+  readonly owns: string[];
 }
 
-const commands = ['book', 'book', 'book', 'change', 'change', 'cancel', 'import', 'own', 'lift', 'work'] as const;
+const commands = [
+  ...(['book', 'book', 'book', 'change', 'change', 'cancel', 'import', 'own', 'lift', 'work'] as const),
+  ...(['owner takes', 'owner changes', 'owner lifts'] as const),
+];
 
-async function doSomething(random: Random, { trips, blocks }: Standing): Promise<string> {
+async function doSomething(random: Random, standing: Standing): Promise<string> {
   const { ports } = product;
+  const { trips, blocks } = standing;
   const { id: house, feed } = random.pick(houses);
   const range = someDates(random);
   const said = `${house} ${range.from}–${range.until}`;
@@ -114,6 +126,8 @@ async function doSomething(random: Random, { trips, blocks }: Standing): Promise
     await importFeed(needs(), feed, 'accepted');
   } else if (command === 'work') {
     await workSomewhere(random);
+  } else if (command === 'owner takes' || command === 'owner changes' || command === 'owner lifts') {
+    await ownerActs(command, standing.owns, { house, range });
   } else {
     const trip = trips.length > 0 ? random.pick(trips) : undefined;
     if (!trip) return 'no trip';
@@ -142,6 +156,26 @@ async function change({ id, reservationId }: Trip, { house, range }: { house: nu
       body: { ...wanted, hash, reason: 'They called', agreed },
     });
   });
+}
+
+/** An owner takes dates of a house in the portal, or changes or gives up what they took first. */
+async function ownerActs(
+  command: 'owner takes' | 'owner changes' | 'owner lifts',
+  owns: string[],
+  { house, range }: { house: number; range: DateRange },
+): Promise<void> {
+  const { ports } = product;
+  const asked = { actor: owner, ...range, kind: 'owner-stay' } as const;
+  const [first] = owns;
+  if (command === 'owner takes') {
+    const made = await tried(() => setOwnDates(ports, { ...asked, rentableId: house }));
+    if (made) owns.push(made.id);
+  } else if (first !== undefined && command === 'owner changes') {
+    await tried(() => changeOwnDates(ports, { ...asked, id: Number(first) }));
+  } else if (first !== undefined) {
+    await liftOwnDates(ports, { actor: owner, id: Number(first) });
+    owns.shift();
+  }
 }
 
 /** Somebody begins, ends or pins a task. */
@@ -196,7 +230,7 @@ test(
   async () => {
     const startedAt = performance.now();
     const random = makeRandom(SEED, 'turnovers');
-    let standing: Standing = { trips: [], blocks: [] };
+    let standing: Standing = { trips: [], blocks: [], owns: [] };
     let log: string[] = [];
     let step = 0;
     while (step < STEPS && performance.now() - startedAt < BUDGET_MS) {
@@ -205,7 +239,7 @@ test(
       expect(await wrongStays(), `seed ${SEED}, step ${step}: ${log.join('; ')}`).toEqual([]);
       if (step % SEQUENCE !== 0) continue;
       await clear();
-      [standing, log] = [{ trips: [], blocks: [] }, []];
+      [standing, log] = [{ trips: [], blocks: [], owns: [] }, []];
     }
     expect(step).toBeGreaterThan(20);
   },

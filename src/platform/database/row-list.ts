@@ -10,7 +10,7 @@ export interface FoundRows {
   readonly from: Fragment;
   /** The column that names a row, and its type. */
   readonly id: Fragment;
-  readonly idType: 'uuid' | 'int' | 'bigint';
+  readonly idType: 'uuid' | 'int' | 'bigint' | 'text';
   /** It ends with what differs in every row, so that no row is on two pages. */
   readonly orderBy: Fragment;
 }

@@ -126,6 +126,15 @@ export const sections = [
     key: 'u',
   },
   {
+    name: 'repairs',
+    group: 'day',
+    to: repairPaths.staffRepairs(),
+    icon: Wrench,
+    needs: 'repair:work',
+    key: 'y',
+    waits: ['repairs'],
+  },
+  {
     name: 'channels',
     group: 'day',
     to: officePaths.staffChannels(),
@@ -135,15 +144,6 @@ export const sections = [
     waits: ['conflicts', 'feeds'],
   },
   { name: 'storms', group: 'day', to: officePaths.staffStorms(), icon: CloudLightning, needs: 'storm:view', key: 'w' },
-  {
-    name: 'repairs',
-    group: 'day',
-    to: repairPaths.staffRepairs(),
-    icon: Wrench,
-    needs: 'repair:work',
-    key: 'y',
-    waits: ['repairs'],
-  },
   { name: 'houses', group: 'catalog', to: officePaths.staffHouses(), icon: House, needs: 'catalog:edit', key: 'h' },
   { name: 'boats', group: 'catalog', to: officePaths.staffBoats(), icon: Sailboat, needs: 'catalog:edit', key: 'b' },
   {

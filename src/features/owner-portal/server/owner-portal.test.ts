@@ -86,6 +86,29 @@ describe('own dates', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
+  test('a stay has one cleaning, which follows its dates and goes with it; a block has none', async () => {
+    const cleanings = async () => {
+      const { rows } = await sql<{ kind: string; day: string; state: string }>`
+        SELECT kind, (starts_at AT TIME ZONE 'America/New_York')::date::text AS day, state FROM turnover_task
+        WHERE rentable_id = ${trip.houseId} AND stay LIKE 'owner:%' AND stay <> ALL(${known}::text[]) ORDER BY made_at`.execute(
+        product.ports.db,
+      );
+      return rows.map(({ kind, day, state }) => [kind, day, state]);
+    };
+    const { rows: earlier } = await sql<{
+      stay: string;
+    }>`SELECT stay FROM turnover_task WHERE stay LIKE 'owner:%'`.execute(product.ports.db);
+    const known = earlier.map(({ stay }) => stay);
+    const { id } = (await take('2026-12-10', '2026-12-12')).body;
+    await owner('POST', 'owner/dates', dates('2026-12-14', '2026-12-16', 'owner-block'));
+    expect(await cleanings()).toEqual([['owner-stay', '2026-12-12', 'open']]);
+    const change = { from: '2026-12-10', until: '2026-12-13', kind: 'owner-stay' };
+    expect((await owner('PUT', `owner/dates/${id}`, change)).status).toBe(204);
+    expect(await cleanings()).toEqual([['owner-stay', '2026-12-13', 'open']]);
+    expect((await owner('DELETE', `owner/dates/${id}`)).status).toBe(204);
+    expect(await cleanings()).toEqual([['owner-stay', '2026-12-13', 'canceled']]);
+  });
+
   test('a stay is changed or given up until 48 hours before, a block at any time', async () => {
     const { id } = (await take('2026-12-10', '2026-12-12')).body;
     const change = { from: '2026-12-11', until: '2026-12-14', kind: 'owner-stay' };

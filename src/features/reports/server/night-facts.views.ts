@@ -182,14 +182,14 @@ const blockNights = sql`
     CROSS JOIN LATERAL (SELECT CASE WHEN u.is_always THEN c.until_on - c.from_on
       ELSE nights_in(u.listed, c.from_on, c.until_on) END AS nights) n`;
 
-/** Stays of channels: what their calendars said, and what staff typed of those that no calendar knows. */
+/** Stays of channels: what their calendars said, and what staff typed of those that no calendar knows; `id` is text. */
 export const channelStays = sql`
-  SELECT c.rentable_id, c.channel, c.first_night, c.until_on, c.known_from, c.known_until,
+  SELECT 'calendar:' || c.id AS id, c.rentable_id, c.channel, c.first_night, c.until_on, c.known_from, c.known_until,
     coalesce((SELECT sum(t.gross_cents) FROM channel_stay t WHERE t.rentable_id = c.rentable_id AND t.channel = c.channel
       AND NOT t.is_void AND t.starts_on = c.first_night), 0) AS cents
   FROM channel_fact c WHERE c.kind = 'reserved'
   UNION ALL
-  SELECT t.rentable_id, t.channel, t.starts_on, t.ends_on, t.typed_at, NULL, t.gross_cents
+  SELECT 'typed:' || t.id, t.rentable_id, t.channel, t.starts_on, t.ends_on, t.typed_at, NULL, t.gross_cents
   FROM channel_stay t WHERE NOT t.is_void AND NOT EXISTS (SELECT FROM channel_fact c WHERE c.rentable_id = t.rentable_id
     AND c.kind = 'reserved' AND c.channel = t.channel AND c.first_night = t.starts_on)`;
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { typeChannelStay } from '#features/owner-ledger/server/record-by-hand.ts';
 import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { calendarDate as day } from '#kernel/calendar-date.ts';
 import { standingOf } from '#kernel/permissions.ts';
@@ -57,4 +59,23 @@ test('every figure opens the rows that it is counted from', async () => {
     ]),
     messages: [],
   });
+});
+
+test('what channels sold is listed as it is counted: by their calendars, and typed by staff where no calendar has it', async () => {
+  const { houseId, staff } = await anApprovedTrip(ports(), { checkIn: '2027-06-01' });
+  const typed = async (reference: string, startsOn: string, endsOn: string) => {
+    const money = { grossCents: 900_00, feeCents: 90_00, cleaningCents: 0, receivedOn: null, isVoid: false };
+    const dates = { startsOn: day(startsOn), endsOn: day(endsOn) };
+    await typeChannelStay(ports(), staff, { ...dates, ...money, rentableId: houseId, channel: 'vrbo', reference });
+  };
+  await typed('HA-1', '2027-01-10', '2027-01-13');
+  await typed('HA-2', '2027-01-20', '2027-01-22');
+  await sql`INSERT INTO channel_fact (rentable_id, channel, kind, first_night, until_on, known_from)
+    VALUES (${houseId}, 'vrbo', 'reserved', '2027-01-20', '2027-01-22', '2026-11-01T17:00Z')`.execute(ports().db);
+  const { rows, totalRecords } = await listed('channel');
+  expect(totalRecords).toBe(2);
+  expect(rows.map(({ note, from, nights }) => [note, from, nights])).toEqual([
+    ['channel-vrbo', '2027-01-10', 3],
+    ['channel-vrbo', '2027-01-20', 2],
+  ]);
 });

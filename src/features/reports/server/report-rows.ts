@@ -10,7 +10,7 @@ import type { ReportRow } from '../api/reports.schemas.ts';
 import { PICKUP_DAYS } from '../domain/periods.ts';
 import type { RowKind } from '../domain/report-kinds.ts';
 import { askedRequests, firstMessages, minutesBetween, outcomeOf } from './answer-facts.views.ts';
-import { isCounted, rentBetween, wasKnown } from './night-facts.views.ts';
+import { channelStays, isCounted, rentBetween, wasKnown } from './night-facts.views.ts';
 import { lineCents, soldServices } from './service-facts.views.ts';
 import { type Asked, isLastKnown, keptCents, wasCanceled } from './stay-facts.views.ts';
 
@@ -24,7 +24,7 @@ export interface AskedRows extends Asked {
 interface RowSource {
   /** The columns of a row, from `id` to `waited`; `at` is an instant. */
   readonly select: RawBuilder<unknown>;
-  readonly idType: 'uuid' | 'bigint';
+  readonly idType: 'uuid' | 'bigint' | 'text';
 }
 
 const DAY = sql`AT TIME ZONE 'America/New_York'`;
@@ -156,7 +156,7 @@ const sources: Readonly<Record<RowKind, (asked: AskedRows) => RowSource>> = {
     ),
   }),
   channel: (asked) => ({
-    idType: 'bigint',
+    idType: 'text',
     select: selectOf(
       {
         id: sql`f.id`,
@@ -167,8 +167,8 @@ const sources: Readonly<Record<RowKind, (asked: AskedRows) => RowSource>> = {
         nights: sql`least(f.until_on, ${asked.range.until}::date) - greatest(f.first_night, ${asked.range.from}::date)`,
         at: sql`f.known_from`,
       },
-      sql`FROM channel_fact f JOIN rentable r ON r.id = f.rentable_id
-        WHERE f.kind = 'reserved' AND ${within(asked.range)} AND ${wasKnown(timestamptz(asked.asOf))} AND ${isCounted(asked)}`,
+      sql`FROM (${channelStays}) f JOIN rentable r ON r.id = f.rentable_id
+        WHERE ${within(asked.range)} AND ${wasKnown(timestamptz(asked.asOf))} AND ${isCounted(asked)}`,
     ),
   }),
   services: (asked) => ({

@@ -34,7 +34,9 @@ export async function clearStorm(ports: Needs, actor: Actor, { id, inspects, tex
     const at = ports.clock.now();
     const today = dateAt(at);
     const which = { batchId: storm.blockBatch };
-    const rentableIds = [...new Set((await findBlocks(tx, which)).map(({ rentableId }) => rentableId))];
+    // All of the area, as by the press: what a trip frees meanwhile is blocked before this, or not at all.
+    const units = (await listUnits(tx, storm)).map((unit) => unit.id);
+    const rentableIds = [...new Set([...units, ...(await findBlocks(tx, which)).map(({ rentableId }) => rentableId)])];
     const lifted = await withBookables(tx, { rentableIds, poolIds: [] }, (locked) => liftBlocks(locked, which, today));
     const rentables = [...new Set(lifted.map(({ rentableId }) => String(rentableId)))];
     const event = { type: 'blocks-lifted', rentables, count: rentables.length } as const;

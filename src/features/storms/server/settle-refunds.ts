@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
-import { withBookables } from '#features/calendars/server/calendars.facade.ts';
 import { giveOwedAsCredit, lockWallet, oweForStorm } from '#features/payments/server/payments.facade.ts';
 import { cancelByStaff } from '#features/reservations/server/reservations.facade.ts';
 import { Refusal, refuse } from '#kernel/refusals.ts';
@@ -12,7 +11,6 @@ import type { Ports } from '#platform/ports.ts';
 import type { SettledView } from '../api/storms.schemas.ts';
 import type { StormRefundSettled } from '../domain/storms.events.ts';
 import type { ProposalKind } from '../domain/storms.ts';
-import { blockFor } from './press-storm.ts';
 import { getStorm, lockStorm, type Storm } from './storms.repository.ts';
 
 interface Settling {
@@ -66,7 +64,7 @@ interface One {
 
 function settleOne(ports: Ports, actor: Actor, { stormId, guestId, as }: One): Promise<boolean> {
   return inTransaction(ports.db, async (tx) => {
-    // Locked first, so that all clear is not given between: the nights of a trip that ends are blocked or not.
+    // Locked first, as by the press and the all-clear: before the houses of a trip that ends.
     const storm = await lockStorm(tx, stormId);
     const guest = await tx
       .selectFrom('storm_guest as s')
@@ -109,28 +107,6 @@ async function giveProposed(ports: Ports, tx: Tx, { groupId, kind, amountCents, 
   if (kind === 'cancel' || kind === 'cancel-credit') {
     const reason = storm.name;
     await cancelByStaff(within, { staffId: actor.userId, groupId, reason, onBehalfOf: 'company' });
-    await keepBlocked(ports, tx, { storm, groupId, actor });
   } else if ((await oweForStorm(ports, tx, { groupId, amountCents })) === 0) return refuse('refund-not-owed');
   if (isCredit) await giveOwedAsCredit(ports, tx, { groupId, staff: actor, reason: storm.name });
-}
-
-/** The nights of a trip that ends are blocked as the others are, so that nobody books them before all is clear. */
-async function keepBlocked(
-  ports: Ports,
-  tx: Tx,
-  { storm, groupId, actor }: Pick<Giving, 'storm' | 'groupId' | 'actor'>,
-): Promise<void> {
-  const { blockBatch: batchId, state } = storm;
-  if (state !== 'open' || batchId === null) return;
-  const lines = await tx
-    .selectFrom('reservation')
-    .select('rentable_id as id')
-    .distinct()
-    .where('group_id', '=', groupId)
-    .where('rentable_id', 'is not', null)
-    .execute();
-  const rentableIds = lines.flatMap(({ id }) => id ?? []);
-  await withBookables(tx, { rentableIds, poolIds: [] }, (locked) =>
-    blockFor(ports, locked, { storm, batchId, by: actor.userId, at: ports.clock.now() }),
-  );
 }

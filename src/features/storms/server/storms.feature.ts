@@ -1,9 +1,8 @@
-import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { feature, served } from '#platform/feature.ts';
-import { within } from '#platform/reactions.ts';
 import { stormsApi } from '../api/storms.api.ts';
-import { forgetGuest, stormsPersonalData } from './personal-data.views.ts';
+import { stormsPersonalData } from './personal-data.views.ts';
 import { safePageRoutes } from './safe-page.ts';
+import { stormsReactions } from './storms.reactions.ts';
 import { stormsRoutes } from './storms.routes.ts';
 
 /** No page for visitors shows a storm; what is blocked is told by the events of calendars. */
@@ -13,7 +12,7 @@ export const stormsFeature = feature({
   name: 'storms',
   apis: [served(stormsApi, stormsRoutes)],
   pageChanges: Object.fromEntries(events.map((type) => [type, () => []])),
-  reactions: () => [within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetGuest(tx, userId))],
+  reactions: stormsReactions,
   rawRoutes: safePageRoutes,
   personalData: stormsPersonalData,
 });

@@ -39,6 +39,21 @@ export async function lockStorm(tx: Tx, id: number): Promise<Storm> {
   return row ? toStorm(row) : refuse('storm-not-found');
 }
 
+interface OpenStorm extends Pick<Storm, 'id' | 'name' | 'from' | 'until' | 'placeIds'> {
+  /** The mark of its blocks. */
+  readonly blockBatch: string;
+  readonly pressedBy: string;
+}
+
+/** The storms that were pressed and are not over, with who pressed them. */
+export async function listOpenStorms(tx: Tx): Promise<readonly OpenStorm[]> {
+  const { rows } = await sql<OpenStorm>`
+    SELECT id, name, from_on AS "from", until_on AS until, place_ids AS "placeIds", block_batch AS "blockBatch",
+      pressed_by AS "pressedBy"
+    FROM storm WHERE state = 'open' ORDER BY id`.execute(tx);
+  return rows;
+}
+
 const toStorm = (row: Omit<Storm, 'texts'> & { readonly texts: unknown }): Storm => ({
   ...row,
   texts: row.texts as Storm['texts'],

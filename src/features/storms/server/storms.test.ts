@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsReactions } from '#features/payments/server/payments.reactions.ts';
+import { cancelOwnGroup } from '#features/reservations/server/requests/cancel-group.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, dateRangeOf } from '#kernel/company-zone.ts';
 import { instantOf, type Period } from '#kernel/instant.ts';
@@ -16,6 +17,7 @@ import { clearStorm } from './clear-storm.ts';
 import { editStorm } from './prepare-storm.ts';
 import { pressStorm } from './press-storm.ts';
 import { settleRefunds } from './settle-refunds.ts';
+import { stormsReactions } from './storms.reactions.ts';
 import { readStorm } from './storms.views.ts';
 
 let ports: TestPorts;
@@ -30,7 +32,7 @@ const FIRST = calendarDate('2027-03-11');
 const texts = { subjectEn: 'All clear', subjectEs: 'Ya pasó', textEn: 'It is over.', textEs: 'Ya terminó.' };
 
 beforeAll(async () => {
-  ports = await testPorts(paymentsReactions);
+  ports = await testPorts((own) => [...paymentsReactions(own), ...stormsReactions(own)]);
   here = await anApprovedTrip(ports, { checkIn: '2027-03-10', guestLanguage: 'es' });
   within = await anApprovedTrip(ports, { checkIn: '2027-03-11', nights: 2 });
   for (const trip of [here, within]) await payOpen(ports, trip);
@@ -170,6 +172,23 @@ test('all clear lifts the blocks of this storm alone, from today on, and tells w
   expect(storm).toMatchObject({ state: 'over', clearedBy: 'Sam Cruz' });
   expect(tasks).toMatchObject({ open: 5, total: 14 });
   expect(board?.messages[0]).toMatchObject({ kind: 'clear', readers: 'next', people: 1 });
+});
+
+test('the nights of a trip that ends in another way are blocked until all is clear, those of its days alone', async () => {
+  ports.clock.set(instantOf('2026-11-20T17:00:00Z'));
+  const trip = await anApprovedTrip(ports, { checkIn: '2027-05-01', nights: 5 });
+  const before = await anApprovedTrip(ports, { checkIn: '2027-05-02' });
+  const { id } = await aStorm(ports, here.staff, { from: calendarDate('2027-05-03') });
+  const cancel = ({ guest, groupId }: Trip) => cancelOwnGroup(ports, { tenantId: guest.userId, groupId });
+  await cancel(before);
+  expect(await daysOn(before.houseId)).toEqual([]);
+  await press(ports, here.staff, id);
+  expect(await daysOn(trip.houseId)).toEqual([]);
+  await cancel(trip);
+  expect(await daysOn(trip.houseId)).toEqual(['2027-05-03/2027-05-06']);
+  expect(ports.published.at(-1)).toMatchObject({ type: 'calendar-blocked', rentables: [String(trip.houseId)] });
+  await clearStorm(ports, here.staff, { id, inspects: false, texts });
+  expect(await daysOn(trip.houseId)).toEqual([]);
 });
 
 test('credit goes into the wallet at once', async () => {

@@ -260,6 +260,16 @@ test('a canceled stay takes its task along, and what has begun stays with a noti
   expect((await taskOf(begun.id)).notice).toBe(null);
 });
 
+test('other hours of a house move its tasks at once, and what else is edited moves none', async () => {
+  const { id, houseId, startsAt } = await aTask();
+  const edit = (changes: object) => staff('PATCH', `staff/house/${houseId}`, { version: 0, changes });
+  expect((await edit({ checkOutBy: '09:30', checkInFrom: '17:00' })).status).toBe(200);
+  expect(await taskOf(id)).toMatchObject({ startsAt: isoOf(hoursAfter(startsAt, -1.5)), person: { id: rosaId } });
+  const { history } = await taskOf(id);
+  expect((await edit({ beds: 9 })).status).toBe(200);
+  expect((await taskOf(id)).history).toEqual(history);
+});
+
 test('the file for payroll has each finished task with what it pays, and nobody of the field may have it', async () => {
   const { id } = await aTask();
   await goTo(DEPARTURE);

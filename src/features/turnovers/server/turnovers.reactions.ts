@@ -8,13 +8,20 @@ import type {
   GroupReinstated,
   LineRemoved,
 } from '#features/reservations/domain/reservations.events.ts';
+import type { CatalogChanged } from '#features/revisions/revisions.events.ts';
 import type { TripChanged } from '#features/trip-changes/domain/trip-changes.events.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type Reaction, within } from '#platform/reactions.ts';
 import { settleTasks, settleTrip } from './settle-tasks.ts';
 
-/** BO-24: tasks are made, moved and canceled in the transaction that promises, changes, imports or cancels a stay. */
+/** The fields of a house between which a task has its time. */
+const timesOfDay = ['checkInFrom', 'checkOutBy'];
+
+/**
+ * BO-24: tasks are made, moved and canceled in the transaction that promises, changes, imports or cancels a stay, or
+ * gives a house other hours.
+ */
 export function turnoversReactions({ clock }: Pick<Ports, 'clock'>): readonly Reaction[] {
   const settleGroup = (tx: Tx, { groupId }: { readonly groupId: string }) => settleTrip(tx, groupId, clock.now());
   const settleBlocked = (tx: Tx, { rentables }: { readonly rentables: readonly string[] }) =>
@@ -30,5 +37,9 @@ export function turnoversReactions({ clock }: Pick<Ports, 'clock'>): readonly Re
     within<ChannelRead>('channel-read', (tx, { rentableId }) => settleTasks(tx, [rentableId], clock.now())),
     within<CalendarBlocked>('calendar-blocked', settleBlocked),
     within<BlocksLifted>('blocks-lifted', settleBlocked),
+    within<CatalogChanged>('catalog-changed', async (tx, { entity, entityId, fields }) => {
+      const isTimed = entity === 'house' && fields.some((field) => timesOfDay.includes(field));
+      if (isTimed) await settleTasks(tx, [entityId], clock.now());
+    }),
   ];
 }

@@ -39,6 +39,8 @@ export interface FieldStore {
   readonly remove: (order: number) => Promise<void>;
   readonly keepDay: (day: KeptDay) => Promise<void>;
   readonly readDay: () => Promise<KeptDay | undefined>;
+  /** Unless it is of that person by now. */
+  readonly dropDay: (unlessOf: string | undefined) => Promise<void>;
 }
 
 const DATABASE = 'marea-field';
@@ -70,6 +72,11 @@ export async function openFieldStore(): Promise<FieldStore> {
     remove: (order) => write('waiting', (objects) => objects.delete(order)),
     keepDay: (day) => write('day', (objects) => objects.put(day, 'last')),
     readDay: () => read('day', (objects): IDBRequest<KeptDay | undefined> => objects.get('last')),
+    dropDay: (unlessOf) =>
+      write('day', (objects) => {
+        const asked: IDBRequest<KeptDay | undefined> = objects.get('last');
+        asked.onsuccess = () => asked.result?.who !== unlessOf && objects.delete('last');
+      }),
   };
 }
 

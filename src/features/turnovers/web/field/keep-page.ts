@@ -17,6 +17,8 @@ async function tellWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER, { scope: '/field' });
     const { active } = await navigator.serviceWorker.ready;
+    // What asks before something is lost is kept with the rest.
+    await import('./leave-phone.ts');
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
     const named = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => new URL(href));
     const own = [...loaded, ...named].filter(({ origin }) => origin === location.origin);

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
+import { withBookables } from '#features/calendars/server/calendars.facade.ts';
+import type { GroupCancelled, LineRemoved } from '#features/reservations/domain/reservations.events.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Ports } from '#platform/ports.ts';
+import { type Reaction, within } from '#platform/reactions.ts';
+import { forgetGuest } from './personal-data.views.ts';
+import { blockFor } from './press-storm.ts';
+import { inArea } from './storm-plan.views.ts';
+import { listOpenStorms } from './storms.repository.ts';
+
+type Needs = Pick<Ports, 'clock' | 'publish'>;
+
+export function stormsReactions(ports: Needs): readonly Reaction[] {
+  const keepBlocked = (tx: Tx, { groupId }: { readonly groupId: string }) => blockFreed(ports, tx, groupId);
+  return [
+    within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetGuest(tx, userId)),
+    within<GroupCancelled>('group-cancelled', keepBlocked),
+    within<LineRemoved>('line-removed', keepBlocked),
+  ];
+}
+
+/**
+ * What a trip leaves free on the days of a storm that is open is blocked as the rest is, so that nobody books it before
+ * all is clear. Whoever ends a trip holds the locks of its houses and boats: the storm is neither pressed nor cleared
+ * meanwhile, as both lock all of their area.
+ */
+async function blockFreed(ports: Needs, tx: Tx, groupId: string): Promise<void> {
+  for (const { pressedBy: by, ...storm } of await listOpenStorms(tx)) {
+    const { rows } = await sql<{ id: number }>`
+      SELECT r.id FROM rentable r WHERE ${inArea(storm)}
+        AND r.id IN (SELECT l.rentable_id FROM reservation l WHERE l.group_id = ${groupId})`.execute(tx);
+    const rentableIds = rows.map(({ id }) => id);
+    await withBookables(tx, { rentableIds, poolIds: [] }, (locked) =>
+      blockFor(ports, locked, { storm, batchId: storm.blockBatch, by, at: ports.clock.now() }),
+    );
+  }
+}
