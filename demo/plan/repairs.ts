@@ -11,8 +11,8 @@ export interface DemoVendor {
 export const demoVendors: readonly DemoVendor[] = [
   { name: 'Bayside Plumbing', trade: 'Plumbing', language: 'en', insuredDays: 210 },
   { name: 'Frío Total', trade: 'Aire acondicionado', language: 'es', insuredDays: 95 },
-  { name: 'Brickell Handy Team', trade: 'Carpentry and doors', language: 'en', insuredDays: 20 },
-  { name: 'Coral Marine Service', trade: 'Boats and hulls', language: 'en', insuredDays: -12 },
+  { name: 'Brickell Carpentry', trade: 'Carpentry and doors', language: 'en', insuredDays: 20 },
+  { name: 'Coral Marine', trade: 'Boats and hulls', language: 'en', insuredDays: -12 },
 ];
 
 /** A repair of the demo, at the house of an owner by their place; 0 is the owner who can sign in. */

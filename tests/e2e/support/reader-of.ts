@@ -127,7 +127,7 @@ function writtenIn(answer: unknown): readonly string[] {
     if (typeof value !== 'string') return writtenIn(value);
     if (!value.includes(' ')) return [];
     if (/^(?:text(?:En|Es)|term)$/.test(name)) return value.split('\n').filter((line) => line.includes(' '));
-    return /(?:reason|message|note|description|instructions|personalization|customMenu|words|task)$/i.test(name)
+    return /(?:reason|message|note|description|instructions|personalization|customMenu|words|task|excerpt)$/i.test(name)
       ? [value.replace(/\s+/g, ' ')]
       : [];
   });

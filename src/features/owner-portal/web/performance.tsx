@@ -56,7 +56,7 @@ export function Performance({ month, pace, units }: PerformanceView) {
             <Heading level={2} id="places">
               {t('performance.places')}
             </Heading>
-            <ul className="grid gap-4 lg:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
               {units.map((unit) => (
                 <Unit key={unit.id} {...unit} />
               ))}
@@ -153,7 +153,7 @@ function Unit({ name, now, before }: PerformanceView['units'][number]) {
   const { t } = usePortalWords();
   const { figure } = useFigures();
   return (
-    <Card as="li" className="grid content-start gap-3">
+    <Card as="li" className="grid min-w-0 content-start gap-3">
       <Heading level={3} look="subheading">
         <span translate="no">{name}</span>
       </Heading>
@@ -161,7 +161,7 @@ function Unit({ name, now, before }: PerformanceView['units'][number]) {
         {figures.map(({ code, of }) => (
           <div key={code} className="flex items-baseline justify-between gap-4 text-sm">
             <dt className="min-w-0 text-muted">{t(`performance.figures.${code}`)}</dt>
-            <dd className="numbers shrink-0 text-right">
+            <dd className="numbers min-w-0 text-right">
               <span className="font-medium">{figure(code, now[of])}</span>
               <span className="block text-muted">{t('performance.before', { value: figure(code, before[of]) })}</span>
             </dd>

@@ -118,7 +118,7 @@ function Row({ order }: { order: OrderRow }) {
     order.visitOn !== null && t('visit', { when: day(order.visitOn) }),
   ].filter(Boolean);
   return (
-    <li className="wrap-anywhere grid gap-2 px-4 py-4 sm:px-5">
+    <li className="wrap-anywhere grid grid-cols-1 gap-2 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <span>
           <Link to={repairPaths.staffRepairs(order.id)} className="font-semibold pointer-coarse:py-2">
