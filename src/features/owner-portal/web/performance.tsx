@@ -100,7 +100,7 @@ function Figures({ now, before }: Sides) {
   );
 }
 
-const headCell = 'py-2.5 pl-3 text-right align-bottom font-medium';
+const headCell = 'py-2.5 pl-1.5 text-right sm:pl-3 align-bottom font-medium';
 
 /** What is on the books of this month and those after it, each with what was a year before. */
 function Ahead({ pace }: Pick<PerformanceView, 'pace'>) {
@@ -136,7 +136,7 @@ function Ahead({ pace }: Pick<PerformanceView, 'pace'>) {
                 {capitalized(monthName(from.slice(0, 7)))}
               </th>
               {ahead.map(({ code, of }) => (
-                <td key={code} className="numbers whitespace-nowrap py-2.5 pl-3 text-right align-baseline">
+                <td key={code} className="numbers whitespace-nowrap py-2.5 pl-1.5 text-right align-baseline sm:pl-3">
                   {figure(code, now[of])} <span className="block text-muted text-sm">{figure(code, before[of])}</span>
                 </td>
               ))}
