@@ -6,7 +6,8 @@ const DAYS_BACK = 130;
 
 /**
  * Two years of stays for every house that stands beside the demo's: 104 each, of three to five nights a week, as lines
- * of the demo's own trips, so that each bar has its guest and its code. Every eighth is a block instead.
+ * of the demo's own trips, so that each bar has its guest and its code. Every eighth is a block instead. Each stay has
+ * its cleaning, as where it was confirmed.
  */
 export async function fillStays(owner: pg.Client, lastDemoId: number): Promise<number> {
   await owner.query('SET session_replication_role = replica');
@@ -28,6 +29,11 @@ export async function fillStays(owner: pg.Client, lastDemoId: number): Promise<n
       SELECT f.id, t.group_id, t.request_id, 'house', 'confirmed', false, f.rentable_id, f.during, f.starts_on,
         f.starts_on + f.nights, 2, 1, 0, 0, t.created_at
       FROM filled f JOIN trips t ON t.place = f.trip % (SELECT count(*) FROM trips) + 1 WHERE NOT f.is_block;
+    INSERT INTO turnover_task (rentable_id, kind, stay, reservation_id, state, starts_at, ends_at, priority, minutes,
+        checklist, made_at)
+      SELECT rentable_id, 'turnover', 'reservation:' || id, id, CASE WHEN upper(during) < now() THEN 'done' ELSE 'open' END,
+        upper(during), upper(during) + interval '1 day', 2, 180, '[]', now()
+      FROM filled WHERE NOT is_block;
     INSERT INTO occupancy (rentable_id, reservation_id, reason, block_kind, during, blocks)
       SELECT rentable_id, CASE WHEN NOT is_block THEN id END, CASE WHEN is_block THEN 'block' ELSE 'reservation' END,
         CASE WHEN is_block THEN 'maintenance' END, during, true FROM filled`);

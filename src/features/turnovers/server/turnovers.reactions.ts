@@ -35,7 +35,10 @@ export function turnoversReactions({ clock }: Pick<Ports, 'clock'>): readonly Re
     within<LineRemoved>('line-removed', settleGroup),
     within<TripChanged>('trip-changed', settleGroup),
     within<ChannelRead>('channel-read', (tx, { rentableId }) => settleTasks(tx, [rentableId], clock.now())),
-    within<CalendarBlocked>('calendar-blocked', settleBlocked),
+    within<CalendarBlocked>('calendar-blocked', async (tx, blocked) => {
+      // Of all blocks an owner's own stay alone is one that wants a cleaning.
+      if (blocked.blockKind === 'owner-stay') await settleBlocked(tx, blocked);
+    }),
     within<BlocksLifted>('blocks-lifted', settleBlocked),
     within<CatalogChanged>('catalog-changed', async (tx, { entity, entityId, fields }) => {
       const isTimed = entity === 'house' && fields.some((field) => timesOfDay.includes(field));
