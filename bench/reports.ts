@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
 import { periodOfReport } from '#features/reports/domain/asked-report.ts';
-import { cutInto } from '#features/reports/domain/periods.ts';
-import type { ReportCode } from '#features/reports/domain/report-kinds.ts';
-import { readNights } from '#features/reports/server/night-facts.views.ts';
-import { endOf, readReport } from '#features/reports/server/report.views.ts';
+import { type ReportCode, reportCodes } from '#features/reports/domain/report-kinds.ts';
+import { readReport } from '#features/reports/server/report.views.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { standingOf } from '#kernel/permissions.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -15,11 +12,10 @@ import { fillTrips } from './reports/fill-trips.ts';
 import { yearFromNights, yearFromSources } from './reports/year-statements.ts';
 import { fillHouses } from './search/fill-houses.ts';
 import { createBenchDatabase } from './support/bench-database.ts';
-import { cpuSecondsOf } from './support/cpu-time.ts';
 import { at, median, report } from './support/result.ts';
 
 /**
- * A year of reports with 2,000 houses and two years of trips beside the demo's, as staff read them: each beside the
+ * All reports of a year with 2,000 houses and two years of trips beside the demo's, as staff read them: each beside the
  * year before. Then the rent of that year by month from three places: the kept facts, a row for each night, and
  * reservations with their prices.
  */
@@ -41,8 +37,7 @@ try {
   console.log(`  facts of all of them in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   await database.owner.query('VACUUM ANALYZE');
   await explainMonth(database.owner);
-  await measureWork();
-  for (const code of ['overview', 'occupancy', 'money', 'stays'] as const) await measureReport(db, code);
+  for (const code of reportCodes) await measureReport(db, code);
   await compareYears(database.owner);
 } finally {
   await db.destroy();
@@ -57,31 +52,6 @@ async function explainMonth(owner: pg.Client): Promise<void> {
     WHERE first_night < CURRENT_DATE AND until_on > CURRENT_DATE - 30`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   if (!plan.includes('stay_fact_nights')) throw new Error(`a month is read without its index:\n${plan}`);
-}
-
-/** A year of nights as PostgreSQL works on it: its CPU time does not depend on what else the machine does. */
-async function measureWork(): Promise<void> {
-  const period = periodOfReport('overview', {}, today);
-  if (period === null) throw new Error('no period');
-  const asOf = endOf(period.asOf);
-  const spans = cutInto(period.step, period.range).map((span) => ({ ...span, asOf }));
-  const alone = createDatabase({ url: database.ownerUrl, poolSize: 1 });
-  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(alone);
-  const used = () => cpuSecondsOf(rows[0]?.pid ?? 0) ?? Number.NaN;
-  const read = () => readNights(alone, { kind: 'house', scope: null, by: 'place', spans, against: period.before });
-  await read();
-  const before = used();
-  for (let round = 0; round < ROUNDS; round += 1) await read();
-  const ms = ((used() - before) * 1_000) / ROUNDS;
-  await alone.destroy();
-  report({
-    what: `nights and rent of a year by month and place, ${HOUSES} houses`,
-    measured: `${ms.toFixed(0)} ms of CPU time`,
-    baseline: '',
-    ratio: '',
-    budget: `${BUDGET_MS} ms`,
-    holds: ms <= BUDGET_MS,
-  });
 }
 
 async function measureReport(on: Db, code: ReportCode): Promise<void> {

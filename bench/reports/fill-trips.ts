@@ -5,8 +5,9 @@ const WEEKS = 109;
 
 /**
  * Two years of trips for every house that stands beside the demo's: a stay of three to five nights a week, asked for 2
- * to 120 days ahead and confirmed a day later, with frozen nights, price lines and history. Every twelfth was canceled;
- * every tenth week has a block instead. Gives the number of stays.
+ * to 120 days ahead and confirmed a day later, with frozen nights, price lines, history and a paid first instalment.
+ * Every twelfth was canceled and has half of its money back, or is owed it; every tenth week has a block instead. Gives
+ * the number of stays.
  */
 export async function fillTrips(owner: pg.Client, lastDemoId: number): Promise<number> {
   await owner.query('SET session_replication_role = replica');
@@ -45,6 +46,16 @@ export async function fillTrips(owner: pg.Client, lastDemoId: number): Promise<n
       FROM filled f, LATERAL (VALUES (1, 'nights', nights, cents), (2, 'length-of-stay-discount', 1, -nights * cents * discount / 100),
         (3, 'cleaning-fee', 1, 15000)) AS l (position, kind, quantity, unit)
       WHERE NOT f.is_block AND l.unit <> 0;
+    INSERT INTO invoice (number, group_id, request_id, kind, sequence, issued_at, due_at, total_cents)
+      SELECT 'F' || id, group_id, request_id, 'instalment', 1, asked_at, asked_at + interval '1 day', nights * cents / 2
+      FROM filled WHERE NOT is_block;
+    INSERT INTO ledger_entry (group_id, invoice_id, kind, type, amount_cents, booked_on, recorded_at)
+      SELECT i.group_id, i.id, l.kind, 'zelle', l.part * i.total_cents / 2, i.due_at::date, i.due_at
+      FROM invoice i JOIN filled f ON f.request_id = i.request_id, LATERAL (VALUES ('payment', 2), ('refund', -1)) AS l (kind, part)
+      WHERE l.kind = 'payment' OR (f.is_canceled AND f.n % 2 = 0);
+    INSERT INTO refund_owed (group_id, invoice_id, amount_cents, reason, owed_since)
+      SELECT i.group_id, i.id, i.total_cents / 2, 'cancellation', i.due_at
+      FROM invoice i JOIN filled f ON f.request_id = i.request_id WHERE f.is_canceled AND f.n % 2 = 1;
     INSERT INTO group_history (group_id, request_id, at, move, from_status, to_status, actor)
       SELECT f.group_id, f.request_id, f.asked_at + l.after, l.move, l.before, l.status, l.actor
       FROM filled f, LATERAL (VALUES (interval '0', 'ask-availability', 'draft', 'on-review', 'guest'),

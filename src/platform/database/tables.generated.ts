@@ -1690,6 +1690,8 @@ export interface StayFactTable {
   known_from: Explicit<Instant>;
   known_until: Explicit<Instant | null>;
   ended_by: 'guest' | 'staff' | 'clock' | null;
+  booked_on: GeneratedAlways<CalendarDate | null>;
+  request_id: string;
 }
 
 export interface StormTable {

@@ -18,7 +18,7 @@ interface Fact {
 
 /** The facts of a house in the order of what was known; what is kept is what its sources say. */
 async function factsOf(rentableId: number): Promise<readonly Fact[]> {
-  const columns = sql`reservation_id, rentable_id, first_night, until_on, rent_before, booked_at, known_from, known_until, ended_by`;
+  const columns = sql`reservation_id, request_id, rentable_id, first_night, until_on, rent_before, booked_at, known_from, known_until, ended_by`;
   const { rows: unlike } = await sql`
     (SELECT ${columns} FROM stay_fact EXCEPT SELECT ${columns} FROM stay_fact_source)
     UNION ALL (SELECT ${columns} FROM stay_fact_source EXCEPT SELECT ${columns} FROM stay_fact)`.execute(db());

@@ -4,7 +4,7 @@ import { type BlockKind, blockKinds, occupancyKinds } from '#features/calendars/
 import type { DateRange } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Scope } from '#kernel/roles.ts';
-import { type Db, inTransaction, type Tx } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { timestamptz, timestamptzArray } from '#platform/database/parameters.ts';
 import type { Facts } from '../domain/facts.ts';
 import type { Grouping } from '../domain/report-kinds.ts';
@@ -92,11 +92,7 @@ export interface AskedNights extends UnitFilter {
  * `channel_fact`, `listing_period`) and blocks as they stand.
  */
 export async function readNights(db: Db, asked: AskedNights): Promise<readonly Part[]> {
-  const rows = await inTransaction(db, async (tx) => {
-    // Its sums are kept in memory: half of the time went into files.
-    await sql`SELECT set_config('work_mem', '64MB', true)`.execute(tx);
-    return readNightFacts(tx, asked);
-  });
+  const rows = await readNightFacts(db, asked);
   return rows.flatMap(({ place, key, isAlike, ...facts }): readonly Part[] => {
     if (place === null) return [{ of: 'group', key: key ?? '', facts }];
     const all = { facts, of: 'total' } as const;
@@ -105,7 +101,7 @@ export async function readNights(db: Db, asked: AskedNights): Promise<readonly P
 }
 
 async function readNightFacts(
-  tx: Tx,
+  db: Db,
   { spans, against, by, ...filter }: AskedNights,
 ): Promise<readonly NightFactsRow[]> {
   const { rows } = await sql<NightFactsRow>`
@@ -131,7 +127,7 @@ async function readNightFacts(
       sum(blocked)::int AS "blockedNights", sum(channel)::int AS "channelNights", sum(rent)::float8 AS "rentCents",
       sum(managed)::int AS "managedNights", sum(managed_rent)::float8 AS "managedRentCents",
       sum(commission)::float8 AS "commissionCents"
-    FROM night GROUP BY GROUPING SETS ((place, is_alike), (key, is_alike))`.execute(tx);
+    FROM night GROUP BY GROUPING SETS ((place, is_alike), (key, is_alike))`.execute(db);
   return rows;
 }
 

@@ -6,7 +6,7 @@ import type { PerformanceView } from '../api/reports.schemas.ts';
 import { type Facts, noFacts } from '../domain/facts.ts';
 import { measure } from '../domain/measures.ts';
 import { cutInto, firstOfMonth, monthsBefore, PACE_DAYS, yearBefore } from '../domain/periods.ts';
-import { type Side, sideOf } from './count-facts.ts';
+import { readFacts, type Side, sideOf } from './count-facts.ts';
 import { readNights } from './night-facts.views.ts';
 import { endOf } from './report.views.ts';
 
@@ -81,7 +81,8 @@ async function readOwn(
 ): Promise<Side> {
   const at = endOf(asOf);
   const asked = { kind, ownerId, scope: null, by: 'unit', against } as const;
-  return sideOf(await readNights(db, { ...asked, spans: spans.map((span) => ({ ...span, asOf: at })) }));
+  const nights = { ...asked, spans: spans.map((span) => ({ ...span, asOf: at })) };
+  return sideOf(await readFacts(db, (tx) => readNights(tx, nights)));
 }
 
 type Unit = Pick<PerformanceView['units'][number], 'id' | 'kind' | 'name'>;

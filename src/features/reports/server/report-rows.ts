@@ -76,7 +76,7 @@ const within = ({ from, until }: DateRange) => sql`f.first_night < ${until} AND 
 const begins = ({ from, until }: DateRange) => sql`f.first_night >= ${from} AND f.first_night < ${until}`;
 const inPeriod = { nights: sql`c.until_on - c.from_on`, cents: rentBetween(sql`c.from_on`, sql`c.until_on`) };
 const whole = { nights: sql`f.until_on - f.first_night`, cents: rentBetween(sql`f.first_night`, sql`f.until_on`) };
-const window = sql`f.first_night - (f.booked_at ${DAY})::date`;
+const window = sql`f.first_night - f.booked_on`;
 
 /** The last that was known of each stay that was confirmed in the period. */
 const confirmedIn = (range: DateRange, asOf: Instant) =>

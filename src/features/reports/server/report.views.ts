@@ -16,7 +16,7 @@ import { cutInto, PICKUP_DAYS } from '../domain/periods.ts';
 import { type Grouping, type OwnGrouping, type ReportCode, reportOf } from '../domain/report-kinds.ts';
 import { leadGroups, windowGroups } from '../domain/spreads.ts';
 import { readReplies, readRequests } from './answer-facts.views.ts';
-import { type Part, type Side, sideOf } from './count-facts.ts';
+import { type Part, readFacts, type Side, sideOf } from './count-facts.ts';
 import {
   type AskedNights,
   readForgone,
@@ -167,9 +167,13 @@ async function readSide(db: Db, { asked, range, against, asOf, sources }: ReadSi
   const at = endOf(asOf);
   const one: Asked = { ...filter, scope: who.scope, range, asOf: at, by };
   const spans = cutInto(step, range).map((span): Span => ({ asOf: at, ...span }));
-  const own = reportOf(report).rows === 'source' ? [readOrigins(db, one)] : [];
-  const parts = await Promise.all([...sources.map((source) => readers[source](db, one, { spans, against })), ...own]);
-  return sideOf(parts.flat(), reportOf(report).rows);
+  const { rows } = reportOf(report);
+  return readFacts(db, async (tx) => {
+    const parts: Part[] = [];
+    for (const source of sources) parts.push(...(await readers[source](tx, one, { spans, against })));
+    if (rows === 'source') parts.push(...(await readOrigins(tx, one)));
+    return sideOf(parts, rows);
+  });
 }
 
 /** The largest first, by the last column. */

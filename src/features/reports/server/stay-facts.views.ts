@@ -22,7 +22,7 @@ const dayOf = (instant: ReturnType<typeof sql>) => sql`(${instant} AT TIME ZONE 
 export async function readStays(db: Db, { range, asOf, by, ...filter }: Asked): Promise<readonly Part[]> {
   const { rows } = await sql<{ key: string | null; window: number | null; stays: number; nights: number }>`
     WITH arriving AS (
-      SELECT ${keyOf(by)} AS key, f.first_night - ${dayOf(sql`f.booked_at`)} AS "window", f.until_on - f.first_night AS nights
+      SELECT ${keyOf(by)} AS key, f.first_night - f.booked_on AS "window", f.until_on - f.first_night AS nights
       FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id
       WHERE f.first_night >= ${range.from} AND f.first_night < ${range.until} AND ${wasKnown(timestamptz(asOf))} AND ${isCounted(filter)}
     )
@@ -70,17 +70,21 @@ export async function readCancellations(db: Db, { range, asOf, by, ...filter }: 
   });
 }
 
-/**
- * What of its rent is kept of `f`, a row of `stay_fact` that ended canceled: of what was paid and is not owed back, its
- * part by what the whole request cost.
- */
-export const keptCents = sql`(
-  SELECT round(greatest(coalesce((SELECT sum(e.amount_cents) FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id
-      WHERE i.request_id = q.id AND i.kind <> 'deposit'), 0)
-    - coalesce((SELECT sum(o.open_cents) FROM refund_owed_state o JOIN invoice i ON i.id = o.invoice_id
-      WHERE i.request_id = q.id AND i.kind <> 'deposit'), 0), 0)
-    * f.rent_before[cardinality(f.rent_before)]::numeric / nullif(q.total_cents, 0))
-  FROM reservation l JOIN request q ON q.id = l.request_id WHERE l.id = f.reservation_id)`;
+/** Requests by an array of their ids: their cost, and what was paid and is not owed back, without deposits. */
+const moneyOf = (requests: ReturnType<typeof sql>) => sql`(
+  SELECT q.id, q.total_cents, greatest(coalesce(sum(paid.cents), 0) - coalesce(sum(owed.cents), 0), 0) AS cents
+  FROM request q LEFT JOIN invoice i ON i.request_id = q.id AND i.kind <> 'deposit'
+    LEFT JOIN LATERAL (SELECT sum(e.amount_cents) AS cents FROM ledger_entry e WHERE e.invoice_id = i.id) paid ON true
+    LEFT JOIN LATERAL (SELECT sum(o.open_cents) AS cents FROM refund_owed_state o WHERE o.invoice_id = i.id) owed ON true
+  WHERE q.id = ANY(${requests}) GROUP BY q.id)`;
+
+/** The part of a canceled rent in what is kept of its request `m`, a row of `moneyOf`. */
+const keptOf = (rent: ReturnType<typeof sql>) => sql`round(m.cents * ${rent}::numeric / nullif(m.total_cents, 0))`;
+
+const wholeRent = sql`f.rent_before[cardinality(f.rent_before)]`;
+
+/** SQL for what is kept of the rent of `f`, a row of `stay_fact` that ended canceled. */
+export const keptCents = sql`(SELECT ${keptOf(wholeRent)} FROM ${moneyOf(sql`ARRAY[f.request_id]`)} m)`;
 
 /** SQL for whether `f`, a row of `stay_fact`, was canceled on a day of the period, as far as an instant knew. */
 export const wasCanceled = (range: DateRange, asOf: Instant) => sql<boolean>`(f.ended_by IS NOT NULL
@@ -91,9 +95,14 @@ export const wasCanceled = (range: DateRange, asOf: Instant) => sql<boolean>`(f.
 /** Rent that was kept of stays canceled in the period, as the money stands now. */
 export async function readKept(db: Db, { range, asOf, by, ...filter }: Asked): Promise<readonly Part[]> {
   const { rows } = await sql<{ key: string; cents: number }>`
-    SELECT ${keyOf(by)} AS key, coalesce(sum(${keptCents}), 0)::float8 AS cents
-    FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id
-    WHERE ${wasCanceled(range, asOf)} AND ${isCounted(filter)} GROUP BY 1`.execute(db);
+    WITH canceled AS MATERIALIZED (
+      SELECT ${keyOf(by)} AS key, f.request_id, ${wholeRent} AS rent
+      FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id
+      WHERE ${wasCanceled(range, asOf)} AND ${isCounted(filter)}
+    )
+    SELECT c.key, coalesce(sum(${keptOf(sql`c.rent`)}), 0)::float8 AS cents
+    FROM canceled c LEFT JOIN ${moneyOf(sql`ARRAY(SELECT request_id FROM canceled)`)} m ON m.id = c.request_id
+    GROUP BY 1`.execute(db);
   return rows.flatMap(({ key, cents }): readonly Part[] => [
     { of: 'total', facts: { keptCents: cents } },
     { of: 'group', key, facts: { keptCents: cents } },
@@ -106,8 +115,7 @@ export async function readOrigins(db: Db, { range, asOf, by: _, ...filter }: Ask
   const { rows } = await sql<{ key: string; stays: number; nights: number; cents: number }>`
     SELECT coalesce(p.source, 'site') AS key, count(*)::int AS stays, sum(f.until_on - f.first_night)::int AS nights,
       sum(${rentBetween(sql`f.first_night`, sql`f.until_on`)})::float8 AS cents
-    FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id JOIN reservation l ON l.id = f.reservation_id
-      LEFT JOIN proposal p ON p.request_id = l.request_id
+    FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id LEFT JOIN proposal p ON p.request_id = f.request_id
     WHERE f.first_night >= ${range.from} AND f.first_night < ${range.until} AND ${wasKnown(at)} AND ${isCounted(filter)} GROUP BY 1
     UNION ALL
     SELECT 'channel-' || f.channel, count(*)::int, sum(f.until_on - f.first_night)::int, sum(f.cents)::float8
