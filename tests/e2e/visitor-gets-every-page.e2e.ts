@@ -41,7 +41,7 @@ const FRAMES = ['/reservations', '/profile', '/staff', '/notFound', '/nowhere/at
 const MAX_ALIKE = 3;
 const MANY: ReadonlySet<string> = new Set(['houses-1', 'boats-1']);
 
-/** Signing out has neither header nor footer, and the back office has no footer. */
+/** Signing out has neither header nor footer; the back office and the pages of field staff have no footer. */
 const leastSpokenOn = (path: string) => (path === '/signout' ? 3 : /^\/(staff|field)/.test(path) ? 12 : 20);
 
 const ask = visitorOfPages();

@@ -16,42 +16,96 @@ export async function axeRounds(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** What axe looks for in which theme; one theme changes nothing of the other but colors. */
-interface Look {
-  readonly theme: 'dark' | 'light';
-  readonly rules: { readonly type: 'tag'; readonly values: readonly string[] } | readonly string[];
-}
+type Theme = 'dark' | 'light';
 const ALL = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
 const COLORS = ['color-contrast', 'link-in-text-block'];
-const ON_DESK: readonly Look[] = [
-  { theme: 'dark', rules: ALL },
-  { theme: 'light', rules: COLORS },
-];
-const ON_PHONE: readonly Look[] = [
-  { theme: 'light', rules: ALL },
-  { theme: 'dark', rules: COLORS },
-];
 const PHONE_PX = 640;
 
+/** Ways of drawing words that were looked at, by theme and width: see `drawnAnew`. */
+export type SeenColors = Map<string, Set<number>>;
+
 /**
- * Checks the page at its current width in both themes, or in one alone: dark on a desk, light on a phone. Whoever looks
- * at both widths has seen the colors of both themes then.
+ * Checks the page at its current width: its colors in both themes, all else in one, dark on a desk and light on a phone;
+ * a theme changes nothing but colors. With `seen`, colors are checked of words that are drawn in a way that is not in
+ * it, which is added.
  */
-export async function axeHere(
-  page: Page,
-  { themes = 2 }: { readonly themes?: 1 | 2 } = {},
-): Promise<readonly string[]> {
+export async function axeHere(page: Page, seen?: SeenColors): Promise<readonly string[]> {
   const found: string[] = [];
-  const looks = (page.viewportSize()?.width ?? 0) < PHONE_PX ? ON_PHONE : ON_DESK;
-  for (const look of looks.slice(0, themes)) {
-    await switchTheme(page, look.theme);
-    found.push(...(await violationsOf(page, look)).map((line) => `${look.theme}: ${line}`));
+  const width = page.viewportSize()?.width ?? 0;
+  const themes: readonly Theme[] = width < PHONE_PX ? ['light', 'dark'] : ['dark', 'light'];
+  for (const [at, theme] of themes.entries()) {
+    await switchTheme(page, theme);
+    const lines = at === 0 ? await violationsOf(page, { runOnly: ALL, without: seen ? COLORS : [] }) : [];
+    if (seen || at > 0) lines.push(...(await colorsOf(page, seen && seenIn(seen, `${theme} ${width}`))));
+    found.push(...lines.map((line) => `${theme}: ${line}`));
   }
   return found;
 }
 
+function seenIn(seen: SeenColors, look: string): Set<number> {
+  const before = seen.get(look) ?? new Set();
+  seen.set(look, before);
+  return before;
+}
+
+async function colorsOf(page: Page, seen: Set<number> | undefined): Promise<string[]> {
+  if (!seen) return violationsOf(page, { runOnly: COLORS });
+  const ways = await drawnAnew(page, [...seen]);
+  for (const way of ways) seen.add(way);
+  return ways.length === 0 ? [] : violationsOf(page, { runOnly: COLORS, within: `[${DRAWN_ANEW}]` });
+}
+
+const DRAWN_ANEW = 'data-drawn-anew';
+
+/**
+ * Marks what has words that are drawn in another way than those known, and gives these ways. Elements with the same
+ * tags, classes, states and colors of their own all the way up have the same colors.
+ */
+function drawnAnew(page: Page, known: readonly number[]): Promise<readonly number[]> {
+  return page.evaluate(
+    ([mark, before]) => {
+      const ways = new Set(before);
+      const found: number[] = [];
+      const hash = (text: string, seed: number) => {
+        let [one, other] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
+        for (let at = 0; at < text.length; at += 1) {
+          one = Math.imul(one ^ text.charCodeAt(at), 2_654_435_761);
+          other = Math.imul(other ^ text.charCodeAt(at), 1_597_334_677);
+        }
+        return 4_294_967_296 * (2_097_151 & other) + (one >>> 0);
+      };
+      const isState = (name: string) =>
+        /^(?:data-|aria-(?!label|describedby|controls|owns|activedescendant)|disabled$|checked$|open$|type$|role$|class$)/.test(
+          name,
+        );
+      const isColor = (declaration: string) => /color|background|opacity|^\s*--/.test(declaration);
+      const lookOf = (element: Element) => {
+        const states = [...element.attributes].filter(({ name }) => isState(name) && name !== mark);
+        const own = (element.getAttribute('style') ?? '').split(';').filter(isColor);
+        return [element.tagName, ...states.map(({ name, value }) => `${name}=${value}`), ...own].join(' ');
+      };
+      const hasWords = (element: Element) =>
+        element.matches('a, input, select, textarea') ||
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      const walk = (element: Element, above: number) => {
+        element.removeAttribute(mark);
+        const way = hash(lookOf(element), above);
+        if (!ways.has(way) && hasWords(element)) {
+          ways.add(way);
+          found.push(way);
+          element.setAttribute(mark, '');
+        }
+        for (const child of element.children) walk(child, way);
+      };
+      walk(document.body, 0);
+      return found;
+    },
+    [DRAWN_ANEW, known] as const,
+  );
+}
+
 /** As the site's own switch does, but at once: colors that fade took half of the time of a look. */
-async function switchTheme(page: Page, theme: Look['theme']): Promise<void> {
+async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(async (wanted) => {
     const withoutFading = new CSSStyleSheet();
     withoutFading.replaceSync('*, ::before, ::after { transition: none !important }');
@@ -72,23 +126,32 @@ async function switchTheme(page: Page, theme: Look['theme']): Promise<void> {
   }, theme);
 }
 
-async function violationsOf(page: Page, { rules }: Look): Promise<readonly string[]> {
+interface Wanted {
+  readonly runOnly: typeof ALL | readonly string[];
+  readonly without?: readonly string[];
+  /** A selector; the whole page by default. */
+  readonly within?: string;
+}
+
+async function violationsOf(page: Page, wanted: Wanted): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async (wanted) => {
-      // Nothing of the site is in a frame, where axe would have to be told to look.
-      const frames = [...document.querySelectorAll('iframe, frame')].map(
-        ({ id }) => `a frame that nobody looks into, ${id}`,
-      );
-      const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
-      const options = { runOnly: wanted, resultTypes: ['violations' as const], preload: false };
-      const { violations } = await run(document, options as Parameters<typeof run>[1] & object);
-      const lines = violations.map(({ id, nodes }) => {
-        const places = nodes.map(({ target }) => target.join(' ')).join(' | ');
-        return `${id} at ${places} (${nodes[0]?.failureSummary?.replace(/\s+/g, ' ')})`;
-      });
-      return [...frames, ...lines];
-    },
-    rules as unknown as string[],
-  );
+  return page.evaluate(async ({ runOnly, without = [], within }) => {
+    // Nothing of the site is in a frame, where axe would have to be told to look.
+    const frames = [...document.querySelectorAll('iframe, frame')].map(
+      ({ id }) => `a frame that nobody looks into, ${id}`,
+    );
+    const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
+    const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+    const options = { runOnly, rules, resultTypes: ['violations' as const], preload: false };
+    const context = within === undefined ? document : { include: [within] };
+    const { violations } = await run(
+      context as Parameters<typeof run>[0] & object,
+      options as unknown as Parameters<typeof run>[1] & object,
+    );
+    const lines = violations.map(({ id, nodes }) => {
+      const places = nodes.map(({ target }) => target.join(' ')).join(' | ');
+      return `${id} at ${places} (${nodes[0]?.failureSummary?.replace(/\s+/g, ' ')})`;
+    });
+    return [...frames, ...lines];
+  }, wanted);
 }
