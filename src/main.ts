@@ -6,6 +6,7 @@ import { appSecretOf, rememberSecret } from '#platform/app-secret.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { ProductParts } from '#platform/compose-product.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
+import { openBroadcast } from '#platform/database/broadcast.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
 import { createJobs } from '#platform/jobs.ts';
@@ -40,6 +41,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   await rememberSecret(db, config, log);
   const jobs = await createJobs({ url: database.url, queues, log });
   const mailer = openMailer(config, clock);
+  const droppedPages = await openBroadcast({ url: database.url, channel: 'dropped_pages', log });
   let isStopping = false;
   const readPublic = await readerOf(config);
   const product = await composeProduct({
@@ -52,6 +54,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     ...(source && { pages: source }),
     ...(readPublic && { readPublic }),
     isStopping: () => isStopping,
+    droppedPages,
   });
   // A demo's clock may have been moved since its search rows were written.
   if (config.isDemo) await product.scans['refresh-search-rows']?.();
@@ -68,6 +71,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     await jobs.stop();
     clearTimeout(hangUp);
     mailer.close();
+    await droppedPages.close();
     await db.destroy();
     await database.leave();
     process.exit(0);

@@ -3,6 +3,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import type { ErrorKind } from '#kernel/error-kinds.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Broadcast } from './database/broadcast.ts';
 import { afterCommit, type Db } from './database/database.ts';
 import type { CallerSource, Feature, FeatureDeps, FeatureJobs } from './feature.ts';
 import { createApp, isInProcess, refuseUnknownPaths } from './http/app.ts';
@@ -44,6 +45,8 @@ export interface ProductParts {
   /** Where the pages come from; without it the API is served alone. */
   readonly pages?: PagesOptions<unknown>['source'];
   readonly isStopping?: () => boolean;
+  /** Tells other processes which kept pages a change drops; without it theirs are up to 20 s old. */
+  readonly droppedPages?: Pick<Broadcast, 'tell' | 'follow'>;
   /** Where documents and originals are kept; what the settings name when absent. */
   readonly storage?: Storage;
   /** Reads texts of the internet; the internet's own when absent. */
@@ -66,7 +69,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const cache = createPageCache();
   const publish = publishAndDropPages(
     eventBus(() => reactions),
-    { features, cache },
+    { features, drop: dropperOf(cache, parts.droppedPages) },
   );
   const metrics = createMetrics();
   const errors = createErrorKeeper({
@@ -165,15 +168,24 @@ function ownUrlOf({ server: listener }: FastifyInstance, { port }: Config): stri
  */
 function publishAndDropPages(
   publish: Publish,
-  { features, cache }: { readonly features: readonly Feature[]; readonly cache: PageCache },
+  { features, drop }: { readonly features: readonly Feature[]; readonly drop: PageCache['drop'] },
 ): Publish {
   const declared = features.flatMap((one) => Object.entries(one.pageChanges ?? {}));
   const changesBy = Map.groupBy(declared, ([type]) => type);
   return async (tx, event) => {
     const changes = changesBy.get(event.type);
     const tags = changes ? changes.flatMap(([, tagsOf]) => tagsOf(event)) : 'all';
-    if (tags.length > 0) afterCommit(tx, () => cache.drop(tags));
+    if (tags.length > 0) afterCommit(tx, () => drop(tags));
     await publish(tx, event);
+  };
+}
+
+/** Drops pages here and in every other process. */
+function dropperOf(cache: PageCache, others: ProductParts['droppedPages']): PageCache['drop'] {
+  others?.follow((tags) => cache.drop(tags));
+  return (tags) => {
+    cache.drop(tags);
+    others?.tell(tags);
   };
 }
 
