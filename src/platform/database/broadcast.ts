@@ -27,7 +27,7 @@ const MAX_BYTES = 7_900;
 const GATHER_MS = 20;
 const AGAIN_AFTER_MS = 1_000;
 
-/** Opens it over a connection of its own, which is made again whenever it is lost. The database needs no table for it. */
+/** Opens it over a connection of its own, which is made again whenever it is lost; no table is needed. */
 export async function openBroadcast(options: BroadcastOptions): Promise<Broadcast> {
   const { url, channel, log, againAfterMs = AGAIN_AFTER_MS } = options;
   const hearers: ((words: readonly string[] | 'all') => void)[] = [];

@@ -21,13 +21,13 @@ const ALL = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 
 const COLORS = ['color-contrast', 'link-in-text-block'];
 const PHONE_PX = 640;
 
-/** Ways of drawing words that were looked at, by theme and width: see `drawnAnew`. */
+/** Looks of words that were checked, by theme and width: see `drawnAnew`. */
 export type SeenColors = Map<string, Set<number>>;
 
 /**
- * Checks the page at its current width: its colors in both themes, all else in one, dark on a desk and light on a phone;
- * a theme changes nothing but colors. With `seen`, colors are checked of words that are drawn in a way that is not in
- * it, which is added.
+ * Checks the page at its current width: its colors in both themes, all else in one, dark on a desk, light on a phone; a
+ * theme changes nothing but colors. With `seen`, colors are checked of words that are drawn in a look that is not in it,
+ * which is added.
  */
 export async function axeHere(page: Page, seen?: SeenColors): Promise<readonly string[]> {
   const found: string[] = [];
@@ -50,21 +50,21 @@ function seenIn(seen: SeenColors, look: string): Set<number> {
 
 async function colorsOf(page: Page, seen: Set<number> | undefined): Promise<string[]> {
   if (!seen) return violationsOf(page, { runOnly: COLORS });
-  const ways = await drawnAnew(page, [...seen]);
-  for (const way of ways) seen.add(way);
-  return ways.length === 0 ? [] : violationsOf(page, { runOnly: COLORS, within: `[${DRAWN_ANEW}]` });
+  const looks = await drawnAnew(page, [...seen]);
+  for (const look of looks) seen.add(look);
+  return looks.length === 0 ? [] : violationsOf(page, { runOnly: COLORS, within: `[${DRAWN_ANEW}]` });
 }
 
 const DRAWN_ANEW = 'data-drawn-anew';
 
 /**
- * Marks what has words that are drawn in another way than those known, and gives these ways. Elements with the same
+ * Marks what has words that are drawn in another look than those known, and gives these looks. Elements with the same
  * tags, classes, states and colors of their own all the way up have the same colors.
  */
 function drawnAnew(page: Page, known: readonly number[]): Promise<readonly number[]> {
   return page.evaluate(
     ([mark, before]) => {
-      const ways = new Set(before);
+      const looks = new Set(before);
       const found: number[] = [];
       const hash = (text: string, seed: number) => {
         let [one, other] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
@@ -79,7 +79,7 @@ function drawnAnew(page: Page, known: readonly number[]): Promise<readonly numbe
           name,
         );
       const isColor = (declaration: string) => /color|background|opacity|^\s*--/.test(declaration);
-      const lookOf = (element: Element) => {
+      const styleOf = (element: Element) => {
         const states = [...element.attributes].filter(({ name }) => isState(name) && name !== mark);
         const own = (element.getAttribute('style') ?? '').split(';').filter(isColor);
         return [element.tagName, ...states.map(({ name, value }) => `${name}=${value}`), ...own].join(' ');
@@ -89,13 +89,13 @@ function drawnAnew(page: Page, known: readonly number[]): Promise<readonly numbe
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
       const walk = (element: Element, above: number) => {
         element.removeAttribute(mark);
-        const way = hash(lookOf(element), above);
-        if (!ways.has(way) && hasWords(element)) {
-          ways.add(way);
-          found.push(way);
+        const look = hash(styleOf(element), above);
+        if (!looks.has(look) && hasWords(element)) {
+          looks.add(look);
+          found.push(look);
           element.setAttribute(mark, '');
         }
-        for (const child of element.children) walk(child, way);
+        for (const child of element.children) walk(child, look);
       };
       walk(document.body, 0);
       return found;
