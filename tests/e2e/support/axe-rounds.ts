@@ -26,8 +26,8 @@ export type SeenColors = Map<string, Set<number>>;
 
 /**
  * Checks the page at its current width: its colors in both themes, all else in one, dark on a desk, light on a phone; a
- * theme changes nothing but colors. With `seen`, colors are checked of words that are drawn in a look that is not in it,
- * which is added.
+ * theme changes nothing but colors. With `seen`, colors are checked of words whose look is not in it yet, which
+ * is added.
  */
 export async function axeHere(page: Page, seen?: SeenColors): Promise<readonly string[]> {
   const found: string[] = [];
