@@ -7,5 +7,5 @@ process.env.NODE_ENV ??= 'production';
 enableCompileCache(path.resolve('node_modules/.cache/compiled'));
 const { buildPagesIfStale } = await import('./build-pages.ts');
 await buildPagesIfStale();
-const { runProduct } = await import('../src/main.ts');
-await runProduct({ pages: { built: 'build' } });
+const { runProcesses } = await import('../src/processes.ts');
+await runProcesses({ pages: { built: 'build' } });

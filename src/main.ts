@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { appSecretOf, rememberSecret } from '#platform/app-secret.ts';
@@ -13,10 +14,14 @@ import { createJobs } from '#platform/jobs.ts';
 import { createLog, logOptions } from '#platform/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { publicReader, type ReadPublic } from '#platform/outside/read-public.ts';
+import { partOfProcess, tellReady } from '#platform/processes/supervise.ts';
 import { composeProduct, queues } from './product.ts';
 
 /** The folder of the demo; the product runs without it. */
 const DEMO = path.resolve(import.meta.dirname, '../demo');
+
+/** How long a process of several still answers over connections that it has. */
+const DRAIN_MS = 2_000;
 
 /** How long a stop waits for mails that are being sent. */
 const MAILS_STOP_MS = 3_000;
@@ -25,6 +30,7 @@ const MAILS_STOP_MS = 3_000;
 export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>): Promise<void> {
   const config = settingsOrExit();
   const log = createLog(config.logLevel);
+  const part = partOfProcess();
   const database = await openDatabaseServer(config, log);
   if (database.warning) log.warn({}, database.warning);
   await migrateServer(database, queues);
@@ -56,15 +62,19 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     isStopping: () => isStopping,
     droppedPages,
   });
-  // A demo's clock may have been moved since its search rows were written.
-  if (config.isDemo) await product.scans['refresh-search-rows']?.();
-  for (const [queue, handle] of Object.entries(product.handlers))
-    await jobs.work(queue, handle, { pollSeconds: 0.5, atOnce: 3 });
-  for (const [name, scan] of Object.entries(product.scans)) await jobs.every(name, '* * * * *', scan);
+  if (part !== 'web') {
+    // A demo's clock may have been moved since its search rows were written.
+    if (config.isDemo) await product.scans['refresh-search-rows']?.();
+    for (const [queue, handle] of Object.entries(product.handlers))
+      await jobs.work(queue, handle, { pollSeconds: 0.5, atOnce: 3 });
+    for (const [name, scan] of Object.entries(product.scans)) await jobs.every(name, '* * * * *', scan);
+  }
 
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    // Whoever keeps a connection is told to open another one, which somebody else answers.
+    if (part === 'web') await pause(DRAIN_MS);
     await product.app.close();
     // A mail server that says nothing must not hold the process; the mail is sent when it runs again.
     const hangUp = setTimeout(() => mailer.close(), MAILS_STOP_MS);
@@ -85,8 +95,11 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   process.once('SIGINT', () => void stop());
 
   // Last: whoever sees that it is ready may stop it, and no job is left half done.
-  await product.app.listen({ port: config.port, host: config.host });
-  welcome(config, product.app);
+  if (part === 'jobs') await product.app.ready();
+  else await product.app.listen({ port: config.port, host: config.host });
+  const greet = () => welcome(config, product.app);
+  if (part === 'all') greet();
+  else tellReady(greet);
 }
 
 function settingsOrExit(): Config {

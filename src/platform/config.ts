@@ -40,6 +40,7 @@ export const settings = {
     .string()
     .refine((text) => !/^\d+$/.test(text), { error: 'must name addresses or networks, such as 10.0.0.0/8' })
     .default(''),
+  WEB_PROCESSES: z.union([z.literal('auto'), wholeFrom(1, 64)]).default(1),
   DATA_DIR: z.string().default('.data'),
   APP_SECRET: z
     .string()
@@ -130,6 +131,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (values.STORAGE_URL !== undefined && !isKeyed) {
     throw new ConfigError('STORAGE_URL: needs STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY beside it');
   }
+  if (values.WEB_PROCESSES !== 1 && values.PORT === 0) {
+    throw new ConfigError('WEB_PROCESSES: several processes need a PORT of their own, not 0');
+  }
   const config = toConfig(values);
   const { publicUrl } = config;
   const payments = readPaymentSettings(values, { isDemo, publicUrl, isClockMoved: config.clockOffsetMs !== 0 });
@@ -147,6 +151,8 @@ function toConfig(values: z.infer<typeof environment>) {
     host: values.HOST,
     publicUrl,
     trustProxy: trustedProxies(values.TRUST_PROXY),
+    /** How many processes serve: with 2 or more, one more runs the jobs. */
+    webProcesses: values.WEB_PROCESSES,
     dataDir: path.resolve(values.DATA_DIR),
     /** Folders of original pictures beside the stored ones, by name; whoever composes the product adds them. */
     pictureFolders: {} as Readonly<Record<string, string>>,

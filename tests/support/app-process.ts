@@ -7,6 +7,7 @@ import { TEST_APP_SECRET } from './test-secret.ts';
 /** The product without pages in a process of its own, and what it has logged. */
 export interface AppProcess {
   readonly origin: string;
+  readonly pid: number;
   /** Everything it wrote so far. */
   log(): string;
   /** Ends at once, in the middle of whatever it does. */
@@ -52,7 +53,7 @@ export async function startApp(
     child.kill(signal);
     await exit;
   };
-  return { origin, log: () => words, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { origin, pid: child.pid ?? 0, log: () => words, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 function addressOf(

@@ -1,0 +1,155 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { availableParallelism, freemem } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import { gatherMetrics } from './gathered-metrics.ts';
+
+/** What a process does: serve pages and calls, run jobs and scans, or both. */
+export type ProcessPart = 'all' | 'web' | 'jobs';
+
+const PART = 'MAREA_PROCESS_PART';
+
+/** The part of this process: all of it unless the parent of several said otherwise. */
+export function partOfProcess(): ProcessPart {
+  const part = process.env[PART];
+  return cluster.isWorker && (part === 'web' || part === 'jobs') ? part : 'all';
+}
+
+/** What a process that serves takes with its connections, in bytes; measured under load. */
+const BYTES_A_PROCESS = 420_000_000;
+/** For the database, the process of jobs and this one. */
+const BYTES_FOR_OTHERS = 1_000_000_000;
+
+/** As many processes as cores, and as the memory that is free now can hold; at least one. */
+export function fittingProcesses(): number {
+  const inMemory = Math.floor((freemem() - BYTES_FOR_OTHERS) / BYTES_A_PROCESS);
+  return Math.max(1, Math.min(availableParallelism(), inMemory));
+}
+
+export const isParentOfProcesses = (): boolean => cluster.isPrimary;
+
+interface SuperviseOptions {
+  /** How many processes serve; one more runs the jobs. */
+  readonly web: number;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+}
+
+interface Child {
+  readonly name: string;
+  readonly part: ProcessPart;
+  worker: Worker;
+  /** Ends in a row, each soon after its start. */
+  falls: number;
+}
+
+const LONG_LIFE_MS = 60_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+const STOP_MS = 20_000;
+
+/**
+ * Runs the program in several processes on one port: some that serve, which get connections in turn, and one for jobs
+ * and scans. What ends is started again, after a growing pause when it ends soon. SIGHUP replaces them one after the
+ * other: a new one listens before its predecessor finishes what it has begun. SIGTERM and SIGINT end all.
+ */
+export async function supervise({ web, log }: SuperviseOptions): Promise<void> {
+  const children: Child[] = [];
+  let isStopping = false;
+  const metrics = gatherMetrics(() => children.map(({ name, worker }) => ({ name, worker })));
+
+  const fork = (name: string, part: ProcessPart): Worker => {
+    const worker = cluster.fork({ [PART]: part });
+    metrics.serve(worker);
+    log.info({ process: name, pid: worker.process.pid }, 'a process starts');
+    return worker;
+  };
+
+  const keep = (child: Child): void => {
+    const { worker } = child;
+    const startedAt = performance.now();
+    worker.once('exit', async (code, signal) => {
+      if (isStopping || child.worker !== worker) return;
+      child.falls = performance.now() - startedAt > LONG_LIFE_MS ? 0 : child.falls + 1;
+      const pauseMs = child.falls === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (child.falls - 1), LONGEST_PAUSE_MS);
+      log.error(
+        { process: child.name, exitCode: code, signal, againInMs: pauseMs },
+        'a process ended and is started again',
+      );
+      await pause(pauseMs);
+      if (isStopping) return;
+      child.worker = fork(child.name, child.part);
+      keep(child);
+    });
+  };
+
+  const add = async (name: string, part: ProcessPart): Promise<void> => {
+    const child: Child = { name, part, worker: fork(name, part), falls: 0 };
+    children.push(child);
+    keep(child);
+    await readyOf(child.worker);
+  };
+
+  const replace = async (child: Child): Promise<void> => {
+    const before = child.worker;
+    // Two that run jobs would be fine, but the memory of one more process is not always there.
+    if (child.part === 'jobs') await end(before, child);
+    child.worker = fork(child.name, child.part);
+    keep(child);
+    await readyOf(child.worker);
+    if (child.part !== 'jobs') await end(before);
+  };
+
+  let isReplacing = false;
+  process.on('SIGHUP', async () => {
+    if (isStopping || isReplacing) return;
+    isReplacing = true;
+    for (const child of children) await replace(child);
+    isReplacing = false;
+    log.info({ processes: children.length }, 'all processes were replaced');
+  });
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all(children.map(({ worker }) => end(worker)));
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  // The first one makes the database where there is none. Jobs come last: some call this site.
+  await add('web-1', 'web');
+  await Promise.all(Array.from({ length: web - 1 }, (_, at) => add(`web-${at + 2}`, 'web')));
+  await add('jobs', 'jobs');
+  children[0]?.worker.send(GREET);
+
+  /** `child`: it is replaced on purpose, and not started again. */
+  async function end(worker: Worker, child?: Child): Promise<void> {
+    if (worker.isDead()) return;
+    if (child) worker.removeAllListeners('exit');
+    const ended = once(worker, 'exit');
+    // It gets no connection any more, and keeps those that it has until it ends.
+    if (worker.isConnected()) worker.disconnect();
+    worker.process.kill('SIGTERM');
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(late);
+  }
+}
+
+const READY = 'ready';
+const GREET = 'greet';
+
+/** Tells the parent that this process can answer, or runs jobs; one of them greets when all are ready. */
+export function tellReady(greet: () => void): void {
+  process.on('message', (message) => message === GREET && greet());
+  process.send?.(READY);
+}
+
+/** Resolves when a process is ready, or has ended instead: it is started again then. */
+function readyOf(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.on('message', (message) => message === READY && resolve());
+    worker.once('exit', () => resolve());
+  });
+}
