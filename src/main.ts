@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { appSecretOf, rememberSecret } from '#platform/app-secret.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -20,8 +21,8 @@ import { composeProduct, queues } from './product.ts';
 /** The folder of the demo; the product runs without it. */
 const DEMO = path.resolve(import.meta.dirname, '../demo');
 
-/** How long a process of several still answers over connections that it has. */
-const DRAIN_MS = 2_000;
+/** How long a process of several waits for its connections to end; unused ones end after 5 s. */
+const DRAIN_MS = 8_000;
 
 /** How long a stop waits for mails that are being sent. */
 const MAILS_STOP_MS = 3_000;
@@ -73,8 +74,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Whoever keeps a connection is told to open another one, which somebody else answers.
-    if (part === 'web') await pause(DRAIN_MS);
+    if (part === 'web') await drain(product.app);
     await product.app.close();
     // A mail server that says nothing must not hold the process; the mail is sent when it runs again.
     const hangUp = setTimeout(() => mailer.close(), MAILS_STOP_MS);
@@ -132,6 +132,16 @@ async function readerOf({ isDemo }: Config): Promise<ReadPublic | undefined> {
   const { demoFeed }: typeof import('../demo/feeds.ts') = await import(pathToFileURL(feeds).href);
   const read = publicReader();
   return async (address) => demoFeed(address) ?? read(address);
+}
+
+/**
+ * Each answer tells its connection to end from now on, and the next one goes to another process. A connection that is
+ * closed while its request is on its way would be an error for the client.
+ */
+async function drain({ server }: FastifyInstance): Promise<void> {
+  const countOpen = promisify(server.getConnections.bind(server));
+  const endsAt = performance.now() + DRAIN_MS;
+  while ((await countOpen()) > 0 && performance.now() < endsAt) await pause(50);
 }
 
 function welcome(config: Config, app: FastifyInstance): void {
