@@ -45,11 +45,28 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
   };
   const addFile = (phase: Phase) => ({
     send: (file: File) => repairLinksClient().addRepairLinkFile({ params: { token }, query: { Phase: phase }, file }),
-    onSent: () => void loadRepairLink(token).then((link) => link !== null && onChanged(link)),
+    onSent: () => {
+      setProblem(undefined);
+      showMessage({ type: 'success', text: t('vendor.fileSent') });
+      void loadRepairLink(token).then((link) => link !== null && onChanged(link));
+    },
   });
   const facts = [
     { label: t('vendor.where'), value: <span translate="no">{order.place}</span> },
-    { label: t('vendor.address'), value: <span translate="no">{order.address}</span> },
+    {
+      label: t('vendor.address'),
+      value: (
+        <a
+          href={`https://maps.google.com/?q=${encodeURIComponent(order.address)}`}
+          target="_blank"
+          rel="noreferrer"
+          translate="no"
+          className="text-link underline underline-offset-4"
+        >
+          {order.address}
+        </a>
+      ),
+    },
     {
       label: t('vendor.visit'),
       value: order.visitOn === null ? t('vendor.noVisit') : visit(order.visitOn, order.visitAt),
