@@ -3,6 +3,8 @@
 // out forgets it (src/features/turnovers/web/field/leave-phone.ts).
 const CACHE = 'marea-field';
 const PAGE = '/field';
+// What the frame of the page asks when its own address is pressed again: who is signed in, no work.
+const FRAME = '/field.data';
 const MAX_FILES = 300;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -19,6 +21,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(pageOf(request, pathname));
+  else if (pathname === FRAME) event.respondWith(frameOf(request));
   else if (isAsset(pathname)) event.respondWith(assetOf(request));
 });
 
@@ -34,6 +37,18 @@ async function pageOf(request, pathname) {
     const kept = await caches.match(PAGE, { ignoreVary: true });
     if (!kept) throw error;
     return pathname === PAGE ? kept : Response.redirect(PAGE, 302);
+  }
+}
+
+async function frameOf(request) {
+  try {
+    const reply = await fetch(request);
+    if (reply.ok) await keep(FRAME, reply.clone());
+    return reply;
+  } catch (error) {
+    const kept = await caches.match(FRAME, { ignoreVary: true });
+    if (!kept) throw error;
+    return kept;
   }
 }
 
@@ -54,7 +69,9 @@ async function keep(request, reply) {
 async function keepFiles(paths) {
   const cache = await caches.open(CACHE);
   const missing = [];
-  for (const path of [PAGE, ...paths]) if (path === PAGE || !(await cache.match(path))) missing.push(path);
+  for (const path of [PAGE, FRAME, ...paths]) {
+    if (!isAsset(path) || !(await cache.match(path))) missing.push(path);
+  }
   await Promise.allSettled(missing.map((path) => cache.add(path)));
   const files = await cache.keys();
   const old = files.filter(({ url }) => isAsset(new URL(url).pathname)).slice(0, Math.max(0, files.length - MAX_FILES));
