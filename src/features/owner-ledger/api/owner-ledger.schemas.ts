@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
 import { dateText, textOf, tokenOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { entryKinds, manualKinds } from '../domain/entries.ts';
+import { ACCOUNT_NUMBER } from '../domain/owner-bank.ts';
 import { payRefusals, statementStates } from '../domain/statements.ts';
 
 const MAX_CENTS = 1_000_000_00;
@@ -45,7 +46,7 @@ export const ownTaxFormBody = z.strictObject(taxForm);
 export const bankBody = z.strictObject({
   holder: textOf(200),
   routing: tokenOf(9),
-  account: z.string({ error: 'parameter-valid' }).check(z.regex(/^\d{4,17}$/, { error: 'parameter-valid' })),
+  account: z.string({ error: 'parameter-valid' }).check(z.regex(ACCOUNT_NUMBER, { error: 'parameter-valid' })),
 });
 export const channelStayBody = z.strictObject({
   rentableId: wholeNumber(1, 2_147_483_647),

@@ -179,8 +179,15 @@ test('own details: four digits of each number, what waits and for whom; new ones
   await user.click(screen.getByRole('button', { name: 'Registrar datos bancarios nuevos' }));
   expect(await screen.findByText(/después de 3 días, cuando alguien de nuestro equipo/)).toBeTruthy();
   await user.type(screen.getByLabelText('Titular de la cuenta'), 'Ricardo Valdés');
-  await user.type(screen.getByLabelText('Número de ruta'), '021 000 021');
-  await user.type(screen.getByLabelText('Número de cuenta'), '55552222');
+  const [routing, number] = [screen.getByLabelText('Número de ruta'), screen.getByLabelText('Número de cuenta')];
+  await user.type(routing, '021000022');
+  await user.type(number, '12');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(screen.getByText('Ese no es un número de ruta. Tiene nueve dígitos, como en un cheque.')).toBeTruthy();
+  expect(screen.getByText('Entre 4 y 17 dígitos')).toBeTruthy();
+  await user.clear(routing);
+  await user.type(routing, '021 000 021');
+  await user.type(number, '345678');
   expect(languageErrorsShown('es')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   await user.click(screen.getByRole('button', { name: 'Enviar un formulario de impuestos' }));
@@ -188,7 +195,7 @@ test('own details: four digits of each number, what waits and for whom; new ones
   await user.type(screen.getByLabelText('Número de identificación fiscal'), '123-45-6789');
   await user.click(screen.getByRole('button', { name: 'Firmar y enviar' }));
   expect(sent).toEqual([
-    'POST owner/bank {"holder":"Ricardo Valdés","routing":"021000021","account":"55552222"}',
+    'POST owner/bank {"holder":"Ricardo Valdés","routing":"021000021","account":"12345678"}',
     'PUT owner/tax-form {"kind":"w-9","legalName":"Ricardo Valdés","taxId":"123-45-6789"}',
   ]);
 });
