@@ -120,7 +120,7 @@ test('the calendar says in words what stands on the days; two free days are take
   });
   const { user } = await show({ part: 'calendar', calendar });
   const place = within(screen.getByRole('region', { name: 'Casa Coral' }));
-  expect(place.getByText('Sus noches propias en 2026: 4 de 21')).toBeTruthy();
+  expect(place.getByText('Noches usadas de su contrato en 2026: 4 de 21')).toBeTruthy();
   const lines = place.getAllByRole('list').at(-1) as HTMLElement;
   expect(lines.textContent).toMatch(/Ana R., 4 huéspedes.*Mantenimiento.*Su estadía.*Cambiar/);
   // A night of guests is no button; a free day is one.
