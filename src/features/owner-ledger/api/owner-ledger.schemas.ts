@@ -136,7 +136,12 @@ export const statementReply = z.object({
 });
 export type StatementView = z.output<typeof statementReply>;
 
-export const ownStatementReply = z.object({ ...details, lines: z.array(z.object(line)) });
+export const ownStatementReply = z.object({
+  ...details,
+  lines: z.array(z.object(line)),
+  /** By house and boat, without payments; of no name: what belongs to none of them. */
+  earned: z.array(z.object({ name: z.nullable(z.string()), rentCents: z.number(), otherCents: z.number() })),
+});
 export type OwnStatementView = z.output<typeof ownStatementReply>;
 export const ownStatementsReply = z.object({
   statements: z.array(summary),

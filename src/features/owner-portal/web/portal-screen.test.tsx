@@ -61,7 +61,7 @@ const statements: OwnStatementsView = {
   statements: [{ ...one, id: 's', month: '2026-10', state: 'paid', number: '2026-S000007' }],
   draft: {
     ...{ ...one, id: null, month: '2026-11', state: 'draft', number: null, lines: [], pdf: null },
-    ...{ cleaningCents: 0, taxesCents: 0, expected: [], contentHash: null },
+    ...{ cleaningCents: 0, taxesCents: 0, expected: [], earned: [], contentHash: null },
   },
   ...{ balanceCents: 900_00, years: [] },
 };
@@ -150,6 +150,23 @@ test('a refused stay says why and leads to the company; a month of nothing says 
   expect(await screen.findByText(/no le quedan tantas noches para usted/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Preguntar a la empresa' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reservar mi estadía' })).toBeNull();
+});
+
+test('a statement says first what each house and boat earned, and why', async () => {
+  const earned = [
+    { name: 'Casa Coral', rentCents: 1_200_00, otherCents: -240_00 },
+    { name: null, rentCents: 0, otherCents: -60_00 },
+  ];
+  await show({ part: 'statement', statement: { ...statements.draft, earned } });
+  const rows = within(screen.getByRole('region', { name: 'Lo que produjo cada casa o barco' })).getAllByRole(
+    'listitem',
+  );
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Casa CoralRenta $1,200.00 · comisión y otros -$240.00$960.00',
+    'De ninguna casa o barco en particularRenta $0.00 · comisión y otros -$60.00-$60.00',
+    'En total$900.00',
+  ]);
+  expect(languageErrorsShown('es')).toEqual([]);
 });
 
 test('an owner without houses reads that there are none yet', async () => {
