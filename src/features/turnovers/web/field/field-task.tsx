@@ -127,7 +127,7 @@ function Moves({ task: { id, state }, field: { press } }: TaskPageProps) {
               {t('accept')}
             </Button>
           )}
-          <Decline onDecline={does('decline')} />
+          <Decline onDecline={does('decline')} className={state === 'open' ? '' : 'col-span-2'} />
         </div>
       );
     case 'in-progress':
@@ -153,12 +153,17 @@ function Moves({ task: { id, state }, field: { press } }: TaskPageProps) {
 }
 
 /** Asked once more: it can't be taken back on the phone. */
-function Decline({ onDecline }: { onDecline: () => void }) {
+function Decline({ onDecline, className }: { onDecline: () => void; className: string }) {
   const t = useTexts('field');
   const [isAsked, setAsked] = useState(false);
   const unhurried = useUnhurried(isAsked);
   return (
-    <Button tone={isAsked ? 'danger' : 'quiet'} isWide onClick={unhurried(isAsked ? onDecline : () => setAsked(true))}>
+    <Button
+      tone={isAsked ? 'danger' : 'quiet'}
+      isWide
+      className={className}
+      onClick={unhurried(isAsked ? onDecline : () => setAsked(true))}
+    >
       {t(isAsked ? 'declineSure' : 'decline')}
     </Button>
   );
