@@ -27,7 +27,10 @@ self.addEventListener('fetch', (event) => {
 
 const isAsset = (path) => path.startsWith('/assets/');
 
-/** Always from the server while there is one; else the page as it was last, at its own address alone. */
+/**
+ * Always from the server while there is one; else the page as it was last, at its own address alone: that of a task goes
+ * there and names it behind '#', for the page to open it.
+ */
 async function pageOf(request, pathname) {
   try {
     const reply = await fetch(request);
@@ -36,7 +39,7 @@ async function pageOf(request, pathname) {
   } catch (error) {
     const kept = await caches.match(PAGE, { ignoreVary: true });
     if (!kept) throw error;
-    return pathname === PAGE ? kept : Response.redirect(PAGE, 302);
+    return pathname === PAGE ? kept : Response.redirect(`${PAGE}#${pathname.slice(PAGE.length + 1)}`, 302);
   }
 }
 

@@ -90,13 +90,13 @@ test(
     // The phone closes the tab, and it is opened again where there is no network.
     await page.reload();
     await expect(page.getByText(t('waiting', { count: 4 }))).toBeVisible();
-    // The section that one is in can be pressed again.
-    await page
-      .getByRole('link', { name: t('title') })
-      .last()
-      .click();
-    await page.getByRole('link', { name: HOUSE }).click();
     await expect(page.getByRole('checkbox', { name: 'Sink' })).toBeChecked();
+    // The section that one is in can be pressed again.
+    const myDay = page.getByRole('link', { name: t('title') }).last();
+    await myDay.click();
+    await expect(page.getByRole('link', { name: HOUSE })).toBeVisible();
+    await myDay.click();
+    await page.getByRole('link', { name: HOUSE }).click();
     await expect(page.getByAltText(t('photoOf', { what: 'Sink', number: 1 }))).toBeVisible();
     await page.getByRole('checkbox', { name: 'Floor' }).check();
     await page.getByRole('button', { name: t('finish'), exact: true }).click();
