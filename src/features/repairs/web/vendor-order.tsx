@@ -72,6 +72,7 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
       value: order.visitOn === null ? t('vendor.noVisit') : visit(order.visitOn, order.visitAt),
     },
   ];
+  const again = { title: t('vendor.askAgain'), text: t('vendor.bidWaits') };
   const isMine = order.isAssigned && order.answer !== 'declined';
   return (
     <div className="grid gap-8">
@@ -119,7 +120,7 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
         </section>
       )}
       {!order.isAssigned && ['triaged', 'awaiting-estimate'].includes(order.state) && (
-        <Step title={t('vendor.askText')}>
+        <Step {...(order.bids.length === 0 ? { title: t('vendor.askText') } : again)}>
           <BidForm isSending={isSending} onSend={(given) => void act(given, t('vendor.bidSent'))} />
           <AddPictures {...addFile('bid')} />
         </Step>
