@@ -121,7 +121,12 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
       )}
       {!order.isAssigned && ['triaged', 'awaiting-estimate'].includes(order.state) && (
         <Step {...(order.bids.length === 0 ? { title: t('vendor.askText') } : again)}>
-          <BidForm isSending={isSending} onSend={(given) => void act(given, t('vendor.bidSent'))} />
+          {/* Empty again once it was sent: a second press sends nothing twice. */}
+          <BidForm
+            key={order.bids.length}
+            isSending={isSending}
+            onSend={(given) => void act(given, t('vendor.bidSent'))}
+          />
           <AddPictures {...addFile('bid')} />
         </Step>
       )}
