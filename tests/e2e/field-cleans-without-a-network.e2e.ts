@@ -37,7 +37,8 @@ async function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const cache = await caches.open('marea-field');
     const files = await cache.keys();
-    return navigator.serviceWorker.controller !== null && files.length > 20 && Boolean(await cache.match('/field'));
+    const named = await Promise.all(['/field', '/field.data'].map((path) => cache.match(path)));
+    return navigator.serviceWorker.controller !== null && files.length > 20 && named.every(Boolean);
   });
 }
 
@@ -72,7 +73,8 @@ test(
     await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
     await page.getByRole('link', { name: HOUSE }).click();
     await expect(page.getByText('4711')).toBeVisible();
-    await page.getByRole('button', { name: t('start') }).click();
+    // The second tap of a double tap doesn't pause what the first one began.
+    await page.getByRole('button', { name: t('start') }).dblclick();
     await expect(page.getByText(t('allSent'))).toBeVisible();
 
     await page.context().setOffline(true);
@@ -88,8 +90,13 @@ test(
     // The phone closes the tab, and it is opened again where there is no network.
     await page.reload();
     await expect(page.getByText(t('waiting', { count: 4 }))).toBeVisible();
-    await page.getByRole('link', { name: HOUSE }).click();
     await expect(page.getByRole('checkbox', { name: 'Sink' })).toBeChecked();
+    // The section that one is in can be pressed again.
+    const myDay = page.getByRole('link', { name: t('title') }).last();
+    await myDay.click();
+    await expect(page.getByRole('link', { name: HOUSE })).toBeVisible();
+    await myDay.click();
+    await page.getByRole('link', { name: HOUSE }).click();
     await expect(page.getByAltText(t('photoOf', { what: 'Sink', number: 1 }))).toBeVisible();
     await page.getByRole('checkbox', { name: 'Floor' }).check();
     await page.getByRole('button', { name: t('finish'), exact: true }).click();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
 import { dateText, textOf, tokenOf, uuidText, wholeNumber } from '#kernel/schemas.ts';
 import { entryKinds, manualKinds } from '../domain/entries.ts';
+import { ACCOUNT_NUMBER } from '../domain/owner-bank.ts';
 import { payRefusals, statementStates } from '../domain/statements.ts';
 
 const MAX_CENTS = 1_000_000_00;
@@ -45,7 +46,7 @@ export const ownTaxFormBody = z.strictObject(taxForm);
 export const bankBody = z.strictObject({
   holder: textOf(200),
   routing: tokenOf(9),
-  account: z.string({ error: 'parameter-valid' }).check(z.regex(/^\d{4,17}$/, { error: 'parameter-valid' })),
+  account: z.string({ error: 'parameter-valid' }).check(z.regex(ACCOUNT_NUMBER, { error: 'parameter-valid' })),
 });
 export const channelStayBody = z.strictObject({
   rentableId: wholeNumber(1, 2_147_483_647),
@@ -135,7 +136,12 @@ export const statementReply = z.object({
 });
 export type StatementView = z.output<typeof statementReply>;
 
-export const ownStatementReply = z.object({ ...details, lines: z.array(z.object(line)) });
+export const ownStatementReply = z.object({
+  ...details,
+  lines: z.array(z.object(line)),
+  /** By house and boat, without payments; of no name: what belongs to none of them. */
+  earned: z.array(z.object({ name: z.nullable(z.string()), rentCents: z.number(), otherCents: z.number() })),
+});
 export type OwnStatementView = z.output<typeof ownStatementReply>;
 export const ownStatementsReply = z.object({
   statements: z.array(summary),

@@ -1,7 +1,9 @@
 import type { Month } from '#features/payments/domain/tax-report.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Bilingual } from '#kernel/languages.ts';
-import type { EntryKind } from './entries.ts';
+import { sumOf } from '#kernel/money/money.ts';
+import { cashKinds, type EntryKind, grossKinds } from './entries.ts';
+import { grouped } from './grouped.ts';
 import type { StatementSums } from './statements.ts';
 
 /** A stay as an owner may know it: dates, and first name and initial of the guest (BO-64). */
@@ -44,4 +46,29 @@ export interface StatementContent extends StatementSums {
   readonly cleaningCents: number;
   readonly taxesCents: number;
   readonly expected: readonly ExpectedLine[];
+}
+
+/** What one house or boat brought its owner in a statement, in cents: rent, and all that changes it. */
+export interface Earned {
+  /** Null: lines of no house or boat. */
+  readonly place: Bilingual | null;
+  readonly rentCents: number;
+  readonly otherCents: number;
+}
+
+/**
+ * The lines of a statement by house and boat, by name, without what was paid out or in; with the opening and these
+ * payments they come to the closing.
+ */
+export function earnedByPlace(lines: readonly ContentLine[]): readonly Earned[] {
+  const earning = lines.filter(({ kind }) => !cashKinds.includes(kind));
+  const places = grouped(earning, ({ place }) => place?.en ?? '');
+  const centsOf = (own: readonly ContentLine[]) => sumOf(own.map(({ cents }) => cents));
+  return [...places]
+    .toSorted(([one], [other]) => Number(one === '') - Number(other === '') || one.localeCompare(other))
+    .map(([, own]) => ({
+      place: own[0]?.place ?? null,
+      rentCents: centsOf(own.filter(({ kind }) => grossKinds.includes(kind))),
+      otherCents: centsOf(own.filter(({ kind }) => !grossKinds.includes(kind))),
+    }));
 }

@@ -31,3 +31,9 @@ export function isRoutingNumber(text: string): boolean {
   const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (weights[index % 3] ?? 0), 0);
   return sum > 0 && sum % 10 === 0;
 }
+
+/** Digits that can be an account number. */
+export const ACCOUNT_NUMBER = /^\d{4,17}$/;
+
+/** Digits that a tax number has at least. */
+export const TAX_ID_DIGITS = 9;

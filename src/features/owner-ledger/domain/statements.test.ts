@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
+import { type ContentLine, earnedByPlace } from './content.ts';
 import type { EntryKind } from './entries.ts';
 import { linesOf, type StatedEntry, statementNumber, sumsOf, whyNotIssue, whyNotPay } from './statements.ts';
 
@@ -33,6 +34,27 @@ test('BO-05: a payout is what is above the reserve; below nothing the balance ca
   expect(sums(100_00, [900_00])).toMatchObject({ closingCents: 1_000_00, reserveCents: 500_00, payoutCents: 500_00 });
   expect(sums(0, [300_00])).toMatchObject({ closingCents: 300_00, reserveCents: 300_00, payoutCents: 0 });
   expect(sums(0, [-50_00])).toMatchObject({ closingCents: -50_00, reserveCents: 0, payoutCents: 0 });
+});
+
+test('what each house and boat earned is its rent and what changes it, without payments', () => {
+  const aLine = (kind: EntryKind, cents: number, name: string | null): ContentLine => ({
+    ...{ kind, cents, place: name === null ? null : { en: name, es: name } },
+    ...{ guest: null, from: null, until: null, isLate: false, on: calendarDate('2026-10-15'), basisPoints: null },
+    ...{ words: null, channel: null, groupId: null, bookingCode: null, correctsNumber: null },
+  });
+  const lines = [
+    aLine('rent', 900_00, 'Sol'),
+    aLine('channel-rent', 100_00, 'Coral'),
+    aLine('rent', 50_00, 'Sol'),
+    aLine('commission', -190_00, 'Sol'),
+    aLine('withholding', -20_00, null),
+    aLine('payout', -500_00, null),
+  ];
+  expect(earnedByPlace(lines).map(({ place, ...cents }) => [place?.en, cents.rentCents, cents.otherCents])).toEqual([
+    ['Coral', 100_00, 0],
+    ['Sol', 950_00, -190_00],
+    [undefined, 0, -20_00],
+  ]);
 });
 
 test('statements are numbered by year', () => {

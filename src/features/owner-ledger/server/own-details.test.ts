@@ -14,11 +14,11 @@ beforeEach(() => product.clock.set(TEST_NOW));
 
 const at = (text: string) => product.clock.set(instantOf(`${text}T17:00:00Z`));
 async function somebody(role: 'owner' | 'staff' | 'tenant') {
-  const { id } = await aUser(product.ports.db, { roles: [role] });
+  const { id, email } = await aUser(product.ports.db, { roles: [role] });
   // The clock moves on further than a token lasts.
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     callerOf(product.app)(method, path, body, await bearerOf(product.ports, { id }));
-  return { id, call };
+  return { id, email, call };
 }
 const bank = { holder: 'Olivia Stone', routing: '021000021', account: '000123456789' };
 const form = { kind: 'w-8ben', legalName: 'Olivia Stone', taxId: '123-45-6780' };
@@ -45,6 +45,29 @@ test('BO-13: an owner’s own bank details wait three days and for one of staff;
   ]);
   const told = (await clerk.call('GET', `staff/owners/${owner.id}/money`)).body.banks[1];
   expect(told).toMatchObject({ id, isOwn: false, isInUse: true });
+});
+
+test('BO-13: the team is asked to call an owner who entered bank details, and told nothing of what it entered', async () => {
+  const [owner, clerk, other] = [await somebody('owner'), await somebody('staff'), await somebody('staff')];
+  at('2027-02-01');
+  const mailsTo = async (email: string) => {
+    await product.runJobs();
+    return product.mails.filter(({ to }) => to === email);
+  };
+  await owner.call('POST', 'owner/bank', bank);
+  const [asked, ...more] = await mailsTo(clerk.email);
+  expect(asked?.subject).toBe('Bank details to approve: Ana Rivera');
+  expect(asked?.text).toContain('It ends in 6789 and can be used from Feb 4, 2027, once you approve it.');
+  expect(asked?.text).toContain(`${product.config.publicUrl}/staff/statements/${owner.id}?month=2027-02`);
+  expect(`${asked?.text}${asked?.html}`).not.toContain(bank.account);
+  expect([more.length, (await mailsTo(owner.email)).length]).toEqual([0, 1]);
+
+  await clerk.call('POST', `staff/owners/${owner.id}/bank`, bank);
+  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+    'Bank details for your payments were entered',
+    'Bank details for your payments were entered',
+  ]);
+  expect((await mailsTo(other.email)).length).toBe(1);
 });
 
 test('BO-12: an owner sends a tax form, signed that day; whoever else asks has no part in it', async () => {

@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database.ts'
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import { seal, unseal } from '#platform/seal.ts';
-import { type BankDetails, bankUsableOn, isRoutingNumber, whyNotApprove } from '../domain/owner-bank.ts';
+import { type BankDetails, bankUsableOn, isRoutingNumber, TAX_ID_DIGITS, whyNotApprove } from '../domain/owner-bank.ts';
 import type { OwnerBankApproved, OwnerBankEntered, TaxFormKept } from '../domain/owner-ledger.events.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'config' | 'publish'>;
@@ -35,7 +35,7 @@ export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
 export async function keepTaxForm(ports: Needs, actor: Actor, form: TaxForm): Promise<void> {
   const { ownerId, taxId } = form;
   const digits = taxId.replaceAll(/\D/g, '');
-  if (digits.length < 9) return refuse('parameter-valid', { name: 'taxId' });
+  if (digits.length < TAX_ID_DIGITS) return refuse('parameter-valid', { name: 'taxId' });
   const values = {
     kind: form.kind,
     legal_name: form.legalName,

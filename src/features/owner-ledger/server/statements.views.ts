@@ -16,7 +16,7 @@ import type {
   StatementsView,
   StatementView,
 } from '../api/owner-ledger.schemas.ts';
-import type { ContentLine, StatementContent } from '../domain/content.ts';
+import { type ContentLine, earnedByPlace, type StatementContent } from '../domain/content.ts';
 import { grossKinds } from '../domain/entries.ts';
 import { sumsOf, whyNotPay } from '../domain/statements.ts';
 import { draftStatement } from './draft-statement.ts';
@@ -117,6 +117,7 @@ function ownDetailsOf({ summary, content, pdf, contentHash }: Shown, language: L
     ...{ cleaningCents, taxesCents, pdf, contentHash },
     expected: expected.map((line) => ({ words: stayWords(language, line), cents: line.cents })),
     lines: content.lines.map((line) => wordedLine(language, line)),
+    earned: earnedByPlace(content.lines).map(({ place, ...cents }) => ({ name: place?.[language] ?? null, ...cents })),
   };
 }
 
@@ -130,8 +131,9 @@ interface StaffShown extends Shown {
 }
 
 function detailsOf({ reason, ...shown }: StaffShown, language: Language): StatementView {
+  const { earned: _, ...details } = ownDetailsOf(shown, language);
   return {
-    ...ownDetailsOf(shown, language),
+    ...details,
     lines: shown.content.lines.map((line) => ({
       ...wordedLine(language, line),
       ...{ groupId: line.groupId, bookingCode: line.bookingCode },

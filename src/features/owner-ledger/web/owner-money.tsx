@@ -10,7 +10,9 @@ import type { OwnerMoneyView } from '../api/owner-ledger.schemas.ts';
 import { ledgerClient } from './ledger-client.ts';
 import { useLedgerWords } from './ledger-words.tsx';
 import { RecordForms } from './record-forms.tsx';
+import { plainDigits } from './typed-fields.ts';
 import { TypedForm } from './typed-form.tsx';
+import { useDetailFields } from './use-detail-fields.ts';
 
 interface OwnerMoneyProps {
   money: OwnerMoneyView;
@@ -97,6 +99,7 @@ function Charges({ money: { charges }, onChanged }: OwnerMoneyProps) {
 
 function TaxForm({ money: { id, taxForm }, onChanged }: OwnerMoneyProps) {
   const t = useTexts('statements');
+  const fields = useDetailFields();
   const { day } = useLedgerWords();
   const [taxId, setTaxId] = useState<string>();
   const { act, isActing, problem } = useStaffAct(async () => undefined);
@@ -149,7 +152,7 @@ function TaxForm({ money: { id, taxForm }, onChanged }: OwnerMoneyProps) {
               options: kinds.map((value) => ({ value, label: t(`tax.kinds.${value}`) })),
             },
             { name: 'legalName', label: t('tax.name'), type: 'text' },
-            { name: 'taxId', label: t('tax.number'), type: 'digits' },
+            fields.taxId,
             { name: 'signedOn', label: t('tax.signed'), type: 'date' },
           ]}
           send={({ taxId: typedId = '', ...typed }) =>
@@ -166,6 +169,7 @@ function TaxForm({ money: { id, taxForm }, onChanged }: OwnerMoneyProps) {
 
 function Banks({ money: { id, banks }, onChanged }: OwnerMoneyProps) {
   const t = useTexts('statements');
+  const fields = useDetailFields();
   const { day } = useLedgerWords();
   const { act, isActing, problem } = useStaffAct(onChanged);
   const approve = (bankId: string) =>
@@ -210,14 +214,9 @@ function Banks({ money: { id, banks }, onChanged }: OwnerMoneyProps) {
           action={t('bank.enter')}
           done={t('bank.entered')}
           onChanged={onChanged}
-          fields={[
-            { name: 'holder', label: t('bank.holder'), type: 'text' },
-            { name: 'routing', label: t('bank.routing'), type: 'digits', hint: t('bank.routingHint') },
-            { name: 'account', label: t('bank.account'), type: 'digits' },
-          ]}
+          fields={fields.bank}
           send={({ holder = '', routing = '', account = '' }, idempotencyKey) => {
-            const digits = (text: string) => text.replaceAll(/\D/g, '');
-            const body = { holder, routing: digits(routing), account: digits(account) };
+            const body = { holder, routing: plainDigits(routing), account: plainDigits(account) };
             return ledgerClient().enterBank({ params: { id }, body }, { idempotencyKey });
           }}
         />

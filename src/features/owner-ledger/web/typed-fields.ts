@@ -7,6 +7,8 @@ export interface TypedField {
   readonly label: string;
   readonly type: 'text' | 'money' | 'date' | 'month' | 'select' | 'digits';
   readonly hint?: string;
+  /** Whether what was typed is one, and what is said where it is not; absent: each is that has the form of the type. */
+  readonly rule?: { readonly fits: (text: string) => boolean; readonly wrong: string };
   readonly isOptional?: true;
   /** A minus is money out. */
   readonly isSigned?: true;
@@ -33,5 +35,9 @@ export function isFit(field: TypedField, text: string): boolean {
   if (plain === '') return field.isOptional === true || field.type === 'select';
   if (field.type === 'date') return isCalendarDate(plain);
   if (field.type === 'month') return /^20\d\d-(0[1-9]|1[0-2])$/.test(plain);
-  return field.type !== 'digits' || /^[\d -]+$/.test(plain);
+  if (field.type === 'digits' && !/^[\d -]+$/.test(plain)) return false;
+  return field.rule?.fits(plain) ?? true;
 }
+
+/** Digits without what people write between them. */
+export const plainDigits = (text: string): string => text.replaceAll(/\D/g, '');

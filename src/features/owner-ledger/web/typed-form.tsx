@@ -53,6 +53,10 @@ function Fields({
   const [typed, setTyped] = useState<Typed>(() =>
     Object.fromEntries(fields.map(({ name, initial, options }) => [name, initial ?? options?.[0]?.value ?? ''])),
   );
+  const wrongOf = ({ type, rule }: TypedField, value: string) => {
+    if (type === 'digits' && value.trim() === '') return t('wrong.text');
+    return rule?.wrong ?? t(`wrong.${type}`);
+  };
   const submit = async () => {
     setTried(true);
     if (isActing || !fields.every((field) => isFit(field, typed[field.name] ?? ''))) return;
@@ -89,7 +93,7 @@ function Fields({
             inputMode={type === 'money' ? 'decimal' : type === 'digits' ? 'numeric' : undefined}
             autoComplete="off"
             required={!isOptional}
-            error={isTried && !isFit(field, value) ? t(`wrong.${type}`) : undefined}
+            error={isTried && !isFit(field, value) ? wrongOf(field, value) : undefined}
           />
         );
       })}

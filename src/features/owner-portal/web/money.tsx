@@ -5,6 +5,7 @@ import type { OwnStatementsView, OwnStatementView } from '#features/owner-ledger
 import { useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
 import { instantOf } from '#kernel/instant.ts';
 import { formatDeadline, formatExactMoney } from '#kernel/locales.ts';
+import { sumOf } from '#kernel/money/money.ts';
 import { capitalized } from '#kernel/typed-names.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -119,7 +120,8 @@ export function Statement({ statement }: { statement: OwnStatementView }) {
           reserve: money(reserveCents),
         })}
       </p>
-      <ul className="mt-6 rounded-card border border-line bg-surface *:border-line *:not-first:border-t">
+      <EarnedByPlace earned={statement.earned} />
+      <ul className="mt-8 rounded-card border border-line bg-surface *:border-line *:not-first:border-t">
         <Sum label={t('money.opening')} amount={money(openingCents)} />
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a statement never change places
@@ -162,6 +164,41 @@ function Sum({ label, amount }: { label: string; amount: string }) {
       <span>{label}</span>
       <span className="numbers">{amount}</span>
     </li>
+  );
+}
+
+/** What each house and boat brought: why the month came to what it did, before all its lines. */
+function EarnedByPlace({ earned }: Pick<OwnStatementView, 'earned'>) {
+  const { t, language } = usePortalWords();
+  const money = (cents: number) => formatExactMoney(language, cents);
+  if (earned.length === 0) return null;
+  return (
+    <section aria-labelledby="earned" className="mt-8 grid gap-3">
+      <Heading level={2} look="subheading" id="earned">
+        {t('money.earned')}
+      </Heading>
+      <ul className="rounded-card border border-line bg-surface *:border-line *:not-first:border-t">
+        {earned.map(({ name, rentCents, otherCents }) => (
+          <li key={name} className={classNames(row, ends)}>
+            <span className="min-w-0 flex-1">
+              <span className="wrap-anywhere block font-medium" translate={name === null ? undefined : 'no'}>
+                {name ?? t('money.earnedElse')}
+              </span>
+              <span className="numbers block text-muted text-sm">
+                {t('money.earnedOf', { rent: money(rentCents), other: money(otherCents) })}
+              </span>
+            </span>
+            <span className="numbers">{money(rentCents + otherCents)}</span>
+          </li>
+        ))}
+        {earned.length > 1 && (
+          <Sum
+            label={t('money.earnedAll')}
+            amount={money(sumOf(earned.map(({ rentCents, otherCents }) => rentCents + otherCents)))}
+          />
+        )}
+      </ul>
+    </section>
   );
 }
 

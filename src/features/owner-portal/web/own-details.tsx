@@ -4,7 +4,9 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { OwnDetailsView } from '#features/owner-ledger/api/owner-ledger.schemas.ts';
+import { plainDigits } from '#features/owner-ledger/web/typed-fields.ts';
 import { TypedForm } from '#features/owner-ledger/web/typed-form.tsx';
+import { useDetailFields } from '#features/owner-ledger/web/use-detail-fields.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { SettingLink, SettingList, SettingRow } from '#ui/content/setting-list.tsx';
@@ -37,7 +39,7 @@ function Banks({ banks, waitDays }: Pick<OwnDetailsView, 'banks' | 'waitDays'>) 
   const { t, day } = usePortalWords();
   const words = useTexts('statements');
   const reload = useReload();
-  const digits = (text: string) => text.replaceAll(/\D/g, '');
+  const fields = useDetailFields();
   return (
     <div className="grid min-w-0 gap-3">
       <SettingList title={words('bank.title')}>
@@ -73,13 +75,9 @@ function Banks({ banks, waitDays }: Pick<OwnDetailsView, 'banks' | 'waitDays'>) 
           action={t('me.send')}
           done={t('me.bankSent')}
           onChanged={reload}
-          fields={[
-            { name: 'holder', label: words('bank.holder'), type: 'text' },
-            { name: 'routing', label: words('bank.routing'), type: 'digits', hint: words('bank.routingHint') },
-            { name: 'account', label: words('bank.account'), type: 'digits' },
-          ]}
+          fields={fields.bank}
           send={({ holder = '', routing = '', account = '' }, idempotencyKey) => {
-            const body = { holder, routing: digits(routing), account: digits(account) };
+            const body = { holder, routing: plainDigits(routing), account: plainDigits(account) };
             return ownStatementsClient().enterOwnBank({ body }, { idempotencyKey });
           }}
         />
@@ -95,6 +93,7 @@ function TaxForm({ taxForm }: Pick<OwnDetailsView, 'taxForm'>) {
   const { t, day } = usePortalWords();
   const words = useTexts('statements');
   const reload = useReload();
+  const { taxId } = useDetailFields();
   return (
     <div className="grid min-w-0 gap-3">
       <SettingList title={words('tax.title')}>
@@ -130,12 +129,12 @@ function TaxForm({ taxForm }: Pick<OwnDetailsView, 'taxForm'>) {
               options: formKinds.map((value) => ({ value, label: t(`me.kinds.${value}`) })),
             },
             { name: 'legalName', label: words('tax.name'), type: 'text' },
-            { name: 'taxId', label: words('tax.number'), type: 'digits', hint: t('me.taxIdHint') },
+            taxId,
           ]}
-          send={({ kind, legalName = '', taxId = '' }) => {
+          send={({ kind, legalName = '', taxId: typedId = '' }) => {
             const chosen = formKinds.find((one) => one === kind) ?? 'w-9';
             return ownStatementsClient().sendOwnTaxForm({
-              body: { kind: chosen, legalName, taxId: taxId.replaceAll(/\s/g, '') },
+              body: { kind: chosen, legalName, taxId: typedId.replaceAll(/\s/g, '') },
             });
           }}
         />

@@ -33,8 +33,20 @@ test('the month so far, the months ahead and each house stand beside the year be
   expect(screen.getByRole('row', { name: 'Diciembre de 2026 50% 40% $3,000 $2,400 10 10' })).toBeTruthy();
   const unit = screen.getByRole('heading', { name: 'Casa Coral' }).closest('li');
   expect(within(unit as HTMLElement).getByText('Año anterior: $2,400')).toBeTruthy();
+  expect(
+    within(unit as HTMLElement)
+      .getByRole('group')
+      .hasAttribute('open'),
+  ).toBe(true);
   expect(screen.queryByText(/cuentan solo las casas/)).toBeNull();
   expect(languageErrorsShown('es')).toEqual([]);
+});
+
+test('of many houses each is a line with its rent and occupancy, and opens for the rest', async () => {
+  await show({ ...performance, units: [1, 2, 3].map((id) => ({ ...house, id, name: `Casa ${id}` })) });
+  const unit = screen.getByRole('heading', { name: 'Casa 3' }).closest('li') as HTMLElement;
+  expect(within(unit).getByText('Renta $3,000 · ocupación 50%')).toBeTruthy();
+  expect(within(unit).getByRole('group').hasAttribute('open')).toBe(false);
 });
 
 test('an owner of houses and boats reads what the totals count; one of nothing, that there is nothing yet', async () => {

@@ -5,10 +5,12 @@ import { PACE_DAYS } from '#features/reports/domain/periods.ts';
 import { useFigures } from '#features/reports/web/use-figures.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { capitalized } from '#kernel/typed-names.ts';
-import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { usePortalWords } from './use-portal-words.ts';
+
+/** Of so many houses and boats each shows all of its figures at once; of more, when it is opened. */
+const OPEN_UNITS = 2;
 
 type Sides = Pick<PerformanceView['month'], 'now' | 'before'>;
 
@@ -56,9 +58,9 @@ export function Performance({ month, pace, units }: PerformanceView) {
             <Heading level={2} id="places">
               {t('performance.places')}
             </Heading>
-            <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            <ul className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
               {units.map((unit) => (
-                <Unit key={unit.id} {...unit} />
+                <Unit key={unit.id} unit={unit} isOpen={units.length <= OPEN_UNITS} />
               ))}
             </ul>
           </section>
@@ -148,26 +150,43 @@ function Ahead({ pace }: Pick<PerformanceView, 'pace'>) {
   );
 }
 
-/** One house or boat this month. */
-function Unit({ name, now, before }: PerformanceView['units'][number]) {
+interface UnitProps {
+  unit: PerformanceView['units'][number];
+  isOpen: boolean;
+}
+
+/** One house or boat this month: its rent and occupancy, and the other figures when it is opened. */
+function Unit({ unit: { name, now, before }, isOpen }: UnitProps) {
   const { t } = usePortalWords();
   const { figure } = useFigures();
   return (
-    <Card as="li" className="grid min-w-0 content-start gap-3">
-      <Heading level={3} look="subheading">
-        <span translate="no">{name}</span>
-      </Heading>
-      <dl className="grid gap-2">
-        {figures.map(({ code, of }) => (
-          <div key={code} className="flex items-baseline justify-between gap-4 text-sm">
-            <dt className="min-w-0 text-muted">{t(`performance.figures.${code}`)}</dt>
-            <dd className="numbers min-w-0 text-right">
-              <span className="font-medium">{figure(code, now[of])}</span>
-              <span className="block text-muted">{t('performance.before', { value: figure(code, before[of]) })}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <li className="min-w-0 rounded-card border border-line bg-surface">
+      <details open={isOpen}>
+        <summary className="cursor-pointer px-4 py-3.5 sm:px-5">
+          <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-baseline justify-between gap-x-4 align-top">
+            <Heading level={3} look="subheading" className="wrap-anywhere min-w-0">
+              <span translate="no">{name}</span>
+            </Heading>
+            <span className="numbers text-muted text-sm">
+              {t('performance.unit', {
+                rent: figure('rent', now.rentCents),
+                occupancy: figure('paid-occupancy', now.paidOccupancy),
+              })}
+            </span>
+          </span>
+        </summary>
+        <dl className="grid gap-2 px-4 pb-4 sm:px-5">
+          {figures.map(({ code, of }) => (
+            <div key={code} className="flex items-baseline justify-between gap-4 text-sm">
+              <dt className="min-w-0 text-muted">{t(`performance.figures.${code}`)}</dt>
+              <dd className="numbers min-w-0 text-right">
+                <span className="font-medium">{figure(code, now[of])}</span>
+                <span className="block text-muted">{t('performance.before', { value: figure(code, before[of]) })}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
   );
 }

@@ -61,7 +61,7 @@ const statements: OwnStatementsView = {
   statements: [{ ...one, id: 's', month: '2026-10', state: 'paid', number: '2026-S000007' }],
   draft: {
     ...{ ...one, id: null, month: '2026-11', state: 'draft', number: null, lines: [], pdf: null },
-    ...{ cleaningCents: 0, taxesCents: 0, expected: [], contentHash: null },
+    ...{ cleaningCents: 0, taxesCents: 0, expected: [], earned: [], contentHash: null },
   },
   ...{ balanceCents: 900_00, years: [] },
 };
@@ -120,7 +120,7 @@ test('the calendar says in words what stands on the days; two free days are take
   });
   const { user } = await show({ part: 'calendar', calendar });
   const place = within(screen.getByRole('region', { name: 'Casa Coral' }));
-  expect(place.getByText('Sus noches propias en 2026: 4 de 21')).toBeTruthy();
+  expect(place.getByText('Noches usadas de su contrato en 2026: 4 de 21')).toBeTruthy();
   const lines = place.getAllByRole('list').at(-1) as HTMLElement;
   expect(lines.textContent).toMatch(/Ana R., 4 huéspedes.*Mantenimiento.*Su estadía.*Cambiar/);
   // A night of guests is no button; a free day is one.
@@ -152,6 +152,23 @@ test('a refused stay says why and leads to the company; a month of nothing says 
   expect(screen.queryByRole('button', { name: 'Reservar mi estadía' })).toBeNull();
 });
 
+test('a statement says first what each house and boat earned, and why', async () => {
+  const earned = [
+    { name: 'Casa Coral', rentCents: 1_200_00, otherCents: -240_00 },
+    { name: null, rentCents: 0, otherCents: -60_00 },
+  ];
+  await show({ part: 'statement', statement: { ...statements.draft, earned } });
+  const rows = within(screen.getByRole('region', { name: 'Lo que produjo cada casa o barco' })).getAllByRole(
+    'listitem',
+  );
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Casa CoralRenta $1,200.00 · comisión y otros -$240.00$960.00',
+    'De ninguna casa o barco en particularRenta $0.00 · comisión y otros -$60.00-$60.00',
+    'En total$900.00',
+  ]);
+  expect(languageErrorsShown('es')).toEqual([]);
+});
+
 test('an owner without houses reads that there are none yet', async () => {
   await show({ part: 'calendar', calendar: { ...calendar, places: [] } });
   expect(screen.getByText('Todavía no hay casas ni barcos')).toBeTruthy();
@@ -179,8 +196,15 @@ test('own details: four digits of each number, what waits and for whom; new ones
   await user.click(screen.getByRole('button', { name: 'Registrar datos bancarios nuevos' }));
   expect(await screen.findByText(/después de 3 días, cuando alguien de nuestro equipo/)).toBeTruthy();
   await user.type(screen.getByLabelText('Titular de la cuenta'), 'Ricardo Valdés');
-  await user.type(screen.getByLabelText('Número de ruta'), '021 000 021');
-  await user.type(screen.getByLabelText('Número de cuenta'), '55552222');
+  const [routing, number] = [screen.getByLabelText('Número de ruta'), screen.getByLabelText('Número de cuenta')];
+  await user.type(routing, '021000022');
+  await user.type(number, '12');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(screen.getByText('Ese no es un número de ruta. Tiene nueve dígitos, como en un cheque.')).toBeTruthy();
+  expect(screen.getByText('Entre 4 y 17 dígitos')).toBeTruthy();
+  await user.clear(routing);
+  await user.type(routing, '021 000 021');
+  await user.type(number, '345678');
   expect(languageErrorsShown('es')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   await user.click(screen.getByRole('button', { name: 'Enviar un formulario de impuestos' }));
@@ -188,7 +212,7 @@ test('own details: four digits of each number, what waits and for whom; new ones
   await user.type(screen.getByLabelText('Número de identificación fiscal'), '123-45-6789');
   await user.click(screen.getByRole('button', { name: 'Firmar y enviar' }));
   expect(sent).toEqual([
-    'POST owner/bank {"holder":"Ricardo Valdés","routing":"021000021","account":"55552222"}',
+    'POST owner/bank {"holder":"Ricardo Valdés","routing":"021000021","account":"12345678"}',
     'PUT owner/tax-form {"kind":"w-9","legalName":"Ricardo Valdés","taxId":"123-45-6789"}',
   ]);
 });

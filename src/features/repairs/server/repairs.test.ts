@@ -10,6 +10,7 @@ import { aUser } from '#tests/builders/a-user.ts';
 import { aVendor } from '#tests/builders/a-work-order.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
+import type { FilePhase } from '../domain/work-orders.ts';
 import { answerApproval } from './answer-approval.ts';
 import { findOpenApproval } from './approvals.repository.ts';
 import { blockForOrder } from './block-order.ts';
@@ -84,9 +85,9 @@ async function estimate(orderId: string, cents: number, words = 'Only one came')
 }
 
 const move = (orderId: string, by: PlainMove) => moveByStaff(ports, staff, { orderId, move: by });
-const addPicture = (orderId: string, phase: 'before' | 'after') =>
+const addPicture = (orderId: string, phase: FilePhase, by: 'staff' | 'vendor' = 'staff') =>
   inTransaction(ports.db, (tx) => {
-    const file = { phase, kind: 'picture', bytes: picture, by: 'staff', addedBy: staff.userId } as const;
+    const file = { phase, kind: 'picture', bytes: picture, by, addedBy: by === 'staff' ? staff.userId : null } as const;
     return insertFile(tx, orderId, { ...file, now: ports.clock.now() });
   });
 
@@ -234,6 +235,14 @@ test('BO-22 a vendor has one order by a link that ends, bids, works, and sees no
   );
   await actAsVendor(ports, { token, action: 'bid', laborCents: 150_00, partsCents: 40_00, words: 'New cartridge' });
   await expectRefusal(actAsVendor(ports, { token, action: 'start' }), 'transition-not-valid');
+  await addPicture(orderId, 'bid');
+  await addPicture(orderId, 'bid', 'vendor');
+  const estimatesSeen = async () =>
+    (await viewForVendor(ports, token, 'en')).files.filter(({ phase }) => phase === 'bid').map(({ by }) => by);
+  expect(await estimatesSeen()).toEqual(['vendor']);
+  // Which of two vendors sent a paper is not known: neither reads its price.
+  await askVendor(ports, staff, { orderId, vendorId: await aVendor(ports.db, { addedBy: staff.userId, name: 'B' }) });
+  expect(await estimatesSeen()).toEqual([]);
   const bid = (await view(orderId)).money?.bids[0];
   await chooseBid(ports, staff, { orderId, bidId: bid?.id ?? '', words: '' });
   await scheduleWork(ports, staff, { orderId, vendorId, visitOn: calendarDate('2026-11-23'), visitAt: null });

@@ -38,11 +38,11 @@ export function RepairBadges({ state, urgency }: Pick<OrderRow, 'state' | 'urgen
 /** What it is about and, in the words of who reported it, where: 'Water · Kitchen · Faucet'. */
 export function RepairTitle({ category, room, item }: Pick<OrderRow, 'category' | 'room' | 'item'>) {
   const t = useTexts('repairs');
-  const where = [room, item].filter(Boolean).join(' · ');
+  const where = [room, item].filter(Boolean).join('\u00A0· ');
   return (
     <>
       {t(`categories.${category}`)}
-      {where && <span translate="no"> · {where}</span>}
+      {where && <span translate="no">{`\u00A0· ${where}`}</span>}
     </>
   );
 }

@@ -100,7 +100,9 @@ export function AddPictures({ send, onSent, label, takesPdf = false }: AddPictur
         >
           {label ?? t('pictures.add')}
         </Button>
-        <span className="text-muted text-sm">{t('pictures.limits', { megabytes: PICTURE_MAX_MEGABYTES })}</span>
+        <span className="text-muted text-sm">
+          {t(takesPdf ? 'pictures.limitsPdf' : 'pictures.limits', { megabytes: PICTURE_MAX_MEGABYTES })}
+        </span>
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ export function RepairTimeline({ events }: { events: readonly OrderEventView[] }
         <li key={id} className="wrap-anywhere grid gap-0.5">
           <p className="font-semibold">
             {t(`events.${what as 'reported'}`)}
-            {cents !== null && cents > 0 && <span className="numbers font-normal"> · {money(cents)}</span>}
+            {cents !== null && cents > 0 && <span className="numbers font-normal">{`\u00A0· ${money(cents)}`}</span>}
           </p>
           {words !== null && what !== 'schedule' && what !== 'vendor-visit' && <p translate="no">{words}</p>}
           <p className="text-muted text-sm">

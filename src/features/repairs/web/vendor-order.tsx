@@ -45,16 +45,34 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
   };
   const addFile = (phase: Phase) => ({
     send: (file: File) => repairLinksClient().addRepairLinkFile({ params: { token }, query: { Phase: phase }, file }),
-    onSent: () => void loadRepairLink(token).then((link) => link !== null && onChanged(link)),
+    onSent: () => {
+      setProblem(undefined);
+      showMessage({ type: 'success', text: t('vendor.fileSent') });
+      void loadRepairLink(token).then((link) => link !== null && onChanged(link));
+    },
   });
   const facts = [
     { label: t('vendor.where'), value: <span translate="no">{order.place}</span> },
-    { label: t('vendor.address'), value: <span translate="no">{order.address}</span> },
+    {
+      label: t('vendor.address'),
+      value: (
+        <a
+          href={`https://maps.google.com/?q=${encodeURIComponent(order.address)}`}
+          target="_blank"
+          rel="noreferrer"
+          translate="no"
+          className="text-link underline underline-offset-4"
+        >
+          {order.address}
+        </a>
+      ),
+    },
     {
       label: t('vendor.visit'),
       value: order.visitOn === null ? t('vendor.noVisit') : visit(order.visitOn, order.visitAt),
     },
   ];
+  const again = { title: t('vendor.askAgain'), text: t('vendor.bidWaits') };
   const isMine = order.isAssigned && order.answer !== 'declined';
   return (
     <div className="grid gap-8">
@@ -102,8 +120,13 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
         </section>
       )}
       {!order.isAssigned && ['triaged', 'awaiting-estimate'].includes(order.state) && (
-        <Step title={t('vendor.askText')}>
-          <BidForm isSending={isSending} onSend={(given) => void act(given, t('vendor.bidSent'))} />
+        <Step {...(order.bids.length === 0 ? { title: t('vendor.askText') } : again)}>
+          {/* Empty again once it was sent: a second press sends nothing twice. */}
+          <BidForm
+            key={order.bids.length}
+            isSending={isSending}
+            onSend={(given) => void act(given, t('vendor.bidSent'))}
+          />
           <AddPictures {...addFile('bid')} />
         </Step>
       )}

@@ -18,7 +18,9 @@ export function FieldRooms({ task, field: { press, addPhoto } }: { task: FieldTa
         <Heading level={2} id="rooms">
           {t('list')}
         </Heading>
-        {!isOpen && <p className="mt-1 text-muted text-sm">{t('listLater')}</p>}
+        {(task.state === 'open' || task.state === 'accepted') && (
+          <p className="mt-1 text-muted text-sm">{t('listLater')}</p>
+        )}
       </div>
       {task.rooms.map(({ name, items }) => (
         <fieldset key={`${name} ${items[0]?.id}`} className="min-w-0 rounded-card border border-line p-4 pt-2">

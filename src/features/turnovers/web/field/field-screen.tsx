@@ -1,6 +1,6 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -25,6 +25,7 @@ export function FieldScreen({ shown, id }: { shown: FieldShown; id: string | und
   const t = useTexts('field');
   const field = useField(shown);
   useEffect(keepPage, []);
+  useNamedTask();
   const { tasks, view } = field;
   const task = tasks.find((one) => one.id === id);
   return (
@@ -36,6 +37,15 @@ export function FieldScreen({ shown, id }: { shown: FieldShown; id: string | und
       {view === null && <EmptyState icon={ClipboardCheck} title={t('nothingKept')} text={t('nothingKeptText')} />}
     </div>
   );
+}
+
+/** A task whose address was opened without a network: the worker leads here, and names it behind '#'. */
+function useNamedTask(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id !== '') void navigate(officePaths.field(id), { replace: true });
+  }, [navigate]);
 }
 
 interface TaskListProps {

@@ -18,6 +18,7 @@ import { StateBadge, useTaskWords } from '../task-words.tsx';
 import { FieldRooms } from './field-rooms.tsx';
 import { FoundProblems, ProblemReport } from './problem-report.tsx';
 import type { Field } from './use-field.ts';
+import { useUnhurried } from './use-unhurried.ts';
 import { stillMissing } from './with-waiting.ts';
 
 interface TaskPageProps {
@@ -111,7 +112,8 @@ function Door({ task: { door, doorFrom } }: { task: FieldTask }) {
 /** What can be done with it now; 'done' stands at the end of the list. */
 function Moves({ task: { id, state }, field: { press } }: TaskPageProps) {
   const t = useTexts('field');
-  const does = (what: 'accept' | 'decline' | 'start' | 'pause' | 'resume') => () => void press(id, { what });
+  const unhurried = useUnhurried(state);
+  const does = (what: 'accept' | 'decline' | 'start' | 'pause' | 'resume') => unhurried(() => void press(id, { what }));
   switch (state) {
     case 'open':
     case 'accepted':
@@ -125,7 +127,7 @@ function Moves({ task: { id, state }, field: { press } }: TaskPageProps) {
               {t('accept')}
             </Button>
           )}
-          <Decline onDecline={does('decline')} />
+          <Decline onDecline={does('decline')} className={state === 'open' ? '' : 'col-span-2'} />
         </div>
       );
     case 'in-progress':
@@ -151,11 +153,17 @@ function Moves({ task: { id, state }, field: { press } }: TaskPageProps) {
 }
 
 /** Asked once more: it can't be taken back on the phone. */
-function Decline({ onDecline }: { onDecline: () => void }) {
+function Decline({ onDecline, className }: { onDecline: () => void; className: string }) {
   const t = useTexts('field');
   const [isAsked, setAsked] = useState(false);
+  const unhurried = useUnhurried(isAsked);
   return (
-    <Button tone={isAsked ? 'danger' : 'quiet'} isWide onClick={() => (isAsked ? onDecline() : setAsked(true))}>
+    <Button
+      tone={isAsked ? 'danger' : 'quiet'}
+      isWide
+      className={className}
+      onClick={unhurried(isAsked ? onDecline : () => setAsked(true))}
+    >
       {t(isAsked ? 'declineSure' : 'decline')}
     </Button>
   );
