@@ -28,6 +28,7 @@ const frontDesk: readonly EndpointName[] = [
   ...(['listTemplates', 'addTemplate', 'editTemplate', 'archiveTemplate'] as const),
   ...(['listDeskHouses', 'listDeskBoats', 'listContacts', 'priceProposal', 'listProposals'] as const),
   ...(['sendProposal', 'reviseProposal', 'extendProposal', 'withdrawProposal', 'linkProposal'] as const),
+  'readdressProposal',
 ];
 const trips: readonly EndpointName[] = [
   ...(['listAllGroups', 'getGroupForStaff', 'getDocumentForStaff', 'getReceiptForStaff'] as const),
