@@ -178,31 +178,17 @@ export async function insertContact(tx: Tx, contact: NewContact, now: Instant): 
   return row?.id;
 }
 
-/**
- * What staff know by now of a contact who never signed in: the address only where there was none. False when the
- * address is somebody else's; nothing changes for who has an account.
- */
+/** What staff know by now of a contact who never signed in; nothing changes for who has an account. */
 export async function updateContact(
   tx: Tx,
   id: string,
-  { email, phone, ...columns }: Partial<NewContact>,
+  { phone, ...columns }: Omit<NewContact, 'email'>,
   now: Instant,
-): Promise<boolean> {
-  if (email && (await findRegistered(tx, email))?.id !== id) {
-    if (await findRegistered(tx, email)) return false;
-    await tx
-      .updateTable('app_user')
-      .set({ email, updated_at: timestamptz(now) })
-      .where('id', '=', id)
-      .where('status', '=', 'created')
-      .where('email', 'like', `%${NO_MAILBOX}`)
-      .execute();
-  }
+): Promise<void> {
   await tx
     .updateTable('app_user')
     .set({ ...columns, ...(phone ? { phone_number: phone } : {}), updated_at: timestamptz(now) })
     .where('id', '=', id)
     .where('status', '=', 'created')
     .execute();
-  return true;
 }

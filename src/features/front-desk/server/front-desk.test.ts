@@ -251,6 +251,17 @@ test('a mistyped name and address are corrected: the old link and its digits die
   expect((await readdress(groupId, right)).body.code).toBe('transition-not-valid');
 });
 
+test('a caller who is known and never signed in gets a quote at the address that staff type now', async () => {
+  const { email, token } = await aSentQuote();
+  const [known] = (await sofia('GET', `staff/desk/contacts?Search=${email}`)).body.contacts;
+  houseId = (await aHouse().in(product.ports.db)).id;
+  await aSentQuote({ contact: aContact({ userId: known.userId, email: `new-${email}` }) });
+  expect(tokenIn(`new-${email}`)).not.toBe(token);
+  expect((await sofia('GET', `staff/desk/contacts?Search=new-${email}`)).body.contacts).toMatchObject([
+    { userId: known.userId, email: `new-${email}` },
+  ]);
+});
+
 test('nobody gets the address of somebody else, and an account keeps what its holder says', async () => {
   const { groupId, token } = await aSentQuote();
   const holder = await aUser(product.ports.db, { email: 'holder@example.com' });
