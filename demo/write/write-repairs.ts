@@ -123,13 +123,14 @@ async function writeRepair(tx: Tx, repair: DemoRepair, given: RepairGiven): Prom
   });
   if (state === 'awaiting-approval' || state === 'declined')
     await writeApproval(tx, id, { ownerId, cost, isDeclined: state === 'declined', plan, at: later });
+  // An emergency of today has begun; what else is begun was reported days ago.
+  const begunAt = urgency === 'emergency' ? later : hoursAfter(later, 24);
   for (const [event, from] of [
     ['start', worked],
     ['finish', worked.slice(1)],
     ['verify', costed],
   ] as const)
-    if (from.includes(state))
-      await insertEvent(tx, id, { what: event, by: 'staff', userId: staff.id, at: hoursAfter(later, 24) });
+    if (from.includes(state)) await insertEvent(tx, id, { what: event, by: 'staff', userId: staff.id, at: begunAt });
 }
 
 interface BidGiven {

@@ -305,6 +305,7 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   listProposals: ['staff'],
   sendProposal: ['staff'],
   reviseProposal: ['staff'],
+  readdressProposal: ['staff'],
   extendProposal: ['staff'],
   withdrawProposal: ['staff'],
   linkProposal: ['staff'],

@@ -28,6 +28,7 @@ const frontDesk: readonly EndpointName[] = [
   ...(['listTemplates', 'addTemplate', 'editTemplate', 'archiveTemplate'] as const),
   ...(['listDeskHouses', 'listDeskBoats', 'listContacts', 'priceProposal', 'listProposals'] as const),
   ...(['sendProposal', 'reviseProposal', 'extendProposal', 'withdrawProposal', 'linkProposal'] as const),
+  'readdressProposal',
 ];
 const trips: readonly EndpointName[] = [
   ...(['listAllGroups', 'getGroupForStaff', 'getDocumentForStaff', 'getReceiptForStaff'] as const),
@@ -274,6 +275,24 @@ describe('somebody whose work is another house', () => {
     expect(await snapshot()).toEqual(before);
   });
 
+  test('one parked move outside of it refuses all of them, and none is made', async () => {
+    const own = await anApprovedTrip(product.ports, { house: { name: 'Reef House', destination: 'key-west' } });
+    const before = await snapshot();
+    const { moves: [theirMove] = [], reason } = samples.makeParkedMoves.body as { moves: object[]; reason: string };
+    const ownMove = { ...theirMove, groupId: own.groupId, unitId: own.houseId };
+    for (const name of ['previewParkedMoves', 'makeParkedMoves'] as const) {
+      const sent = (moves: readonly object[]) => {
+        const body = name === 'makeParkedMoves' ? { moves, reason } : { moves: moves.map(withoutHash) };
+        return call(limited, endpointOf(name), { body });
+      };
+      expect((await sent([ownMove])).body?.code).not.toBe('reservation-group-not-found');
+      const { told, body } = await sent([ownMove, theirMove ?? {}]);
+      expect(told).toBe(`${name}: 404 reservation-group-not-found`);
+      expectNothingOf(trip, body);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+
   test('finds nothing of it in any list, where its own people do', async () => {
     const seen = new Map<EndpointName, string>();
     const askedOf: Partial<Record<EndpointName, Sample>> = {
@@ -335,6 +354,12 @@ describe('somebody whose work is another house', () => {
     expect((await call(owner, endpointOf('duplicateHouse'))).status).toBe(404);
   });
 });
+
+/** A move as it is previewed, before anybody agreed to it. */
+const withoutHash = (move: object) => {
+  const { hash: _, agreed: __, ...previewed } = move as { hash?: string; agreed?: object };
+  return previewed;
+};
 
 const turnoverOf = (id: string): Partial<Record<EndpointName, Sample>> => ({
   getTurnover: { params: { id } },

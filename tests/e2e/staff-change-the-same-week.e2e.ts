@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
 import { enterAs } from './support/account-steps.ts';
+import { axeHere } from './support/axe-rounds.ts';
 import { findFreeStay } from './support/free-stay.ts';
 import { openPage } from './support/open-page.ts';
 import { newGuestByApi, staffByApi } from './support/product-api.ts';
@@ -69,6 +70,7 @@ async function swap(page: Page, { language, one, other }: Swapped) {
   }
   await expect(tray.getByRole('listitem').filter({ hasText: one.bookingCode })).toBeVisible();
   await tray.getByRole('button', { name: t('tray.review') }).click();
+  expect(await axeHere(page), 'ux 59: axe in the open tray').toEqual([]);
   await tray.getByLabel(change('reason'), { exact: true }).fill('A leak');
   await tray.getByRole('button', { name: t('tray.apply') }).click();
   await expect(page.getByText(t('tray.done', { count: 2 }))).toBeVisible();

@@ -675,6 +675,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     listProposals: {},
     sendProposal: { body: quoteOf(known.houseId) },
     reviseProposal: { ...group, body: { ...SAMPLE_STAY, ...SAMPLE_TERMS } },
+    readdressProposal: { ...group, body: { name: 'Rosa', lastname: 'Ortiz', email: 'rosa.ortiz@example.com' } },
     extendProposal: { ...group, body: { holdHours: 72 } },
     withdrawProposal: { ...group, body: { reason: 'They called again.' } },
     linkProposal: group,

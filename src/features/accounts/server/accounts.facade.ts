@@ -26,9 +26,9 @@ export { answerSignIn } from './sessions/answer-grant.ts';
 export { closeSessions, listSessions } from './sessions/own-sessions.ts';
 export { isToSignIn, signInByDigits } from './sessions/sign-in-by-digits.ts';
 export { scopeOfRow } from './standing.ts';
-export { emailOfPerson, NO_MAILBOX, nameOfPerson } from './tenants.views.ts';
+export { emailOfPerson, isContact, NO_MAILBOX, nameOfPerson } from './tenants.views.ts';
 export { lockPerson, type UserChange, updatePerson } from './update-tenant.ts';
-export { activateUser, insertContact, updateContact } from './users.repository.ts';
+export { activateUser, correctContact, insertContact, updateContact } from './users.repository.ts';
 
 export type UserStatus = 'created' | 'active' | 'blocked' | 'deleted';
 

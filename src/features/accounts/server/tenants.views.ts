@@ -39,6 +39,13 @@ export async function getTenant(db: Db, id: string) {
 
 const textsIn = textReader({ en, es });
 
+/** SQL for whether a user is a contact that staff made: nobody ever signed in as it, nor was anybody invited to. */
+export function isContact(alias: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<boolean>`(${column('status')} = 'created' AND ${column('confirmed_at')} IS NULL
+    AND ${column('password_hash')} IS NULL AND ${column('roles')} = '{tenant}')`;
+}
+
 /**
  * SQL for the name of a user, by the alias of the `app_user` row. A deleted user has no name: the text says so in the
  * reader's language.

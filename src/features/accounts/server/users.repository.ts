@@ -4,7 +4,8 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
-import { NO_MAILBOX } from './tenants.views.ts';
+import { type CodePurpose, dropCodes } from './passwords/codes.repository.ts';
+import { isContact, NO_MAILBOX } from './tenants.views.ts';
 
 const hasEmail = (email: string): Expression<SqlBool> =>
   sql<SqlBool>`lower(email) = lower(${email}) AND status <> 'deleted'`;
@@ -102,6 +103,32 @@ export async function activateUser(tx: Tx, id: string, now: Instant): Promise<vo
     .execute();
 }
 
+/** What is mailed to somebody who never signed in, and opens something. */
+const contactCodes: readonly CodePurpose[] = ['confirm-email', 'reset-password', 'accept-quote'];
+
+/**
+ * Staff correct the name and the address of a contact; what was mailed to the address before opens nothing any more.
+ * An account keeps what its holder says.
+ */
+export async function correctContact(
+  tx: Tx,
+  id: string,
+  { email, name, lastname }: Pick<Registration, 'email' | 'name' | 'lastname'>,
+  now: Instant,
+): Promise<'corrected' | 'email-taken' | 'has-account'> {
+  const holder = await findRegistered(tx, email);
+  if (holder && holder.id !== id) return 'email-taken';
+  const { numUpdatedRows } = await tx
+    .updateTable('app_user')
+    .set({ email, name, lastname, updated_at: timestamptz(now) })
+    .where('id', '=', id)
+    .where(isContact('app_user'))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return 'has-account';
+  for (const purpose of contactCodes) await dropCodes(tx, { userId: id, purpose });
+  return 'corrected';
+}
+
 export async function findPasswordHash(db: Db | Tx, id: string): Promise<string | null> {
   const row = await db.selectFrom('app_user').select('password_hash').where('id', '=', id).executeTakeFirst();
   return row?.password_hash ?? null;
@@ -151,31 +178,17 @@ export async function insertContact(tx: Tx, contact: NewContact, now: Instant): 
   return row?.id;
 }
 
-/**
- * What staff know by now of a contact who never signed in: the address only where there was none. False when the
- * address is somebody else's; nothing changes for who has an account.
- */
+/** What staff know by now of a contact who never signed in; nothing changes for who has an account. */
 export async function updateContact(
   tx: Tx,
   id: string,
-  { email, phone, ...columns }: Partial<NewContact>,
+  { phone, ...columns }: Omit<NewContact, 'email'>,
   now: Instant,
-): Promise<boolean> {
-  if (email && (await findRegistered(tx, email))?.id !== id) {
-    if (await findRegistered(tx, email)) return false;
-    await tx
-      .updateTable('app_user')
-      .set({ email, updated_at: timestamptz(now) })
-      .where('id', '=', id)
-      .where('status', '=', 'created')
-      .where('email', 'like', `%${NO_MAILBOX}`)
-      .execute();
-  }
+): Promise<void> {
   await tx
     .updateTable('app_user')
     .set({ ...columns, ...(phone ? { phone_number: phone } : {}), updated_at: timestamptz(now) })
     .where('id', '=', id)
     .where('status', '=', 'created')
     .execute();
-  return true;
 }

@@ -8,6 +8,7 @@ export const deskPaths = {
   listProposals: { method: 'GET', path: '/v1.0/staff/proposal' },
   sendProposal: { method: 'POST', path: '/v1.0/staff/proposal' },
   reviseProposal: { method: 'PUT', path: '/v1.0/staff/proposal/:id' },
+  readdressProposal: { method: 'PUT', path: '/v1.0/staff/proposal/:id/contact' },
   extendProposal: { method: 'POST', path: '/v1.0/staff/proposal/:id/extend' },
   withdrawProposal: { method: 'POST', path: '/v1.0/staff/proposal/:id/withdraw' },
   linkProposal: { method: 'POST', path: '/v1.0/staff/proposal/:id/link' },

@@ -204,10 +204,14 @@ export const reviseBody = z.strictObject({
   ...terms,
   /** Another house for a house, or boat for a boat. */
   id: z.optional(wholeNumber(1, MAX_ID)),
-  /** Of somebody who gave a phone number alone. */
-  email: z.optional(z.nullable(emailText)),
 });
 export type ReviseBody = z.output<typeof reviseBody>;
+export const readdressBody = z.strictObject({
+  name: contact.shape.name,
+  lastname: contact.shape.lastname,
+  email: emailText,
+});
+export type ReaddressBody = z.output<typeof readdressBody>;
 export const extendBody = z.strictObject({ holdHours: terms.holdHours });
 /** Until when its dates are held. */
 export const extendReply = z.object({ dueAt: isoText });
@@ -231,7 +235,15 @@ const proposal = z.object({
   hours: z.nullable(z.number()),
   guests: guestsSchema,
   services: z.array(quotedServiceView),
-  guest: z.object({ name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+  guest: z.object({
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    /** A contact that staff made and may correct; an account keeps what its holder says. */
+    isContact: z.boolean(),
+  }),
   totalCents: z.number(),
   lifted: agreed.lifted,
   agreedCents: z.nullable(z.number()),

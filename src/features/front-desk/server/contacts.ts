@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  correctContact,
   emailOfPerson,
   findPerson,
   findUserByEmail,
@@ -49,6 +50,10 @@ export async function contactFor(tx: Tx, typed: ContactBody, now: Instant): Prom
   if (known === undefined) return (await insertContact(tx, contact, now)) ?? refuse('email-taken');
   const person = (await findPerson(tx, known)) ?? refuse('tenant-not-found');
   if (person.status !== 'active' && person.status !== 'created') return refuse('account-not-active');
-  if (!(await updateContact(tx, known, contact, now))) return refuse('email-taken');
+  const { email, ...others } = contact;
+  const isOther = email !== null && email.toLowerCase() !== person.email.toLowerCase();
+  if (isOther && (await correctContact(tx, known, { ...contact, email }, now)) === 'email-taken')
+    return refuse('email-taken');
+  await updateContact(tx, known, others, now);
   return known;
 }

@@ -7,7 +7,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { deskApi } from '../api/front-desk.api.ts';
 import { listContacts } from './contacts.ts';
 import { quoteUrl } from './front-desk.facade.ts';
-import { reviseQuote, sendQuote, servicesOf, timeOf, unitOf } from './keep-quotes.ts';
+import { readdressQuote, reviseQuote, sendQuote, servicesOf, timeOf, unitOf } from './keep-quotes.ts';
 import { getQuoted, makeLink } from './links.repository.ts';
 import { listOpenProposals } from './proposals.views.ts';
 import { findBoats, findHouses } from './unit-search.views.ts';
@@ -41,6 +41,9 @@ export function deskRoutes(ports: Pick<Ports, 'db' | 'clock' | 'publish' | 'conf
 
     reviseProposal: ({ actor, params, body }) =>
       reviseQuote(ports, { staffId: actor.userId, scope: actor.scope, groupId: params.id, body }),
+
+    readdressProposal: ({ actor, params, body }) =>
+      readdressQuote(ports, { staffId: actor.userId, groupId: params.id, body }),
 
     extendProposal: async ({ actor, params, body }) => {
       const of = { groupId: params.id, staffId: actor.userId };

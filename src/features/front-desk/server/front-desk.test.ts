@@ -82,6 +82,8 @@ const revise = (groupId: string, more: object = {}) => {
   const { id: _, contact: __, source: ___, ...body } = aQuote(more);
   return sofia('PUT', `staff/proposal/${groupId}`, body);
 };
+const readdress = (groupId: string, more: object) =>
+  sofia('PUT', `staff/proposal/${groupId}/contact`, { name: 'Rosa', lastname: 'Ortiz', ...more });
 const openQuotes = async () => (await sofia('GET', 'staff/proposal')).body.proposals as { groupId: string }[];
 
 test('a caller without an account gets a quote by mail, accepts it with the mailed digits and owes the first payment', async () => {
@@ -224,9 +226,53 @@ test('a contact who gave a phone number alone holds the dates, and accepts once 
   const { groupId } = sent.body;
   const token = /\/quote\/([0-9a-f]{64})/.exec((await sofia('POST', `staff/proposal/${groupId}/link`)).body.url)?.[1];
   expect(await view(token)).toMatchObject({ state: 'open', acceptance: 'no-address', email: null });
-  expect((await revise(groupId, { email: 'found@example.com' })).status).toBe(204);
+  expect((await readdress(groupId, { email: 'found@example.com' })).status).toBe(204);
   await product.runJobs();
   expect(await view(tokenIn('found@example.com'))).toMatchObject({ acceptance: 'digits' });
+});
+
+test('a mistyped name and address are corrected: the old link and its digits die, a new one is mailed, history says so', async () => {
+  const { groupId, email, token } = await aSentQuote();
+  const digits = await digitsFor(token, email);
+  const right = { name: 'Rosana', email: `right-${email}` };
+  expect((await readdress(groupId, right)).status).toBe(204);
+  await product.runJobs();
+  expect(await view(token)).toMatchObject({ state: 'replaced', trip: null });
+  const newer = tokenIn(right.email);
+  expect(await view(newer)).toMatchObject({
+    state: 'open',
+    guestName: 'Rosana',
+    trip: { quote: { totalCents: TOTAL } },
+  });
+  expect((await accept(newer, digits)).status).toBe(400);
+  const { history } = (await sofia('GET', `staff/group/${groupId}`)).body.group;
+  expect(history.map(({ move }: { move: string }) => move)).toContain('readdress-proposal');
+  expect((await accept(newer, await digitsFor(newer, right.email))).status).toBe(200);
+  expect((await readdress(groupId, right)).body.code).toBe('transition-not-valid');
+});
+
+test('a caller who is known and never signed in gets a quote at the address that staff type now', async () => {
+  const { email, token } = await aSentQuote();
+  const [known] = (await sofia('GET', `staff/desk/contacts?Search=${email}`)).body.contacts;
+  houseId = (await aHouse().in(product.ports.db)).id;
+  await aSentQuote({ contact: aContact({ userId: known.userId, email: `new-${email}` }) });
+  expect(tokenIn(`new-${email}`)).not.toBe(token);
+  expect((await sofia('GET', `staff/desk/contacts?Search=new-${email}`)).body.contacts).toMatchObject([
+    { userId: known.userId, email: `new-${email}` },
+  ]);
+});
+
+test('nobody gets the address of somebody else, and an account keeps what its holder says', async () => {
+  const { groupId, token } = await aSentQuote();
+  const holder = await aUser(product.ports.db, { email: 'holder@example.com' });
+  expect((await readdress(groupId, { email: 'holder@example.com' })).body.code).toBe('email-taken');
+  expect(await view(token)).toMatchObject({ state: 'open' });
+  houseId = (await aHouse().in(product.ports.db)).id;
+  const own = (await send({ contact: aContact({ userId: holder.id }) })).body.groupId;
+  expect((await readdress(own, { email: 'other@example.com' })).body.code).toBe('transition-not-valid');
+  expect(await openQuotes()).toContainEqual(
+    expect.objectContaining({ groupId: own, guest: expect.objectContaining({ isContact: false }) }),
+  );
 });
 
 test('a contact is no second account: registering takes it over, and is not forgotten with a quote', async () => {

@@ -1,18 +1,19 @@
-import { findPerson, NO_MAILBOX, updateContact } from '#features/accounts/server/accounts.facade.ts';
+import { correctContact, findPerson, NO_MAILBOX } from '#features/accounts/server/accounts.facade.ts';
 import { isInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import {
   type ProposalTerms,
   type RentableChange,
+  readdressProposal,
   reviseProposal,
   sendProposal,
   serviceSelection,
 } from '#features/reservations/server/proposals.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Scope } from '#kernel/roles.ts';
-import { inTransaction, type Tx } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { PriceBody, ReviseBody, SendBody, SentView } from '../api/front-desk.schemas.ts';
+import type { PriceBody, ReaddressBody, ReviseBody, SendBody, SentView } from '../api/front-desk.schemas.ts';
 import { contactFor } from './contacts.ts';
 import { getQuoted } from './links.repository.ts';
 
@@ -40,28 +41,35 @@ export function sendQuote(ports: Deps, { staffId, body }: { staffId: string; bod
   });
 }
 
-/** Changes a quote; somebody who gave a phone number alone may get an address with that. */
+/** Changes a quote: another house or boat, time, guests, services or terms. */
 export function reviseQuote(
   ports: Deps,
   { staffId, scope, groupId, body }: { staffId: string; scope: Scope | null; groupId: string; body: ReviseBody },
 ): Promise<void> {
   return inTransaction(ports.db, async (tx) => {
-    const { tenantId } = await getQuoted(tx, groupId);
+    await getQuoted(tx, groupId);
     const { id: rentableId } = body;
     if (rentableId !== undefined && !(await isInScope(tx, scope, rentableId))) refuse('house-not-found');
-    if (body.email) await nameMailbox(ports, tx, { tenantId, email: body.email });
     const change = { rentableId, change: timeOf(body), services: servicesOf(body) };
     await reviseProposal({ ...ports, db: tx }, { groupId, staffId, ...change, ...termsOf(body) });
   });
 }
 
-async function nameMailbox(
-  { clock }: Deps,
-  tx: Tx,
-  { tenantId, email }: { tenantId: string; email: string },
+/**
+ * Corrects whom a quote is for, or gives an address to who called with a number alone, and mails it there. Nobody
+ * corrects an account.
+ */
+export function readdressQuote(
+  ports: Deps,
+  { staffId, groupId, body }: { staffId: string; groupId: string; body: ReaddressBody },
 ): Promise<void> {
-  if (!(await updateContact(tx, tenantId, { email }, clock.now())))
-    refuse('email-taken', { fields: { email: ['email-taken'] } });
+  return inTransaction(ports.db, async (tx) => {
+    const { tenantId } = await getQuoted(tx, groupId);
+    await readdressProposal({ ...ports, db: tx }, { groupId, staffId });
+    const outcome = await correctContact(tx, tenantId, body, ports.clock.now());
+    if (outcome === 'has-account') refuse('transition-not-valid');
+    if (outcome === 'email-taken') refuse('email-taken', { fields: { email: ['email-taken'] } });
+  });
 }
 
 interface Time extends Pick<ReviseBody, 'kind' | 'startAt' | 'endAt' | 'date' | 'startTime' | 'hours'> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { emailOfPerson, nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
+import { emailOfPerson, isContact, nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { groupInScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { inLanguage, selectionsOfQuotes } from '#features/reservations/server/proposals.facade.ts';
 import { timeAt } from '#kernel/company-zone.ts';
@@ -28,7 +28,8 @@ export async function listOpenProposals(
       json_build_object('id', r.id, 'kind', r.kind, 'name', ${inLanguage('r.name', language)}) AS unit,
       l.starts_on AS "startAt", l.ends_on AS "endAt", l.during,
       json_build_object('adults', l.adults, 'infants', l.infants, 'babies', l.babies, 'pets', l.pets) AS guests,
-      json_build_object('name', ${nameOfPerson('u', language)}, 'email', ${emailOfPerson('u')}, 'phone', u.phone_number) AS guest,
+      json_build_object('name', ${nameOfPerson('u', language)}, 'firstName', u.name, 'lastName', u.lastname,
+        'email', ${emailOfPerson('u')}, 'phone', u.phone_number, 'isContact', ${isContact('u')}) AS guest,
       q.total_cents AS "totalCents", p.lifted, p.agreed_cents AS "agreedCents", p.reason, p.message, p.hold_hours AS "holdHours"
     FROM proposal p JOIN request q ON q.id = p.request_id AND q.status = 'on-review'
       JOIN reservation_group g ON g.id = q.group_id JOIN app_user u ON u.id = g.tenant_id JOIN app_user s ON s.id = p.made_by

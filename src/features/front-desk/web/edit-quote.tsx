@@ -6,7 +6,6 @@ import { typedOf } from '#kernel/money/money-typed.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ProposalView, QuotedService } from '../api/front-desk.schemas.ts';
-import { isEmailShaped } from '../typed-contact.domain.ts';
 import { deskClient } from './desk-clients.ts';
 import { OtherUnit } from './other-unit.tsx';
 import { PriceShown, termsBody, useWrongTerms } from './quote-form.tsx';
@@ -30,7 +29,6 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
   const { act, isActing, problem } = useStaffAct(onChanged);
   const [time, setTime] = useState(() => timeIn(quote));
   const [terms, setTerms] = useState(() => termsIn(quote));
-  const [email, setEmail] = useState('');
   const [isTried, setTried] = useState(false);
   const [services, setServices] = useState<readonly QuotedService[]>(quote.services);
   const [unit, setUnit] = useState(quote.unit);
@@ -39,11 +37,10 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
   const price = useQuotePrice(chosen, { terms, services, groupId: quote.groupId });
   const wrongTerms = useWrongTerms(terms);
   const isMeant = useIsPriceMeant();
-  const wrongEmail = email.trim() !== '' && !isEmailShaped(email) ? t('wrong.email') : undefined;
   const save = async () => {
     setTried(true);
     const { priced, agreedCents } = price;
-    if (!priced || wrongEmail || Object.values(wrongTerms).some(Boolean)) return;
+    if (!priced || Object.values(wrongTerms).some(Boolean)) return;
     const isSame = agreedCents === quote.agreedCents;
     const meant = isSame || isMeant({ agreedCents, usualCents: priced.stayCents });
     if (meant !== true && !(await meant)) return;
@@ -53,7 +50,6 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
       ...(unit.id === quote.unit.id ? {} : { id: unit.id }),
       services: [...services],
       expectedTotalCents: priced.quote.totalCents,
-      ...(email.trim() === '' ? {} : { email: email.trim() }),
     };
     const send = () => deskClient().reviseProposal({ params: { id: quote.groupId }, body });
     if ((await act(send, t('edit.done'))) === 'done') onClose();
@@ -74,17 +70,6 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
       <PeopleFields guests={time.guests} onChange={(guests) => setTime({ ...time, guests })} />
       <PriceShown price={price} />
       <QuoteServices {...{ services, chosen }} priced={price.priced} check={price.check} onChange={setServices} />
-      {quote.guest.email === null && (
-        <TextInput
-          label={t('contact.email')}
-          type="email"
-          hint={t('edit.noEmail')}
-          error={isTried ? wrongEmail : undefined}
-          autoComplete="off"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-      )}
       <TermsFields
         terms={terms}
         broken={price.broken ? [price.broken] : []}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/dom';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMessage } from '#browser/interface-state.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
@@ -15,7 +16,11 @@ const quote: ProposalView = {
   ...{ dueAt: '2027-01-12T17:00:00.000Z', isOpen: true, unit: { id: 7, kind: 'house', name: 'Casa Coral' } },
   ...{ startAt: '2027-03-05', endAt: '2027-03-08', startTime: null, hours: null },
   ...{ guests: { adults: 2, infants: 0, babies: 0, pets: 0 }, services: [{ type: 'scooter', body: scooters }] },
-  ...{ guest: { name: 'Rosa Ortiz', email: 'rosa@example.com', phone: null }, totalCents: 939_50, lifted: [] },
+  guest: {
+    ...{ name: 'Rosa Ortiz', firstName: 'Rosa', lastName: 'Ortiz' },
+    ...{ email: 'rosa@exmaple.com', phone: null, isContact: true },
+  },
+  ...{ totalCents: 939_50, lifted: [] },
   ...{ agreedCents: null, reason: null, message: null, holdHours: 24 },
 };
 /** What was asked for: method, the end of the address, and the body. */
@@ -98,6 +103,24 @@ test('another house takes the place of the first, and keeps the services', async
   await user.click(dialog.getByRole('button', { name: 'Save and send' }));
   expect(saved()).toMatchObject([{ id: 8, services: [{ type: 'scooter', body: scooters }] }]);
   expect(asked.filter(([, path]) => path === '/staff/proposal/price').at(-1)?.[2]).toMatchObject({ groupId: 'g' });
+});
+
+test('a mistyped address is corrected, never left empty, and an account has nothing to correct', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Correct contact: quote AB12CD' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const email = dialog.getByLabelText<HTMLInputElement>('Email');
+  expect(email.value).toBe('rosa@exmaple.com');
+  await user.clear(email);
+  await user.click(dialog.getByRole('button', { name: 'Save and send' }));
+  expect(saved()).toEqual([]);
+  await user.type(email, 'rosa@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Save and send' }));
+  expect(saved()).toEqual([{ name: 'Rosa', lastname: 'Ortiz', email: 'rosa@example.com' }]);
+  expect(screen.getByTestId('told').textContent).toBe('The quote is on its way to rosa@example.com.');
+  cleanup();
+  await show({ ...quote, guest: { ...quote.guest, isContact: false } });
+  expect(screen.queryByRole('button', { name: 'Correct contact: quote AB12CD' })).toBeNull();
 });
 
 test('a quote is only ever held longer, and it is said until when', async () => {

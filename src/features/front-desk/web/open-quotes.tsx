@@ -18,6 +18,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { ProposalView } from '../api/front-desk.schemas.ts';
+import { CorrectContact } from './correct-contact.tsx';
 import { deskClient } from './desk-clients.ts';
 import { EditQuote } from './edit-quote.tsx';
 
@@ -28,7 +29,8 @@ interface OpenQuotesProps {
   onChanged: () => Promise<void>;
 }
 
-type Opened = { readonly what: 'edit' | 'extend' | 'withdraw'; readonly quote: ProposalView };
+const acts = ['edit', 'correct', 'extend', 'withdraw'] as const;
+type Opened = { readonly what: (typeof acts)[number]; readonly quote: ProposalView };
 
 /** Quotes that wait for their guests, the nearest deadline first, and what can be done with each. */
 export function OpenQuotes({ quotes, now, today, onChanged }: OpenQuotesProps) {
@@ -48,23 +50,26 @@ export function OpenQuotes({ quotes, now, today, onChanged }: OpenQuotesProps) {
             <li key={quote.groupId}>
               <QuoteRow quote={quote} now={now}>
                 <CopyLink quote={quote} />
-                {(['edit', 'extend', 'withdraw'] as const).map((what) => (
-                  <Button
-                    key={what}
-                    size="small"
-                    tone={what === 'withdraw' ? 'quiet' : 'outline'}
-                    aria-label={t('open.actionOf', { action: t(`open.${what}`), code: quote.bookingCode })}
-                    onClick={() => setOpened({ what, quote })}
-                  >
-                    {t(`open.${what}`)}
-                  </Button>
-                ))}
+                {acts
+                  .filter((what) => what !== 'correct' || quote.guest.isContact)
+                  .map((what) => (
+                    <Button
+                      key={what}
+                      size="small"
+                      tone={what === 'withdraw' ? 'quiet' : 'outline'}
+                      aria-label={t('open.actionOf', { action: t(`open.${what}`), code: quote.bookingCode })}
+                      onClick={() => setOpened({ what, quote })}
+                    >
+                      {t(`open.${what}`)}
+                    </Button>
+                  ))}
               </QuoteRow>
             </li>
           ))}
         </ul>
       )}
       {opened?.what === 'edit' && <EditQuote {...{ quote: opened.quote, today, onChanged }} onClose={close} />}
+      {opened?.what === 'correct' && <CorrectContact quote={opened.quote} onChanged={onChanged} onClose={close} />}
       {opened?.what === 'extend' && (
         <ExtendQuote quote={opened.quote} now={now} onChanged={onChanged} onClose={close} />
       )}

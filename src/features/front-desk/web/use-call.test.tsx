@@ -57,7 +57,10 @@ const sent: ProposalView = {
   ...{ dueAt: '2027-01-12T17:00:00.000Z', isOpen: true, unit: { id: 7, kind: 'house', name: 'Casa Coral' } },
   ...{ startAt: '2027-03-01', endAt: '2027-03-03', startTime: null, hours: null, services: [] },
   ...{ guests: { adults: 2, infants: 0, babies: 0, pets: 0 }, totalCents: 847_50, lifted: [] },
-  ...{ guest: { name: 'Rosa Ortiz', email: 'rosa@example.com', phone: null } },
+  guest: {
+    ...{ name: 'Rosa Ortiz', firstName: 'Rosa', lastName: 'Ortiz' },
+    ...{ email: 'rosa@example.com', phone: null, isContact: true },
+  },
   ...{ agreedCents: null, reason: null, message: null, holdHours: 24 },
 };
 const show = (at = AT, proposals: readonly ProposalView[] = [], language: 'en' | 'es' = 'en') =>

@@ -155,6 +155,29 @@ test('a year of one house: its months with what is booked, and keys that go by w
   expect(told()).toMatch(/^Casa Coral, Wednesday, April 21, 2027, free/);
 });
 
+test('two outings of one day stand below each other in a year, both are read, and each opens', async () => {
+  const outing = (id: string, guestName: string, hours: readonly [string, string]): CalendarBar => {
+    const [from, until] = hours.map((clock) => `2027-03-14T${clock}`) as [string, string];
+    return { ...stay, id, guestName, from, until };
+  };
+  const both = [outing('1', 'Ana Rivera', ['09:00', '13:00']), outing('2', 'Eva Luna', ['14:00', '18:00'])];
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, height: 48 } as DOMRect);
+  bars[2] = both;
+  const { user, grid } = await show('/staff/calendar?unit=2&start=2027-03-10');
+  bars[2] = [storm];
+  const day = within(grid).getByRole('gridcell', { name: /Ana Rivera.*9:00.*; Stay, Eva Luna.*2:00/ });
+  const tops = ['Ana Rivera', 'Eva Luna'].map((name) => within(day).getByText(name).parentElement?.style.top);
+  expect(tops[0]).not.toBe(tops[1]);
+  for (const [clientY, name] of [
+    [22, /^Ana Rivera/],
+    [40, /^Eva Luna/],
+  ] as const) {
+    await user.pointer({ target: day, keys: '[MouseLeft]', coords: { clientY } });
+    const panel = within(await screen.findByRole('region', { name: 'Villa Azul' }));
+    expect(panel.getAllByText(name)).not.toEqual([]);
+  }
+});
+
 test('who goes to other days stays there, and the cursor comes along', async () => {
   // As on a screen that has room for a week.
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(204);

@@ -24,6 +24,8 @@ export interface RowDays {
   readonly bars: readonly PlacedBar[];
   /** What stands on a day, the first of it; undefined: it is free. */
   readonly barOn: (day: number) => PlacedBar | undefined;
+  /** All that stands on a day, in order: a boat can have several outings. */
+  readonly barsOn: (day: number) => readonly PlacedBar[];
   readonly isLoaded: (day: number) => boolean;
   /** Free days that no stay can have, as far as they are known; `end` is none of them any more. */
   readonly lost: () => readonly Run[];
@@ -47,10 +49,12 @@ export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): 
   const known = made.get(row);
   if (known) return known;
   const bars = row.bars.map((bar) => ({ bar, ...placed(timeline, { ...bar, unit: unit.kind }) }));
-  const onDay = new Map<number, PlacedBar>();
+  const onDay = new Map<number, PlacedBar[]>();
   for (const bar of bars) {
     for (let day = Math.max(bar.firstDay, 0); day < Math.min(bar.endDay, timeline.days); day += 1) {
-      if (!onDay.has(day)) onDay.set(day, bar);
+      const there = onDay.get(day);
+      if (there) there.push(bar);
+      else onDay.set(day, [bar]);
     }
   }
   // Fifty rows come in one frame: their dates are written out where somebody asks for them.
@@ -72,7 +76,8 @@ export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): 
   const fresh: RowDays = {
     shift: shiftOf(unit.kind),
     bars,
-    barOn: (day) => onDay.get(day),
+    barOn: (day) => onDay.get(day)?.[0],
+    barsOn: (day) => onDay.get(day) ?? [],
     readiness: row.readiness,
     isKept: (day) => isKept.has(day),
     kept: runsOf(keptDays),

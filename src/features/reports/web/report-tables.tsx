@@ -20,7 +20,12 @@ export function RowTable({ rows }: Pick<ReportView, 'rows'>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
     <section aria-label={t(`byTitle.${of}`)} tabIndex={0} className="mt-8 overflow-x-auto">
       <table className="w-full text-[0.875rem]">
-        <caption className="pb-2 text-left font-semibold text-lg">{t(`byTitle.${of}`)}</caption>
+        <caption className="pb-2 text-left font-semibold text-lg">
+          {t(`byTitle.${of}`)}
+          {of === 'source' && (
+            <span className="block max-w-prose font-normal text-muted text-sm">{t('wholeStays')}</span>
+          )}
+        </caption>
         <thead className="border-line border-b text-muted text-sm">
           <tr>
             <th scope="col" className="py-2.5 text-left align-bottom font-medium">

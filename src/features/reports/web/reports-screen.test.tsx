@@ -73,6 +73,16 @@ test('what is refused says why and keeps the filters; nothing in a period says s
   expect(screen.getByRole('form', { name: 'Período y filtros' })).toBeTruthy();
 });
 
+test('rows of channels say that they count whole stays, unlike the figures above them', async () => {
+  const channels = readAddress('channels', new URLSearchParams());
+  if (!channels) throw new Error('no address');
+  const list = [{ key: 'site', name: null, values: [3, 21], before: [1, 7] }];
+  const rows: ReportView['rows'] = { of: 'source', columns: ['stays', 'guest-nights'], total: 1, list };
+  await render({ address: channels, report: { ...report, report: 'channels', rows }, rows: null });
+  const table = within(screen.getByRole('region', { name: 'Por origen' }));
+  expect(table.getByText(/con todas sus noches/)).toBeTruthy();
+});
+
 test('an empty period says so', async () => {
   if (!address) throw new Error('no address');
   const figures = report.figures.map(({ code }) => ({ code, value: 0, before: null, alike: null }));

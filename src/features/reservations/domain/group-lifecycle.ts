@@ -65,6 +65,7 @@ export const stillMoves = [
   'decline-price',
   'revise-proposal',
   'extend-proposal',
+  'readdress-proposal',
   'accept-proposal',
   'ask-change',
   'offer-change',

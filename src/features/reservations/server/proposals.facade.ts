@@ -1,7 +1,7 @@
 export type { RentableChange } from './lines/change-line.ts';
 export { serviceSelection } from './lines/whole-trip.ts';
 export { acceptProposal } from './proposals/accept-proposal.ts';
-export { extendProposal, reviseProposal, withdrawProposal } from './proposals/change-proposal.ts';
+export { extendProposal, readdressProposal, reviseProposal, withdrawProposal } from './proposals/change-proposal.ts';
 export { previewProposal } from './proposals/preview-proposal.ts';
 export { selectionsOfQuotes } from './proposals/proposal-services.ts';
 export type { ProposalTerms } from './proposals/proposals.repository.ts';

@@ -6,7 +6,9 @@ import type { WrittenTexts } from '../api/storms.schemas.ts';
 
 interface LetterFieldsProps {
   texts: WrittenTexts;
-  /** Fields that are empty are marked. */
+  /** What it begins with, where that says nothing yet: it has to be written on. */
+  begun?: WrittenTexts | undefined;
+  /** Fields that are empty, or stand as they began, are marked. */
   isTried: boolean;
   onChange: (texts: WrittenTexts) => void;
 }
@@ -20,10 +22,18 @@ export const isWhole = (texts: WrittenTexts): boolean =>
   [texts.subjectEn, texts.subjectEs].every(({ length }) => length <= MAX_SUBJECT) &&
   [texts.textEn, texts.textEs].every(({ length }) => length <= MAX_TEXT);
 
+/** Whether both texts say more than what they begin with. */
+export const isWrittenOn = (texts: WrittenTexts, begun: WrittenTexts): boolean =>
+  texts.textEn.trim() !== begun.textEn.trim() && texts.textEs.trim() !== begun.textEs.trim();
+
 /** Subject and text in both languages: each reader gets their own. */
-export function LetterFields({ texts, isTried, onChange }: LetterFieldsProps) {
+export function LetterFields({ texts, begun, isTried, onChange }: LetterFieldsProps) {
   const t = useTexts('storms');
-  const missing = (text: string) => (isTried && text.trim() === '' ? t('letters.missing') : undefined);
+  const missing = (text: string, first?: string) => {
+    if (!isTried) return undefined;
+    if (text.trim() === '') return t('letters.missing');
+    return text.trim() === first?.trim() ? t('letters.unwritten') : undefined;
+  };
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       {languages.map((language) => {
@@ -47,7 +57,7 @@ export function LetterFields({ texts, isTried, onChange }: LetterFieldsProps) {
               rows={8}
               limit={MAX_TEXT}
               value={texts[text]}
-              error={missing(texts[text])}
+              error={missing(texts[text], begun?.[text])}
               onChange={({ target }) => onChange({ ...texts, [text]: target.value })}
             />
           </fieldset>

@@ -111,7 +111,10 @@ test('who needs help stands first, with a phone to press and their words; a call
     'tel:+13055550142',
   );
   await user.click(list.getByRole('button', { name: 'Anotar una llamada con Eva Luna' }));
-  await user.click(await screen.findByRole('radio', { name: 'Nadie contestó' }));
+  await user.click(await screen.findByRole('button', { name: 'Guardar la llamada' }));
+  expect(screen.getByText('Elija qué le dijeron')).toBeTruthy();
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Nadie contestó' }));
   await user.click(screen.getByRole('button', { name: 'Guardar la llamada' }));
   expect(asked).toEqual(['POST staff/storms/7/guest/a {"what":"called","note":null}']);
   expect(screen.queryByRole('button', { name: 'Dar por terminada' })).toBeNull();
@@ -123,4 +126,25 @@ test('field staff mark tasks and see no guest', async () => {
   expect(screen.queryByText('Eva Luna')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Hecha: Cerrar las contraventanas, Casa Coral' }));
   expect(asked).toEqual(['PUT staff/storms/7/task/5 {"isDone":true}']);
+});
+
+test('an update is written on in both languages before it goes out', async () => {
+  const asked = calls(() => Response.json({ people: 2 }));
+  const { user } = await show(open, ['storm:view', 'storm:prepare', 'storm:press']);
+  await user.click(screen.getByRole('button', { name: 'Escribir una novedad' }));
+  const [english, spanish] = await screen.findAllByLabelText('Texto');
+  await user.type(english as HTMLElement, ' The bridge is open.');
+  await user.click(screen.getByRole('button', { name: 'Enviar la novedad' }));
+  expect(screen.getAllByText('Escriba la novedad en los dos idiomas')).toHaveLength(1);
+  expect(asked).toEqual([]);
+  await user.type(spanish as HTMLElement, ' El puente está abierto.');
+  await user.click(screen.getByRole('button', { name: 'Enviar la novedad' }));
+  expect(asked).toHaveLength(1);
+});
+
+test('the all-clear says who is not known to be safe', async () => {
+  calls();
+  const { user } = await show(open, ['storm:view', 'storm:prepare', 'storm:press']);
+  await user.click(screen.getByRole('button', { name: 'Dar por terminada' }));
+  expect(await screen.findByText(/Necesitan ayuda: 1\. Sin respuesta: 1\./)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useNow } from '#browser/use-now.ts';
@@ -50,16 +50,24 @@ export function ChangeTrip({ onChanged, ...props }: Omit<ChangeDialogProps, 'cho
   const onDone = async () => {
     await Promise.all([onChanged(), refetch()]);
   };
+  const isOpen = search.has('change');
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // Where the address opened it nothing had the focus before.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (!data || data.lines.length === 0) return null;
   return (
     <Card as="section" className="grid justify-items-start gap-3">
       {data.offer && <Offered groupId={groupId} offer={data.offer} onChanged={onDone} />}
       {data.asked && <AskedChange groupId={groupId} asked={data.asked} onYes={open} onChanged={onDone} />}
-      <Button tone="outline" onClick={() => open({})} onFocus={() => void load()}>
+      <Button ref={opener} tone="outline" onClick={() => open({})} onFocus={() => void load()}>
         {t('open')}
       </Button>
       <p className="text-muted text-sm">{t('openText')}</p>
-      {search.has('change') && (
+      {isOpen && (
         <Suspense fallback={<LoadingOverlay />}>
           <ChangeDialog
             {...props}

@@ -13,6 +13,17 @@ import { saidOfDay } from '../said-of-day.ts';
 import { barLooks, patterns } from './bar-looks.ts';
 import { weekdayNames } from './weekday-names.ts';
 
+/** Below the number of the day, and above the line of the next week. */
+const BARS_TOP_PX = 20;
+const BARS_FOOT_PX = 4;
+
+/** Which of the bars of a day is at that height of its cell. */
+export function barAt(bars: readonly PlacedBar[], { clientY }: { clientY: number }, cell: Element) {
+  const { top, height } = cell.getBoundingClientRect();
+  const part = (clientY - top - BARS_TOP_PX) / (height - BARS_TOP_PX - BARS_FOOT_PX);
+  return bars[Math.min(Math.max(Math.floor(part * bars.length), 0), bars.length - 1)];
+}
+
 interface MonthCardProps {
   month: DateRange;
   timeline: Timeline;
@@ -101,8 +112,8 @@ function DayCell({
   now,
   words,
 }: DayCellProps) {
-  const placed = days.barOn(day);
-  const offer = placed ? null : days.offerOn(day);
+  const placed = days.barsOn(day);
+  const offer = placed.length > 0 ? null : days.offerOn(day);
   return (
     <div
       id={isCursor ? cursorId : undefined}
@@ -116,7 +127,9 @@ function DayCell({
       )}
     >
       <span className="sr-only">{`${formatLongDate(words.language, date)}, ${saidOfDay(days, day, { words, now })}`}</span>
-      {placed && <BarPart {...{ placed, day, days, isWeekStart, daysLeft, now, words }} />}
+      {placed.map((one) => (
+        <BarPart key={one.bar.id} placed={one} {...{ day, days, isWeekStart, daysLeft, now, words }} />
+      ))}
       <span
         aria-hidden="true"
         className={classNames(
@@ -142,23 +155,34 @@ interface BarPartProps extends Pick<DayCellProps, 'day' | 'days' | 'isWeekStart'
   placed: PlacedBar;
 }
 
-/** What stands there over the days of its week, drawn on the first of them; of two on a day the first. */
+/**
+ * What stands there over the days of its week, drawn on the first of them. What shares a day, as two outings of a boat
+ * do, stands one below the other.
+ */
 function BarPart({ placed, day, days, isWeekStart, daysLeft, now, words }: BarPartProps) {
-  if (!isWeekStart && days.barOn(day - 1) === placed) return null;
   const { bar, firstDay, endDay } = placed;
+  if (!isWeekStart && day > firstDay) return null;
   const { icon, className, look } = barLooks[bar.kind];
-  let width = 1;
-  while (width < daysLeft && days.barOn(day + width) === placed) width += 1;
+  const width = Math.min(endDay - day, daysLeft);
+  const beside = Array.from({ length: width }, (_, at) => days.barsOn(day + at));
+  const lanes = Math.max(...beside.map((all) => all.length));
+  const lane = Math.max(...beside.map((all) => all.indexOf(placed)));
+  const room = `(100% - ${BARS_TOP_PX + BARS_FOOT_PX}px)`;
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        'pointer-events-none absolute top-5 bottom-1 left-0 z-[1] flex items-center gap-0.5 overflow-hidden px-1 text-[0.625rem] [print-color-adjust:exact] forced-colors:border',
+        'pointer-events-none absolute left-0 z-[1] flex items-center gap-0.5 overflow-hidden px-1 text-[0.625rem] leading-none [print-color-adjust:exact] forced-colors:border',
         className,
         firstDay === day ? 'rounded-l-control' : 'border-l-0',
         endDay === day + width ? 'rounded-r-control' : 'border-r-0',
       )}
-      style={{ width: `${width * 100}%`, ...patterns[bar.heldUntil === null ? look : 'request'] }}
+      style={{
+        width: `${width * 100}%`,
+        top: `calc(${BARS_TOP_PX}px + ${lane} * ${room} / ${lanes})`,
+        height: `calc(${room} / ${lanes})`,
+        ...patterns[bar.heldUntil === null ? look : 'request'],
+      }}
     >
       {icon && <Icon of={icon} className="size-3 shrink-0" />}
       <span className="truncate">{wordOf(placed, words, now)}</span>

@@ -20,7 +20,7 @@ import { monthBeside } from '../month-beside.ts';
 import { type RowDays, rowDays } from '../row-days.ts';
 import type { RowsStore } from '../rows-store.ts';
 import { barLooks } from './bar-looks.ts';
-import { MonthCard } from './month-card.tsx';
+import { barAt, MonthCard } from './month-card.tsx';
 
 interface UnitYearProps {
   frame: RefObject<HTMLDivElement | null>;
@@ -84,10 +84,10 @@ export function UnitYear({
     }
   };
   const onClick = (event: MouseEvent) => {
-    const at = (event.target as Element).closest('[data-day]')?.getAttribute('data-day');
-    if (!at) return;
-    const cell = { row: 0, day: Number(at) };
-    const placed = event.shiftKey ? undefined : days.barOn(cell.day);
+    const pressed = (event.target as Element).closest('[data-day]');
+    if (!pressed) return;
+    const cell = { row: 0, day: Number(pressed.getAttribute('data-day')) };
+    const placed = event.shiftKey ? undefined : barAt(days.barsOn(cell.day), event, pressed);
     if (placed) on.onOpen(cell, placed.bar.id);
     else on.onChoose(({ anchor }) => ({ cursor: cell, anchor: event.shiftKey ? anchor : cell }), 'chosen');
   };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { showMessage } from '#browser/interface-state.ts';
 import { QueryFailure } from '#browser/query-failure.tsx';
 import { useMay } from '#browser/site.ts';
@@ -11,6 +10,7 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatDays } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Spinner } from '#ui/feedback/loading.tsx';
 import type { CalendarGaps } from '../../api/multi-calendar.schemas.ts';
 import { nightsOfGap, type useGaps } from '../use-gaps.ts';
@@ -101,12 +101,9 @@ function Row({
           {t('gaps.goTo')}
         </Button>
         {mayOpen && (
-          <Link
-            to={`${officePaths.staffHouse(unitId)}#section-money`}
-            className="text-link underline underline-offset-4 pointer-coarse:py-3"
-          >
+          <ButtonLink to={`${officePaths.staffHouse(unitId)}#section-money`} tone="quiet" size="small">
             {t('gaps.rules')}
-          </Link>
+          </ButtonLink>
         )}
       </p>
     </li>

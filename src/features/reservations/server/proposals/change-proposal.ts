@@ -110,6 +110,21 @@ export function extendProposal(
   });
 }
 
+/**
+ * domain 4.10: whom a quote is for was corrected: it is mailed again as it is, and the links of before lead to it no
+ * more.
+ */
+export function readdressProposal(ports: Deps, { groupId, staffId }: OfStaff): Promise<void> {
+  return change(ports, groupId, async (tx, { group, request }, now) => {
+    await raiseVersion(tx, request.id);
+    const author = { by: 'staff', userId: staffId, at: now } as const;
+    await recordMove(tx, group, { move: 'readdress-proposal', request, author });
+    const ids = { groupId, requestId: request.id, tenantId: group.tenantId };
+    const sent: ProposalSent = { type: 'proposal-sent', ...ids, isRevised: false };
+    await ports.publish(tx, sent);
+  });
+}
+
 /** domain 4.10: staff take a quote back; its dates are free at once, and its link says so. */
 export function withdrawProposal(
   ports: Deps,

@@ -42,11 +42,11 @@ export async function insertProposal(
     .execute();
 }
 
-/** Changes a quote: its earlier links are retired with that. */
-export async function raiseVersion(tx: Tx, requestId: string, terms: ProposalTerms): Promise<void> {
+/** Changes a quote, or whom it is sent to: its earlier links are retired with that. */
+export async function raiseVersion(tx: Tx, requestId: string, terms?: ProposalTerms): Promise<void> {
   await tx
     .updateTable('proposal')
-    .set((e) => ({ version: e('version', '+', 1), ...columnsOf(terms) }))
+    .set((e) => ({ version: e('version', '+', 1), ...(terms && columnsOf(terms)) }))
     .where('request_id', '=', requestId)
     .execute();
 }

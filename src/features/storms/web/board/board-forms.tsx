@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import type { StormView, WrittenTexts } from '../../api/storms.schemas.ts';
+import type { StormBoard, StormView, WrittenTexts } from '../../api/storms.schemas.ts';
 import { CLEAR_DAYS_AHEAD, type UpdateReader, updateReaders } from '../../domain/storms.ts';
-import { isWhole, LetterFields } from '../letter-fields.tsx';
+import { isWhole, isWrittenOn, LetterFields } from '../letter-fields.tsx';
 import { stormsClient } from '../storms-client.ts';
 
 interface BoardFormProps {
@@ -29,7 +29,7 @@ export function UpdateForm({ storm, texts: first, onDone }: BoardFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isActing || !isWhole(texts)) return;
+    if (isActing || !isWhole(texts) || !isWrittenOn(texts, first)) return;
     const params = { id: String(storm.id) };
     const body = { ...texts, readers };
     const work = () =>
@@ -44,7 +44,7 @@ export function UpdateForm({ storm, texts: first, onDone }: BoardFormProps) {
         options={updateReaders.map((value) => ({ value, label: t(`readers.${value}`) }))}
         onChange={({ target }) => setReaders(target.value as UpdateReader)}
       />
-      <LetterFields {...{ texts, isTried }} onChange={setTexts} />
+      <LetterFields {...{ texts, isTried }} begun={first} onChange={setTexts} />
       <Problem text={problem} />
       <p>
         <Button type="submit" isWaiting={isActing}>
@@ -56,7 +56,7 @@ export function UpdateForm({ storm, texts: first, onDone }: BoardFormProps) {
 }
 
 /** All clear: its blocks go, tasks end or begin, and whoever is here or near reads it. */
-export function ClearForm({ storm, texts: first, onDone }: BoardFormProps) {
+export function ClearForm({ storm, texts: first, counts, onDone }: BoardFormProps & Pick<StormBoard, 'counts'>) {
   const t = useTexts('storms');
   const { act, isActing, problem } = useStaffAct(onDone);
   const [texts, setTexts] = useState(first);
@@ -72,6 +72,9 @@ export function ClearForm({ storm, texts: first, onDone }: BoardFormProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
       <p className="max-w-prose">{t('clear.text', { count: CLEAR_DAYS_AHEAD })}</p>
+      {counts.safe < counts.guests && (
+        <Alert tone="warning">{t('clear.notSafe', { help: counts.help, silent: counts.silent + counts.called })}</Alert>
+      )}
       <Checkbox label={t('clear.inspects')} checked={inspects} onChange={({ target }) => setInspects(target.checked)} />
       <LetterFields {...{ texts, isTried }} onChange={setTexts} />
       <Problem text={problem} />

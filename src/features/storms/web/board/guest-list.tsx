@@ -138,11 +138,15 @@ function CallForm({ stormId, guest, onDone }: { stormId: number; guest: BoardGue
   const t = useTexts('storms');
   const sendOnce = useSendOnce();
   const { act, isActing, problem } = useStaffAct(onDone);
-  const [what, setWhat] = useState<AnswerKind>('safe');
+  // Nobody is safe because nothing was chosen.
+  const [what, setWhat] = useState<AnswerKind>();
+  const [isTried, setTried] = useState(false);
+  const isUnchosen = isTried && what === undefined;
   const [note, setNote] = useState('');
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (isActing || note.length > MAX_NOTE) return;
+    setTried(true);
+    if (isActing || what === undefined || note.length > MAX_NOTE) return;
     const params = { id: String(stormId), guestId: guest.id };
     const body = { what, note: note.trim() || null };
     const send = () =>
@@ -153,12 +157,17 @@ function CallForm({ stormId, guest, onDone }: { stormId: number; guest: BoardGue
   };
   return (
     <form noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
-      <ChoiceGroup
-        label={t('call.what')}
-        choices={answerKinds.map((value) => ({ value, label: t(`call.${value}`) }))}
-        chosen={what}
-        onChoose={setWhat}
-      />
+      <div>
+        <ChoiceGroup
+          label={t('call.what')}
+          choices={answerKinds.map((value) => ({ value, label: t(`call.${value}`) }))}
+          chosen={what}
+          onChoose={setWhat}
+        />
+        <p aria-live="polite" className={isUnchosen ? 'mt-1.5 font-medium text-danger text-sm' : 'sr-only'}>
+          {isUnchosen && t('call.choose')}
+        </p>
+      </div>
       <TextArea
         label={t('call.note')}
         rows={3}

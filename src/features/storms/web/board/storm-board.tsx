@@ -44,7 +44,7 @@ export function StormBoard({ view: { storm }, board, onChanged }: StormBoardProp
         <UpdateForm storm={storm} texts={board.update} onDone={changed} />
       </Dialog>
       <Dialog isOpen={asked === 'clear'} onClose={close} title={t('clear.open')}>
-        <ClearForm storm={storm} texts={board.clear} onDone={changed} />
+        <ClearForm storm={storm} texts={board.clear} counts={board.counts} onDone={changed} />
       </Dialog>
     </>
   );
