@@ -32,7 +32,7 @@ async function running(): Promise<ReadonlyMap<string, number>> {
   return new Map([...found].map(([, name = '', startedAt]) => [name, Number(startedAt)]));
 }
 
-/** Asks without a pause, over connections that are kept, until it is told to stop; gives what was not answered by 200. */
+/** Asks over connections that are kept, until it is told to stop; gives what was not answered by 200. */
 function ask() {
   const until = new AbortController();
   const failed: string[] = [];
