@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -21,8 +22,8 @@ import { composeProduct, queues } from './product.ts';
 /** The folder of the demo; the product runs without it. */
 const DEMO = path.resolve(import.meta.dirname, '../demo');
 
-/** How long a process of several waits for its connections to end; unused ones end after 5 s. */
-const DRAIN_MS = 8_000;
+/** How long a stop waits for connections to end; unused ones end after 5 s. */
+const CONNECTIONS_END_MS = 8_000;
 
 /** How long a stop waits for mails that are being sent. */
 const MAILS_STOP_MS = 3_000;
@@ -71,10 +72,10 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     for (const [name, scan] of Object.entries(product.scans)) await jobs.every(name, '* * * * *', scan);
   }
 
-  const stop = async () => {
+  const stop = async (drainSeconds: number, isReplaced = false) => {
     if (isStopping) return;
     isStopping = true;
-    if (part === 'web') await drain(product.app);
+    if (isReplaced || drainSeconds > 0) await takeLeave(product.app, drainSeconds);
     await product.app.close();
     // A mail server that says nothing must not hold the process; the mail is sent when it runs again.
     const hangUp = setTimeout(() => mailer.close(), MAILS_STOP_MS);
@@ -91,15 +92,16 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     product.errors.keep(error, { kind: 'process', route: 'process', requestId: null });
     void product.errors.close().finally(() => process.exit(1));
   });
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  const drainSeconds = part === 'jobs' ? 0 : config.drainSeconds;
+  process.once('SIGTERM', () => void stop(drainSeconds));
+  process.once('SIGINT', () => void stop(drainSeconds));
 
   // Last: whoever sees that it is ready may stop it, and no job is left half done.
   if (part === 'jobs') await product.app.ready();
   else await product.app.listen({ port: config.port, host: config.host });
   const greet = () => welcome(config, product.app);
   if (part === 'all') greet();
-  else tellReady(greet);
+  else tellReady({ greet, leave: () => void stop(0, true) });
 }
 
 function settingsOrExit(): Config {
@@ -135,12 +137,15 @@ async function readerOf({ isDemo }: Config): Promise<ReadPublic | undefined> {
 }
 
 /**
- * Each answer tells its connection to end from now on, and the next one goes to another process. A connection that is
- * closed while its request is on its way would be an error for the client.
+ * Answers on while a proxy sees that this process ends, then until its connections have ended: each answer tells its
+ * own to, and the next one goes elsewhere. One that is closed while a request is on its way is an error for the client.
  */
-async function drain({ server }: FastifyInstance): Promise<void> {
+async function takeLeave({ server }: FastifyInstance, drainSeconds: number): Promise<void> {
+  await pause(drainSeconds * 1_000);
+  // It takes no new connections. What a server of HTTP does beside ends those that are kept.
+  Server.prototype.close.call(server);
   const countOpen = promisify(server.getConnections.bind(server));
-  const endsAt = performance.now() + DRAIN_MS;
+  const endsAt = performance.now() + CONNECTIONS_END_MS;
   while ((await countOpen()) > 0 && performance.now() < endsAt) await pause(50);
 }
 

@@ -7,7 +7,7 @@ import { fittingProcesses, isParentOfProcesses, supervise } from '#platform/proc
 export async function runProcesses(parts: Pick<ProductParts, 'pages'>): Promise<void> {
   const asked = isParentOfProcesses() ? askedProcesses() : null;
   const web = asked?.webProcesses === 'auto' ? fittingProcesses() : (asked?.webProcesses ?? 1);
-  if (asked && web > 1) return supervise({ web, log: createLog(asked.logLevel) });
+  if (asked && web > 1) return supervise({ web, drainSeconds: asked.drainSeconds, log: createLog(asked.logLevel) });
   // A parent needs nothing of the product, which takes 100 MB.
   const { runProduct } = await import('./main.ts');
   return runProduct(parts);

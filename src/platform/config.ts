@@ -41,6 +41,7 @@ export const settings = {
     .refine((text) => !/^\d+$/.test(text), { error: 'must name addresses or networks, such as 10.0.0.0/8' })
     .default(''),
   WEB_PROCESSES: z.union([z.literal('auto'), wholeFrom(1, 64)]).default(1),
+  DRAIN_SECONDS: wholeFrom(0, 60).default(0),
   DATA_DIR: z.string().default('.data'),
   APP_SECRET: z
     .string()
@@ -153,6 +154,8 @@ function toConfig(values: z.infer<typeof environment>) {
     trustProxy: trustedProxies(values.TRUST_PROXY),
     /** How many processes serve: with 2 or more, one more runs the jobs. */
     webProcesses: values.WEB_PROCESSES,
+    /** For how long a process that was told to stop still answers, while `/readyz` says that it ends. */
+    drainSeconds: values.DRAIN_SECONDS,
     dataDir: path.resolve(values.DATA_DIR),
     /** Folders of original pictures beside the stored ones, by name; whoever composes the product adds them. */
     pictureFolders: {} as Readonly<Record<string, string>>,

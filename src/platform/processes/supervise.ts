@@ -32,6 +32,8 @@ export const isParentOfProcesses = (): boolean => cluster.isPrimary;
 interface SuperviseOptions {
   /** How many processes serve; one more runs the jobs. */
   readonly web: number;
+  /** For how long they still answer when all are to end. */
+  readonly drainSeconds: number;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
@@ -53,7 +55,7 @@ const STOP_MS = 20_000;
  * and scans. What ends is started again, after a growing pause when it ends soon. SIGHUP replaces them one after the
  * other: a new one listens before its predecessor finishes what it has begun. SIGTERM and SIGINT end all.
  */
-export async function supervise({ web, log }: SuperviseOptions): Promise<void> {
+export async function supervise({ web, drainSeconds, log }: SuperviseOptions): Promise<void> {
   const children: Child[] = [];
   let isStopping = false;
   const metrics = gatherMetrics(() => children.map(({ name, worker }) => ({ name, worker })));
@@ -93,11 +95,15 @@ export async function supervise({ web, log }: SuperviseOptions): Promise<void> {
   const replace = async (child: Child): Promise<void> => {
     const before = child.worker;
     // Two that run jobs would be fine, but the memory of one more process is not always there.
-    if (child.part === 'jobs') await end(before, child);
+    if (child.part === 'jobs') {
+      before.removeAllListeners('exit');
+      await end(before);
+    }
     child.worker = fork(child.name, child.part);
     keep(child);
     await readyOf(child.worker);
-    if (child.part !== 'jobs') await end(before);
+    if (child.part === 'jobs') return;
+    await end(before, () => before.send(LEAVE));
   };
 
   let isReplacing = false;
@@ -123,15 +129,11 @@ export async function supervise({ web, log }: SuperviseOptions): Promise<void> {
   await add('jobs', 'jobs');
   children[0]?.worker.send(GREET);
 
-  /** `child`: it is replaced on purpose, and not started again. */
-  async function end(worker: Worker, child?: Child): Promise<void> {
+  async function end(worker: Worker, tell: () => unknown = () => worker.process.kill('SIGTERM')): Promise<void> {
     if (worker.isDead()) return;
-    if (child) worker.removeAllListeners('exit');
     const ended = once(worker, 'exit');
-    // It gets no connection any more, and keeps those that it has until it ends.
-    if (worker.isConnected()) worker.disconnect();
-    worker.process.kill('SIGTERM');
-    const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
+    tell();
+    const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS + drainSeconds * 1_000);
     await ended;
     clearTimeout(late);
   }
@@ -139,10 +141,21 @@ export async function supervise({ web, log }: SuperviseOptions): Promise<void> {
 
 const READY = 'ready';
 const GREET = 'greet';
+const LEAVE = 'leave';
 
-/** Tells the parent that this process can answer, or runs jobs; one of them greets when all are ready. */
-export function tellReady(greet: () => void): void {
-  process.on('message', (message) => message === GREET && greet());
+interface Heard {
+  /** All processes are ready: one of them says so. */
+  readonly greet: () => void;
+  /** Another process has taken the place of this one. */
+  readonly leave: () => void;
+}
+
+/** Tells the parent that this process can answer, or runs jobs, and hears what the parent says from then on. */
+export function tellReady({ greet, leave }: Heard): void {
+  process.on('message', (message) => {
+    if (message === GREET) greet();
+    if (message === LEAVE) leave();
+  });
   process.send?.(READY);
 }
 
