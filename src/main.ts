@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { appSecretOf, rememberSecret } from '#platform/app-secret.ts';
+import { backupQueue, backupScan } from '#platform/backup/backup-scan.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { ProductParts } from '#platform/compose-product.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
@@ -21,6 +22,9 @@ import { composeProduct, queues } from './product.ts';
 
 /** The folder of the demo; the product runs without it. */
 const DEMO = path.resolve(import.meta.dirname, '../demo');
+
+/** The command that makes a backup, for the nights. */
+const BACKUP = path.resolve(import.meta.dirname, '../scripts/backup.ts');
 
 /** How long a stop waits for connections to end; unused ones end after 5 s. */
 const CONNECTIONS_END_MS = 8_000;
@@ -47,7 +51,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   await rememberSecret(db, config, log);
-  const jobs = await createJobs({ url: database.url, queues, log });
+  const jobs = await createJobs({ url: database.url, queues: [...queues, backupQueue], log });
   const mailer = openMailer(config, clock);
   const droppedPages = await openBroadcast({ url: database.url, channel: 'dropped_pages', log });
   let isStopping = false;
@@ -59,6 +63,8 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     enqueue: jobs.enqueue,
     mailer,
     logger: logOptions(config.logLevel),
+    // Also without BACKUP_DIR, where it does nothing: a schedule once made would wait for a worker.
+    scans: { [backupQueue.name]: backupScan(config, BACKUP) },
     ...(source && { pages: source }),
     ...(readPublic && { readPublic }),
     isStopping: () => isStopping,

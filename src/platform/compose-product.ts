@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { ErrorKind } from '#kernel/error-kinds.ts';
+import { backupMetrics } from './backup/backup-health.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Broadcast } from './database/broadcast.ts';
@@ -47,6 +48,8 @@ export interface ProductParts {
   readonly isStopping?: () => boolean;
   /** Tells other processes which kept pages a change drops; without it theirs are up to 20 s old. */
   readonly droppedPages?: Pick<Broadcast, 'tell' | 'follow'>;
+  /** Scans beside those of the features. */
+  readonly scans?: FeatureJobs['scans'];
   /** Where documents and originals are kept; what the settings name when absent. */
   readonly storage?: Storage;
   /** Reads texts of the internet; the internet's own when absent. */
@@ -103,6 +106,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   channels = features.find((one) => one.readChannels)?.readChannels?.(deps);
 
   metrics.addSource(jobMetrics(db));
+  if (config.backup) metrics.addSource(backupMetrics(config.backup.folder, config.dataDir));
   for (const one of features) if (one.metrics) metrics.addSource(one.metrics(deps));
 
   const callers = callersOf(features);
@@ -143,7 +147,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
 
   const jobs = features.flatMap((one) => one.jobs?.(deps) ?? []);
   const all: FeatureJobs = {
-    scans: Object.assign({}, ...jobs.map(({ scans }) => scans)),
+    scans: Object.assign({}, ...jobs.map(({ scans }) => scans), parts.scans),
     handlers: Object.assign({}, ...jobs.map(({ handlers }) => handlers)),
   };
   return { app, ports, errors, ...watchJobs(all, { metrics, errors, span: trace.span }) };

@@ -32,6 +32,14 @@ test('refuses a moved clock without demo data, and a migration role without a da
   expect(() => readConfig({ MIGRATION_DATABASE_URL: 'postgres://db.test/marea' })).toThrow(/DATABASE_URL/);
 });
 
+test('backs up the embedded database where it is told to, and nothing else', () => {
+  expect(readConfig({}).backup).toBeNull();
+  expect(readConfig({ BACKUP_DIR: '/backup' }).backup).toEqual({ folder: '/backup', keep: 7, hour: 3 });
+  expect(() => readConfig({ BACKUP_DIR: '/backup', DATABASE_URL: 'postgres://db.test/marea' })).toThrow(
+    /^BACKUP_DIR: /,
+  );
+});
+
 test('S01 files are kept in the data folder, or in a bucket whose key stands apart from its address', () => {
   const STORAGE_URL = 's3+https://store.test/pictures/site?region=eu-1';
   const keys = { STORAGE_ACCESS_KEY_ID: 'id', STORAGE_SECRET_ACCESS_KEY: 'secret' };

@@ -51,6 +51,9 @@ export const settings = {
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeFrom(1, 200).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: wholeFrom(100, 600_000).default(10_000),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: wholeFrom(1, 1_000).default(7),
+  BACKUP_HOUR: wholeFrom(0, 23).default(3),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Marea <hello@marea.test>'),
   STORAGE_URL: z
@@ -125,6 +128,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new ConfigError('MIGRATION_DATABASE_URL: needs DATABASE_URL beside it (the role the program itself uses)');
   }
+  if (values.BACKUP_DIR !== undefined && values.DATABASE_URL !== undefined) {
+    throw new ConfigError(
+      'BACKUP_DIR: is for the embedded database; the server of DATABASE_URL is backed up by what it brings (docs/operations.md, Backup)',
+    );
+  }
+  if (values.BACKUP_DIR !== undefined && process.platform === 'win32') {
+    throw new ConfigError(
+      'BACKUP_DIR: needs a shell that Windows does not have; back up DATA_DIR while the product is stopped',
+    );
+  }
   if (values.MAP_TILE_URL !== undefined && values.MAP_TILE_ATTRIBUTION === undefined) {
     throw new ConfigError('MAP_TILE_ATTRIBUTION: tell whom the tiles of MAP_TILE_URL are from; maps must show it');
   }
@@ -165,6 +178,11 @@ function toConfig(values: z.infer<typeof environment>) {
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    /** Where the embedded database and the files are backed up to; null: nowhere. */
+    backup:
+      values.BACKUP_DIR === undefined
+        ? null
+        : { folder: path.resolve(values.BACKUP_DIR), keep: values.BACKUP_KEEP, hour: values.BACKUP_HOUR },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailGatherSeconds: values.MAIL_GATHER_SECONDS,

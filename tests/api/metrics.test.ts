@@ -16,7 +16,7 @@ function metricsIn(expression: string): readonly string[] {
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await createTestProduct({ env: { PAYMENT_PROVIDER: 'sandbox' } });
+  product = await createTestProduct({ env: { PAYMENT_PROVIDER: 'sandbox', BACKUP_DIR: 'nowhere' } });
 });
 afterAll(() => product.close());
 

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import pg from 'pg';
+import { archiveInto } from '../backup/wal-archive.ts';
 import type { QueueDefinition } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { startEmbeddedServer } from './embedded/embedded-server.ts';
+import type { ServerHome } from './embedded/home.ts';
 import type { AppRole } from './migration/app-role.ts';
 import { migrate } from './migration/migrator.ts';
 
@@ -20,7 +22,8 @@ export interface DatabaseServer {
   leave(): Promise<void>;
 }
 
-const DATABASE = 'marea';
+/** The name of the product's database on the embedded server. */
+export const DATABASE_NAME = 'marea';
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../database/migrations');
 
 /** DATABASE_URL, or else the embedded server in the data folder; throws naming both ways when neither is possible. */
@@ -29,16 +32,20 @@ export async function openDatabaseServer(
     readonly databaseUrl?: string | undefined;
     readonly migrationDatabaseUrl?: string | undefined;
     readonly dataDir: string;
+    readonly backup?: { readonly folder: string } | null;
   },
   log?: Pick<Log, 'warn' | 'error'>,
 ): Promise<DatabaseServer> {
   if (config.databaseUrl !== undefined) return hostedServer(config.databaseUrl, config.migrationDatabaseUrl);
 
-  const server = await startEmbeddedServer({ dataDir: config.dataDir, ...(log && { log }) });
-  await ensureDatabase(server.ownerUrl('postgres'), DATABASE);
+  const { dataDir, backup } = config;
+  const settings = backup && ((home: ServerHome) => archiveInto(backup.folder, home));
+  const server = await startEmbeddedServer({ dataDir, ...(settings && { settings }), ...(log && { log }) });
+  await ensureDatabase(server.ownerUrl('postgres'), DATABASE_NAME);
+  if (backup && server.isStarter) await wakeCheckpointer(server.ownerUrl('postgres'));
   return {
-    url: server.appUrl(DATABASE),
-    migrationUrl: server.ownerUrl(DATABASE),
+    url: server.appUrl(DATABASE_NAME),
+    migrationUrl: server.ownerUrl(DATABASE_NAME),
     app: server.app,
     isEmbedded: true,
     leave: server.leave,
@@ -63,6 +70,16 @@ function hostedServer(url: string, migrationUrl: string | undefined): DatabaseSe
     return { ...shared, migrationUrl: migrationUrl ?? url, warning };
   }
   return { ...shared, migrationUrl, app: { role } };
+}
+
+/**
+ * The process of PostgreSQL that ends a segment when `archive_timeout` has passed sleeps until its first checkpoint, up
+ * to five minutes after a start.
+ */
+async function wakeCheckpointer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('CHECKPOINT').finally(() => client.end());
 }
 
 /** Creates a database unless it exists. */

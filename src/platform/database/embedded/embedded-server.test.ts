@@ -98,6 +98,20 @@ test('joins the server that a killed process left behind', async () => {
   await server.leave();
 });
 
+test('a server that was left behind with other settings starts again with these, and not while somebody uses it', async () => {
+  const killed = await launchProcess();
+  killed.child.kill('SIGKILL');
+  await once(killed.child, 'exit');
+
+  const server = await startEmbeddedServer({ dataDir, settings: { ...settings, archive_timeout: '60' } });
+  expect(server.isStarter).toBe(true);
+  expect(await ask(server, 'SHOW archive_timeout')).toBe('1min');
+  const joined = await startEmbeddedServer({ dataDir, settings: { ...settings, archive_timeout: '90' } });
+  expect(joined).toMatchObject({ isStarter: false, pid: server.pid });
+  await joined.leave();
+  await server.leave();
+});
+
 test('starts again after the server itself was killed', async () => {
   const killed = await startEmbeddedServer({ dataDir, settings });
   const { pid } = killed;

@@ -40,7 +40,8 @@ export const APP_ROLE = 'marea_app';
 
 interface StartOptions {
   readonly dataDir: string;
-  readonly settings?: ServerSettings;
+  /** Beside the usual ones, as `pg_settings` shows them; a function is asked once, when the data is there. */
+  readonly settings?: ServerSettings | ((home: ServerHome) => ServerSettings);
   readonly native?: string;
   /** Is told when the server went away and when it runs again. */
   readonly log?: Pick<Log, 'warn' | 'error'>;
@@ -61,11 +62,34 @@ export async function startEmbeddedServer(options: StartOptions): Promise<Embedd
   return locked(home, async () => {
     const passwords = { owner: passwordIn(home, 'owner'), app: passwordIn(home, 'app') };
     if (!isMade(home)) initialize(home, passwords.owner);
-    const joined = await waitUntilReady(home.data);
-    const postmaster = joined ?? (await start(home, options.settings ?? {}));
+    const { log, settings: asked = {} } = options;
+    const settings = typeof asked === 'function' ? asked(home) : asked;
+    const running = await waitUntilReady(home.data);
+    const joined = running && (await stopIfOthers(home, { running, owner: passwords.owner, settings }));
+    const postmaster = joined ?? (await start(home, settings));
     const presence = await attend(postmaster, passwords.owner);
-    return describe(home, { postmaster, passwords, presence, isStarter: joined === undefined, options });
+    return describe(home, { postmaster, passwords, presence, isStarter: joined === undefined, settings, log });
   });
+}
+
+interface Running {
+  readonly running: Postmaster;
+  readonly owner: string;
+  readonly settings: ServerSettings;
+}
+
+/** Stops a server that was left behind with other settings than these, unless somebody uses it; then undefined. */
+async function stopIfOthers(home: ServerHome, { running, owner, settings }: Running): Promise<Postmaster | undefined> {
+  const names = Object.keys(settings);
+  if (names.length === 0) return running;
+  const presence = await attend(running, owner);
+  const asked = 'SELECT name, setting FROM pg_settings WHERE name = ANY($1)';
+  const { rows } = await presence.query<{ name: string; setting: string }>(asked, [names]);
+  const isOther = rows.some(({ name, setting }) => setting !== settings[name]) && (await isAlone(presence));
+  await presence.end();
+  if (!isOther) return running;
+  await stop(home.data);
+  return undefined;
 }
 
 /** One process at a time starts or stops the server of a folder. */
@@ -92,11 +116,12 @@ interface Joined {
   readonly passwords: { readonly owner: string; readonly app: string };
   readonly presence: pg.Client;
   readonly isStarter: boolean;
-  readonly options: StartOptions;
+  readonly settings: ServerSettings;
+  readonly log: StartOptions['log'];
 }
 
 function describe(home: ServerHome, joined: Joined): EmbeddedServer {
-  const { passwords, isStarter, options } = joined;
+  const { passwords, isStarter, settings, log } = joined;
   let { postmaster, presence } = joined;
   let hasLeft = false;
 
@@ -104,22 +129,22 @@ function describe(home: ServerHome, joined: Joined): EmbeddedServer {
     locked(home, async () => {
       if (hasLeft || !isMade(home)) return;
       const { port } = postmaster;
-      postmaster = (await waitUntilReady(home.data)) ?? (await start(home, options.settings ?? {}, port));
+      postmaster = (await waitUntilReady(home.data)) ?? (await start(home, settings, port));
       presence = await attend(postmaster, passwords.owner);
       keepRunning();
-      options.log?.warn({ pid: postmaster.pid }, 'the embedded PostgreSQL runs again');
+      log?.warn({ pid: postmaster.pid }, 'the embedded PostgreSQL runs again');
     });
   const keepRunning = () =>
     presence.once('end', async () => {
       if (hasLeft) return;
-      options.log?.warn({ pid: postmaster.pid }, 'the embedded PostgreSQL went away; it is started again');
+      log?.warn({ pid: postmaster.pid }, 'the embedded PostgreSQL went away; it is started again');
       while (!hasLeft && isMade(home)) {
         const error = await startAgain().then(
           () => undefined,
           (reason: unknown) => reason,
         );
         if (error === undefined) return;
-        options.log?.error({ err: error }, 'the embedded PostgreSQL did not start again; the next try is soon');
+        log?.error({ err: error }, 'the embedded PostgreSQL did not start again; the next try is soon');
         await pause(RESTART_PAUSE_MS);
       }
     });

@@ -87,6 +87,11 @@ function canNobodyRead(native: string): boolean {
   return canNobodyEnter(real) && (statSync(path.join(real, 'bin', 'postgres')).mode & 0o005) === 0o005;
 }
 
+/** Whether the server's account gets into an existing folder. */
+export function canServerEnter({ account }: ServerHome, folder: string): boolean {
+  return account === undefined || canNobodyEnter(realpathSync(folder));
+}
+
 /** Gives a file or folder to the server's account. */
 export function giveToServer(home: ServerHome, file: string): void {
   if (home.account) chownSync(file, home.account.uid, home.account.gid);
