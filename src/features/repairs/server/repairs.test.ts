@@ -258,6 +258,38 @@ test('BO-22 a vendor has one order by a link that ends, bids, works, and sees no
   await expectRefusal(viewForVendor(ports, token, 'en'), 'link-over');
 });
 
+test('BO-22 a vendor who is only asked can decline; when nobody else is to answer it waits for the team', async () => {
+  const orderId = await aLeak();
+  const invite = async (name: string) => {
+    const vendorId = await aVendor(ports.db, { addedBy: staff.userId, name });
+    await askVendor(ports, staff, { orderId, vendorId });
+    const links = await listLinks(ports.db, { of: { orderId }, now: ports.clock.now() });
+    const { id = '' } = links.find((link) => link.vendorId === vendorId) ?? {};
+    return { vendorId, token: tokenOf(ports.config, 'vendor', id) };
+  };
+  const [one, other] = [await invite('One'), await invite('Other')];
+  const decline = () => actAsVendor(ports, { token: one.token, action: 'decline', words: 'No time this week' });
+  await decline();
+  await decline();
+  expect(await viewForVendor(ports, one.token, 'en')).toMatchObject({ isAssigned: false, answer: 'declined' });
+  expect((await viewForVendor(ports, other.token, 'en')).answer).toBeNull();
+  const { events, money } = await view(orderId);
+  expect(events.filter(({ what }) => what === 'vendor-decline')).toMatchObject([{ words: 'No time this week' }]);
+  expect(money?.links).toMatchObject([{ isDeclined: true }, { isDeclined: false }]);
+  expect(await countForTeam(ports.db, null)).toBe(0);
+  const bid = { action: 'bid', laborCents: 150_00, partsCents: 0, words: '' } as const;
+  await actAsVendor(ports, { token: other.token, ...bid });
+  expect(await countForTeam(ports.db, null)).toBe(1);
+  await askVendor(ports, staff, { orderId, vendorId: one.vendorId });
+  expect(await countForTeam(ports.db, null)).toBe(0);
+  await decline();
+  await actAsVendor(ports, { token: one.token, ...bid });
+  expect((await viewForVendor(ports, one.token, 'en')).answer).toBeNull();
+  const chosen = (await view(orderId)).money?.bids[0];
+  await chooseBid(ports, staff, { orderId, bidId: chosen?.id ?? '', words: '' });
+  await expectRefusal(decline(), 'transition-not-valid');
+});
+
 test('BO-23 out of order blocks free nights, is refused where a guest stays, and ends with the work', async () => {
   const trip = await aClaim(ports, undefined, 120_00);
   const stay = await ports.db

@@ -10,10 +10,10 @@ import { type Acting, actOn, type Needs } from './act-on-order.ts';
 import { listBids } from './approvals.repository.ts';
 import { liftBlockOf } from './block-order.ts';
 import { refuseUnlessShown } from './move-order.ts';
-import { findOrder, insertEvent, moveOrder, updateOrder } from './orders.repository.ts';
+import { findOrder, insertEvent, moveOrder, type Order, updateOrder } from './orders.repository.ts';
 import { insertBid } from './plan-work.ts';
 import { listFiles } from './repair-files.ts';
-import { listLinks, readToken, type VendorLink } from './vendor-links.ts';
+import { declineAsAsked, listLinks, readToken, takeBackDecline, type VendorLink } from './vendor-links.ts';
 
 type Reading = Pick<Ports, 'db' | 'clock' | 'config'>;
 
@@ -44,7 +44,7 @@ export async function viewForVendor(ports: Reading, token: string, language: Lan
     vendorName: link.vendorName,
     place: order.place[language],
     task: order.task ?? '',
-    answer: isAssigned ? order.vendorAnswer : null,
+    answer: isAssigned ? order.vendorAnswer : link.declinedAt === null ? null : 'declined',
     visitOn: isAssigned ? order.visitOn : null,
     visitAt: isAssigned ? order.visitAt : null,
     bids: own.map(({ laborCents, partsCents, words, madeAt }) => ({
@@ -78,14 +78,21 @@ export async function actAsVendor(ports: Needs & Reading, { token, ...act }: Ven
 
 type Act = VendorAct extends infer One ? (One extends { token: string } ? Omit<One, 'token'> : never) : never;
 
-async function run(ports: Needs, acting: Acting, { orderId, vendorId }: VendorLink, act: Act): Promise<void> {
+async function run(ports: Needs, acting: Acting, link: VendorLink, act: Act): Promise<void> {
+  const { orderId, vendorId } = link;
   const { tx, order, now } = acting;
   const told = { what: `vendor-${act.action}`, by: 'vendor', userId: null, at: now } as const;
   if (act.action === 'bid') {
-    if (!isOpen(order.state) || order.bidId !== null) return refuse('transition-not-valid');
+    refuseUnlessAsked(order);
     const { laborCents, partsCents, words } = act;
+    await takeBackDecline(tx, link.id);
     await insertBid(tx, orderId, { vendorId, laborCents, partsCents, words, by: null });
     return insertEvent(tx, orderId, { ...told, cents: laborCents + partsCents });
+  }
+  if (act.action === 'decline' && order.vendorId !== vendorId) {
+    refuseUnlessAsked(order);
+    if (await declineAsAsked(tx, link.id, now)) await insertEvent(tx, orderId, { ...told, words: act.words });
+    return;
   }
   if (order.vendorId !== vendorId) return refuse('transition-not-valid');
   switch (act.action) {
@@ -115,6 +122,11 @@ async function run(ports: Needs, acting: Acting, { orderId, vendorId }: VendorLi
     default:
       return act satisfies never;
   }
+}
+
+/** Estimates are wanted until one is chosen. */
+function refuseUnlessAsked({ state, bidId }: Order): void {
+  if (!isOpen(state) || bidId !== null) refuse('transition-not-valid');
 }
 
 /** The phases of files that a vendor may add: before and after the work only when it is theirs. */
