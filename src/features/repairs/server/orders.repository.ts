@@ -183,6 +183,7 @@ export interface NewFile {
   readonly by: Exclude<Hand, 'clock'>;
   /** Null: a vendor. */
   readonly addedBy: string | null;
+  readonly vendorId?: string | undefined;
 }
 
 export async function insertFile(tx: Tx, orderId: string, file: NewFile & { readonly now: Instant }): Promise<string> {
@@ -195,6 +196,7 @@ export async function insertFile(tx: Tx, orderId: string, file: NewFile & { read
       bytes: Buffer.from(file.bytes),
       by: file.by,
       added_by: file.addedBy,
+      vendor_id: file.vendorId ?? null,
       added_at: timestamptz(file.now),
     })
     .returning('id')

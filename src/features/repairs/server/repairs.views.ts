@@ -178,7 +178,7 @@ export async function getRepair(ports: Needs, actor: Actor, { id, language }: { 
     visitOn: order.visitOn,
     visitAt: order.visitAt,
     isOwnWork: order.doneBy === actor.userId,
-    files: mayKeep ? await listFiles(ports, id) : await listFiles(ports, id, ['report', 'before', 'after']),
+    files: await listFiles(ports, id, mayKeep ? {} : { phases: ['report', 'before', 'after'] }),
     events: await listEvents(db, id, { language, hasMoney: mayKeep }),
     block: await findBlock(db, order),
     money: mayKeep ? await moneyOf(ports, order) : null,

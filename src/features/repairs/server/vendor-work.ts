@@ -5,7 +5,7 @@ import { refuse } from '#kernel/refusals.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { VendorAct, VendorOrderView } from '../api/repair-links.schemas.ts';
-import { type FilePhase, isOpen, type OrderMove } from '../domain/work-orders.ts';
+import { isOpen, type OrderMove } from '../domain/work-orders.ts';
 import { type Acting, actOn, type Needs } from './act-on-order.ts';
 import { listBids } from './approvals.repository.ts';
 import { liftBlockOf } from './block-order.ts';
@@ -17,8 +17,6 @@ import { declineAsAsked, listLinks, readToken, takeBackDecline, type VendorLink 
 
 type Reading = Pick<Ports, 'db' | 'clock' | 'config'>;
 
-const priced: readonly FilePhase[] = ['bid', 'invoice'];
-
 /** The order of a vendor's link, while it lasts and was not revoked. */
 export async function findVendorLink({ db, clock, config }: Reading, token: string): Promise<VendorLink> {
   const { kind, id } = readToken(config, token);
@@ -27,7 +25,7 @@ export async function findVendorLink({ db, clock, config }: Reading, token: stri
   return link ?? refuse('link-over');
 }
 
-/** BO-22: what a vendor reads: this order and their own bids, no guest and no other money. */
+/** BO-22: what a vendor reads: this order, their own bids and papers, no guest and nothing of another vendor. */
 export async function viewForVendor(ports: Reading, token: string, language: Language): Promise<VendorOrderView> {
   const link = await findVendorLink(ports, token);
   const order = (await findOrder(ports.db, link.orderId)) ?? refuse('link-over');
@@ -50,20 +48,9 @@ export async function viewForVendor(ports: Reading, token: string, language: Lan
     bids: own.map(({ laborCents, partsCents, words, madeAt }) => ({
       ...{ laborCents, partsCents, words, madeAt: isoOf(madeAt) },
     })),
-    files: await listFilesForVendor(ports, link),
+    files: await listFiles(ports, order.id, { vendorId: link.vendorId }),
     endsAt: isoOf(link.endsAt),
   };
-}
-
-/**
- * What shows the work, and the vendor's own estimate and invoice. A file doesn't say which vendor sent it: where
- * another one was asked too, nobody is shown papers with prices.
- */
-async function listFilesForVendor(ports: Reading, { orderId, vendorId }: VendorLink) {
-  const { rows } = await sql`
-    SELECT FROM work_order_link WHERE order_id = ${orderId} AND vendor_id <> ${vendorId}`.execute(ports.db);
-  const files = await listFiles(ports, orderId, ['report', 'before', 'after', ...(rows.length === 0 ? priced : [])]);
-  return files.filter(({ phase, by }) => by === 'vendor' || !priced.includes(phase));
 }
 
 /** What a vendor does with their link: to be paid is never part of it. */
