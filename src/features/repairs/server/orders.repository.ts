@@ -204,6 +204,14 @@ export async function insertFile(tx: Tx, orderId: string, file: NewFile & { read
   return id;
 }
 
+export async function hasPictures(db: Db | Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM work_order_file WHERE order_id = ${orderId} AND kind = 'picture' AND phase <> 'invoice' LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** How many pictures of before and after the work there are, and files in all. */
 export async function countFiles(tx: Tx, orderId: string) {
   const { rows } = await sql<{ picturesBefore: number; picturesAfter: number; files: number }>`
