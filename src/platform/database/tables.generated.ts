@@ -2113,6 +2113,7 @@ export interface WorkOrderFileTable {
   by: 'guest' | 'cleaner' | 'owner' | 'staff' | 'vendor';
   added_by: string | null;
   added_at: Explicit<Instant>;
+  vendor_id: string | null;
 }
 
 export interface WorkOrderLinkTable {
@@ -2123,6 +2124,7 @@ export interface WorkOrderLinkTable {
   made_by: string;
   ends_at: Explicit<Instant>;
   revoked_at: Explicit<Instant | null>;
+  declined_at: Explicit<Instant | null>;
 }
 
 /** Every table of the product. */

@@ -125,12 +125,15 @@ export async function repairLetter(
   const place = repair.place[language];
   const isForOwner = isQuestion || template === 'repair-emergency';
   const key = `repair.${template}` as const;
+  const hasPictures = template === 'repair-approval' && repair.hasPictures;
   const path = isQuestion && asked ? asked.path : isForOwner ? to.owner : to.staff;
   return {
     subject: t(`${key}.subject`, { place, amount: sum, number: repair.number }),
     title: t(`${key}.title`),
     blocks: [
-      paragraph(t(`${key}.text`, { place, amount: sum, due })),
+      paragraph(
+        t(hasPictures ? 'repair.repair-approval.textWithPictures' : `${key}.text`, { place, amount: sum, due }),
+      ),
       {
         kind: 'facts',
         rows: [

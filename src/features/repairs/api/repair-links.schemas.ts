@@ -34,6 +34,7 @@ const vendorOrder = z.object({
   task: z.string(),
   /** The work is theirs; else they are asked what it would cost. */
   isAssigned: z.boolean(),
+  /** To the work; of who is asked what it would cost: whether they declined that. */
   answer: z.nullable(z.enum(['accepted', 'declined'])),
   visitOn: z.nullable(z.string()),
   visitAt: z.nullable(z.string()),

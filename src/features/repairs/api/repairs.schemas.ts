@@ -184,7 +184,13 @@ export const splitCosts = z.object({
 });
 export type CostsView = z.output<typeof splitCosts>;
 
-const vendorLink = z.object({ vendorName: z.string(), url: z.string(), endsAt: z.string() });
+const vendorLink = z.object({
+  vendorName: z.string(),
+  url: z.string(),
+  endsAt: z.string(),
+  /** They were asked for an estimate and give none. */
+  isDeclined: z.boolean(),
+});
 
 const orderMoney = z.object({
   bids: z.array(bid),

@@ -183,6 +183,7 @@ export interface NewFile {
   readonly by: Exclude<Hand, 'clock'>;
   /** Null: a vendor. */
   readonly addedBy: string | null;
+  readonly vendorId?: string | undefined;
 }
 
 export async function insertFile(tx: Tx, orderId: string, file: NewFile & { readonly now: Instant }): Promise<string> {
@@ -195,11 +196,20 @@ export async function insertFile(tx: Tx, orderId: string, file: NewFile & { read
       bytes: Buffer.from(file.bytes),
       by: file.by,
       added_by: file.addedBy,
+      vendor_id: file.vendorId ?? null,
       added_at: timestamptz(file.now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function hasPictures(db: Db | Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM work_order_file WHERE order_id = ${orderId} AND kind = 'picture' AND phase <> 'invoice' LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** How many pictures of before and after the work there are, and files in all. */

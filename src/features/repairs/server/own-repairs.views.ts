@@ -71,7 +71,7 @@ async function ownerView(ports: Needs, order: Order, language: Language): Promis
     words: order.words,
     visitOn: order.visitOn,
     isEmergency: order.emergencyAt !== null,
-    files: await listFiles(ports, order.id, ['report', 'before', 'after', 'bid']),
+    files: await listFiles(ports, order.id, { phases: ['report', 'before', 'after', 'bid'] }),
     events: events.filter(({ what }) => told.includes(what)).map((event) => ({ ...event, name: null })),
     asked: approval
       ? {

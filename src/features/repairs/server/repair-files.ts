@@ -23,13 +23,14 @@ interface NewOrderFile {
   readonly by: Exclude<Hand, 'clock'>;
   /** Null: a vendor. */
   readonly userId: string | null;
+  readonly vendorId?: string;
   readonly file: Uint8Array;
 }
 
 /** Adds a picture, made anew without notes, or a PDF as it is, to an order that still waits for work or money. */
 export function fileAdder({ db, clock, config }: Needs) {
   const makePicture = pictureMaker({ fit: 'whole', pixels: PICTURE_PIXELS });
-  return async ({ orderId, phase, by, userId, file }: NewOrderFile) => {
+  return async ({ orderId, phase, by, userId, vendorId, file }: NewOrderFile) => {
     const kind = sentFileKind(file);
     const bytes = kind === 'pdf' ? file : await makePicture(file);
     return inTransaction(db, async (tx) => {
@@ -37,7 +38,7 @@ export function fileAdder({ db, clock, config }: Needs) {
       if (!isOpen(state)) return refuse('transition-not-valid');
       if ((await countFiles(tx, orderId)).files >= MAX_FILES) return refuse('too-many-requests');
       const now = clock.now();
-      const id = await insertFile(tx, orderId, { phase, kind, bytes, by, addedBy: userId, now });
+      const id = await insertFile(tx, orderId, { phase, kind, bytes, by, addedBy: userId, vendorId, now });
       return { id, url: sealedAddress(config, pathOf({ id, kind }), { purpose: PURPOSE, id, now }) };
     });
   };
@@ -45,17 +46,33 @@ export function fileAdder({ db, clock, config }: Needs) {
 
 const pathOf = ({ id, kind }: Pick<OrderFile, 'id' | 'kind'>) => `/media/repairs/${id}.${endings[kind]}`;
 
+interface Shown {
+  readonly phases?: readonly FilePhase[];
+  /** What this vendor sees: their own files, and of those of other people what shows the work. */
+  readonly vendorId?: string;
+}
+
+const priced: readonly FilePhase[] = ['bid', 'invoice'];
+
 /** The files of an order with addresses that end, the first added first; of some phases alone where those are named. */
 export async function listFiles(
   { db, clock, config }: Needs,
   orderId: string,
-  phases: readonly FilePhase[] | null = null,
+  { phases, vendorId }: Shown = {},
 ): Promise<OrderFile[]> {
   const rows = await db
     .selectFrom('work_order_file')
     .select(['id', 'phase', 'kind', 'by', 'added_at as addedAt'])
     .where('order_id', '=', orderId)
-    .$if(phases !== null, (query) => query.where('phase', 'in', [...(phases ?? [])]))
+    .$if(phases !== undefined, (query) => query.where('phase', 'in', [...(phases ?? [])]))
+    .$if(vendorId !== undefined, (query) =>
+      query.where(({ and, eb, or }) =>
+        or([
+          eb('vendor_id', '=', vendorId ?? ''),
+          and([eb('vendor_id', 'is', null), eb('phase', 'not in', [...priced])]),
+        ]),
+      ),
+    )
     .orderBy('added_at')
     .orderBy('id')
     .execute();

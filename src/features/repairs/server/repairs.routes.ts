@@ -174,7 +174,8 @@ export function repairLinksRoutes(ports: Ports): Handlers<typeof repairLinksApi>
     addRepairLinkFile: async ({ params, query, file }) => {
       const link = await findVendorLink(ports, params.token);
       if (!(await vendorMayAdd(ports, link, query.Phase))) return refuse('transition-not-valid');
-      return addFile({ orderId: link.orderId, phase: query.Phase, by: 'vendor', userId: null, file });
+      const { orderId, vendorId } = link;
+      return addFile({ orderId, phase: query.Phase, by: 'vendor', userId: null, vendorId, file });
     },
   };
 }

@@ -20,6 +20,7 @@ import { findOrder, insertFile } from './orders.repository.ts';
 import { getOwnRepair } from './own-repairs.views.ts';
 import { addBid, askVendor, chooseBid, scheduleWork, startEmergency } from './plan-work.ts';
 import { reportProblem } from './repairs.facade.ts';
+import { repairLinksRoutes } from './repairs.routes.ts';
 import { countForTeam, getRepair } from './repairs.views.ts';
 import { settleCosts, verifyWork } from './settle-costs.ts';
 import { listLinks, tokenOf } from './vendor-links.ts';
@@ -85,11 +86,20 @@ async function estimate(orderId: string, cents: number, words = 'Only one came')
 }
 
 const move = (orderId: string, by: PlainMove) => moveByStaff(ports, staff, { orderId, move: by });
-const addPicture = (orderId: string, phase: FilePhase, by: 'staff' | 'vendor' = 'staff') =>
+const addPicture = (orderId: string, phase: FilePhase) =>
   inTransaction(ports.db, (tx) => {
-    const file = { phase, kind: 'picture', bytes: picture, by, addedBy: by === 'staff' ? staff.userId : null } as const;
+    const file = { phase, kind: 'picture', bytes: picture, by: 'staff', addedBy: staff.userId } as const;
     return insertFile(tx, orderId, { ...file, now: ports.clock.now() });
   });
+
+/** Asks a vendor of that name for an estimate; gives the token of their link. */
+async function invite(orderId: string, name: string) {
+  const vendorId = await aVendor(ports.db, { addedBy: staff.userId, name });
+  await askVendor(ports, staff, { orderId, vendorId });
+  const links = await listLinks(ports.db, { of: { orderId }, now: ports.clock.now() });
+  const { id = '' } = links.find((link) => link.vendorId === vendorId) ?? {};
+  return { vendorId, token: tokenOf(ports.config, 'vendor', id) };
+}
 
 /** Does the work of an approved order, as the team. */
 async function doWork(orderId: string): Promise<void> {
@@ -219,12 +229,9 @@ test('BO-19 an emergency begins above the limit with a picture, and the owner is
 
 test('BO-22 a vendor has one order by a link that ends, bids, works, and sees nothing else', async () => {
   const orderId = await aLeak();
-  const vendorId = await aVendor(ports.db, { addedBy: staff.userId });
   const expired = await aVendor(ports.db, { addedBy: staff.userId, insuredUntil: '2026-11-19' });
   await expectRefusal(askVendor(ports, staff, { orderId, vendorId: expired }), 'vendor-not-insured');
-  await askVendor(ports, staff, { orderId, vendorId });
-  const [link] = await listLinks(ports.db, { of: { orderId }, now: ports.clock.now() });
-  const token = tokenOf(ports.config, 'vendor', link?.id ?? '');
+  const { vendorId, token } = await invite(orderId, 'Tide Plumbing');
   await expectRefusal(
     viewForVendor(
       ports,
@@ -235,14 +242,6 @@ test('BO-22 a vendor has one order by a link that ends, bids, works, and sees no
   );
   await actAsVendor(ports, { token, action: 'bid', laborCents: 150_00, partsCents: 40_00, words: 'New cartridge' });
   await expectRefusal(actAsVendor(ports, { token, action: 'start' }), 'transition-not-valid');
-  await addPicture(orderId, 'bid');
-  await addPicture(orderId, 'bid', 'vendor');
-  const estimatesSeen = async () =>
-    (await viewForVendor(ports, token, 'en')).files.filter(({ phase }) => phase === 'bid').map(({ by }) => by);
-  expect(await estimatesSeen()).toEqual(['vendor']);
-  // Which of two vendors sent a paper is not known: neither reads its price.
-  await askVendor(ports, staff, { orderId, vendorId: await aVendor(ports.db, { addedBy: staff.userId, name: 'B' }) });
-  expect(await estimatesSeen()).toEqual([]);
   const bid = (await view(orderId)).money?.bids[0];
   await chooseBid(ports, staff, { orderId, bidId: bid?.id ?? '', words: '' });
   await scheduleWork(ports, staff, { orderId, vendorId, visitOn: calendarDate('2026-11-23'), visitAt: null });
@@ -256,6 +255,51 @@ test('BO-22 a vendor has one order by a link that ends, bids, works, and sees no
   expect(JSON.stringify(seen)).not.toMatch(/It drips|limit|allowed|owner/i);
   ports.clock.set(hoursAfter(ports.clock.now(), 31 * 24));
   await expectRefusal(viewForVendor(ports, token, 'en'), 'link-over');
+});
+
+test('BO-22 a vendor who is only asked can decline; when nobody else is to answer it waits for the team', async () => {
+  const orderId = await aLeak();
+  const [one, other] = [await invite(orderId, 'One'), await invite(orderId, 'Other')];
+  const decline = () => actAsVendor(ports, { token: one.token, action: 'decline', words: 'No time this week' });
+  await decline();
+  await decline();
+  expect(await viewForVendor(ports, one.token, 'en')).toMatchObject({ isAssigned: false, answer: 'declined' });
+  expect((await viewForVendor(ports, other.token, 'en')).answer).toBeNull();
+  const { events, money } = await view(orderId);
+  expect(events.filter(({ what }) => what === 'vendor-decline')).toMatchObject([{ words: 'No time this week' }]);
+  expect(money?.links).toMatchObject([{ isDeclined: true }, { isDeclined: false }]);
+  expect(await countForTeam(ports.db, null)).toBe(0);
+  const bid = { action: 'bid', laborCents: 150_00, partsCents: 0, words: '' } as const;
+  await actAsVendor(ports, { token: other.token, ...bid });
+  expect(await countForTeam(ports.db, null)).toBe(1);
+  await askVendor(ports, staff, { orderId, vendorId: one.vendorId });
+  expect(await countForTeam(ports.db, null)).toBe(0);
+  await decline();
+  await actAsVendor(ports, { token: one.token, ...bid });
+  expect((await viewForVendor(ports, one.token, 'en')).answer).toBeNull();
+  const chosen = (await view(orderId)).money?.bids[0];
+  await chooseBid(ports, staff, { orderId, bidId: chosen?.id ?? '', words: '' });
+  await expectRefusal(decline(), 'transition-not-valid');
+});
+
+test('BO-22 of two vendors each sees their own papers and none of the other, nor those of staff', async () => {
+  const orderId = await aLeak();
+  const [one, other] = [await invite(orderId, 'One'), await invite(orderId, 'Other')];
+  const { addRepairLinkFile } = repairLinksRoutes(ports);
+  const send = async ({ token }: typeof one) => {
+    const asked = { params: { token }, query: { Phase: 'bid' }, file: Buffer.from('%PDF-1.7 an estimate') } as const;
+    return (await addRepairLinkFile(asked as never)).id;
+  };
+  const [sent, sentByOther] = [await send(one), await send(other)];
+  await addPicture(orderId, 'bid');
+  const before = await addPicture(orderId, 'before');
+  const seenBy = async ({ token }: typeof one) =>
+    (await viewForVendor(ports, token, 'en')).files.map(({ id }) => id).filter((id) => !reported.includes(id));
+  const all = (await view(orderId)).files;
+  const reported = all.filter(({ phase }) => phase === 'report').map(({ id }) => id);
+  expect(all).toHaveLength(5);
+  expect((await seenBy(one)).toSorted()).toEqual([sent, before].toSorted());
+  expect((await seenBy(other)).toSorted()).toEqual([sentByOther, before].toSorted());
 });
 
 test('BO-23 out of order blocks free nights, is refused where a guest stays, and ends with the work', async () => {

@@ -89,15 +89,23 @@ export async function listRepairs({ db, clock }: Needs, asked: Asked): Promise<O
   };
 }
 
+/** BO-22: a vendor who was asked declined, and no other one who was asked has still to answer. */
+const nobodyEstimates = sql`(EXISTS (SELECT FROM work_order_link k
+    WHERE k.order_id = o.id AND k.revoked_at IS NULL AND k.declined_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM work_order_link k WHERE k.order_id = o.id AND k.revoked_at IS NULL
+    AND k.ends_at > company_now() AND k.declined_at IS NULL AND NOT EXISTS (SELECT FROM work_order_bid b
+      WHERE b.order_id = o.id AND b.vendor_id = k.vendor_id)))`;
+
 /**
- * How many orders wait for the team: those in its states, those of which the owner asked something, and those that
- * their vendor declined.
+ * How many orders wait for the team: those in its states, those of which the owner asked something, those that their
+ * vendor declined, and those for which no estimate is to come after a vendor declined.
  */
 export async function countForTeam(db: Db, scope: Scope | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM work_order o
     WHERE ${inScope(scope, sql`o.rentable_id`)} AND (o.state = ANY(${[...teamStates]}::text[])
       OR o.state = 'scheduled' AND o.vendor_answer = 'declined'
+      OR o.state = 'awaiting-estimate' AND ${nobodyEstimates}
       OR o.state = 'awaiting-approval' AND EXISTS (SELECT FROM work_order_approval a
         WHERE a.order_id = o.id AND a.answer IS NULL AND a.question_at IS NOT NULL))`.execute(db);
   return rows[0]?.count ?? 0;
@@ -170,7 +178,7 @@ export async function getRepair(ports: Needs, actor: Actor, { id, language }: { 
     visitOn: order.visitOn,
     visitAt: order.visitAt,
     isOwnWork: order.doneBy === actor.userId,
-    files: mayKeep ? await listFiles(ports, id) : await listFiles(ports, id, ['report', 'before', 'after']),
+    files: await listFiles(ports, id, mayKeep ? {} : { phases: ['report', 'before', 'after'] }),
     events: await listEvents(db, id, { language, hasMoney: mayKeep }),
     block: await findBlock(db, order),
     money: mayKeep ? await moneyOf(ports, order) : null,
@@ -243,8 +251,9 @@ async function moneyOf({ db, clock, config }: Needs, order: Order): Promise<Orde
       ...{ id, name, trade, insuredUntil: vendor.insuredUntil },
       isInsured: whyNotAssign(vendor, dateAt(now)) === null,
     })),
-    links: (await listLinks(db, { of: { orderId: order.id }, now })).map(({ id, vendorName, endsAt }) => ({
+    links: (await listLinks(db, { of: { orderId: order.id }, now })).map(({ id, vendorName, endsAt, declinedAt }) => ({
       vendorName,
+      isDeclined: declinedAt !== null,
       url: `${config.publicUrl}${repairPaths.link(tokenOf(config, 'vendor', id))}`,
       endsAt: isoOf(endsAt),
     })),

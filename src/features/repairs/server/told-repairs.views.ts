@@ -6,7 +6,7 @@ import type { Ports } from '#platform/ports.ts';
 import { repairPaths } from '../domain/repair-paths.ts';
 import type { Category } from '../domain/work-orders.ts';
 import { findApproval } from './approvals.repository.ts';
-import { findOrder } from './orders.repository.ts';
+import { findOrder, hasPictures } from './orders.repository.ts';
 import { listLinks, tokenOf, type VendorLink } from './vendor-links.ts';
 
 /** A repair as a mail tells of it. */
@@ -17,6 +17,8 @@ export interface ToldRepair {
   /** What is to be done, or what was reported. */
   readonly text: string;
   readonly visitOn: CalendarDate | null;
+  /** There are some of what is broken, or of an estimate. */
+  readonly hasPictures: boolean;
   readonly paths: { readonly staff: string; readonly owner: string };
   /** What is asked of the owner; null: the mail is about no question. */
   readonly asked: {
@@ -45,6 +47,7 @@ export async function findToldRepair(
   const { number, place, category, visitOn, task, words } = order;
   return {
     ...{ number, place, category, visitOn, text: task ?? words },
+    hasPictures: await hasPictures(db, orderId),
     paths: { staff: repairPaths.staffRepairs(orderId), owner: repairPaths.ownerRepairs(orderId) },
     asked: approval
       ? {

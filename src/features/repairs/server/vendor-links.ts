@@ -77,12 +77,29 @@ export async function inviteVendor({ publish }: Pick<Needs, 'publish'>, tx: Tx, 
   const { rows } = await sql<{ id: string }>`
     INSERT INTO work_order_link (order_id, vendor_id, made_at, made_by, ends_at)
     VALUES (${order.id}, ${vendorId}, ${timestamptz(now)}, ${by}, ${timestamptz(hoursAfter(now, LINK_DAYS * DAY_HOURS))})
-    ON CONFLICT (order_id, vendor_id) WHERE revoked_at IS NULL DO UPDATE SET ends_at = excluded.ends_at
+    ON CONFLICT (order_id, vendor_id) WHERE revoked_at IS NULL DO UPDATE SET ends_at = excluded.ends_at,
+      declined_at = NULL
     RETURNING id`.execute(tx);
   const { id: orderId, rentableId } = order;
   const linkId = rows[0]?.id ?? refuse('unexpected-error');
   const event: VendorInvited = { type: 'vendor-invited', orderId, rentableId, linkId };
   await publish(tx, event);
+}
+
+/** A vendor who was asked for an estimate says that they can't take the work; whether that is news. */
+export async function declineAsAsked(tx: Tx, linkId: string, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('work_order_link')
+    .set({ declined_at: timestamptz(now) })
+    .where('id', '=', linkId)
+    .where('declined_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Who sends an estimate after all has not declined. */
+export async function takeBackDecline(tx: Tx, linkId: string): Promise<void> {
+  await tx.updateTable('work_order_link').set({ declined_at: null }).where('id', '=', linkId).execute();
 }
 
 /** Ends the links of an order, of one vendor or of all. */
@@ -104,6 +121,8 @@ export interface VendorLink {
   readonly vendorEmail: string;
   readonly language: Language;
   readonly endsAt: Instant;
+  /** When they said that they give no estimate; null: they have not. */
+  readonly declinedAt: Instant | null;
 }
 
 /** Links that still open their order, of one order or one of them. */
@@ -114,7 +133,7 @@ export async function listLinks(
   const condition = 'linkId' in of ? sql`k.id = ${of.linkId}` : sql`k.order_id = ${of.orderId}`;
   const { rows } = await sql<VendorLink>`
     SELECT k.id, k.order_id AS "orderId", k.vendor_id AS "vendorId", v.name AS "vendorName", v.email AS "vendorEmail",
-      v.language, k.ends_at AS "endsAt"
+      v.language, k.ends_at AS "endsAt", k.declined_at AS "declinedAt"
     FROM work_order_link k JOIN vendor v ON v.id = k.vendor_id
     WHERE ${condition} AND k.revoked_at IS NULL AND k.ends_at > ${timestamptz(now)} ORDER BY v.name`.execute(db);
   return rows;

@@ -5,19 +5,17 @@ import { refuse } from '#kernel/refusals.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { VendorAct, VendorOrderView } from '../api/repair-links.schemas.ts';
-import { type FilePhase, isOpen, type OrderMove } from '../domain/work-orders.ts';
+import { isOpen, type OrderMove } from '../domain/work-orders.ts';
 import { type Acting, actOn, type Needs } from './act-on-order.ts';
 import { listBids } from './approvals.repository.ts';
 import { liftBlockOf } from './block-order.ts';
 import { refuseUnlessShown } from './move-order.ts';
-import { findOrder, insertEvent, moveOrder, updateOrder } from './orders.repository.ts';
+import { findOrder, insertEvent, moveOrder, type Order, updateOrder } from './orders.repository.ts';
 import { insertBid } from './plan-work.ts';
 import { listFiles } from './repair-files.ts';
-import { listLinks, readToken, type VendorLink } from './vendor-links.ts';
+import { declineAsAsked, listLinks, readToken, takeBackDecline, type VendorLink } from './vendor-links.ts';
 
 type Reading = Pick<Ports, 'db' | 'clock' | 'config'>;
-
-const priced: readonly FilePhase[] = ['bid', 'invoice'];
 
 /** The order of a vendor's link, while it lasts and was not revoked. */
 export async function findVendorLink({ db, clock, config }: Reading, token: string): Promise<VendorLink> {
@@ -27,7 +25,7 @@ export async function findVendorLink({ db, clock, config }: Reading, token: stri
   return link ?? refuse('link-over');
 }
 
-/** BO-22: what a vendor reads: this order and their own bids, no guest and no other money. */
+/** BO-22: what a vendor reads: this order, their own bids and papers, no guest and nothing of another vendor. */
 export async function viewForVendor(ports: Reading, token: string, language: Language): Promise<VendorOrderView> {
   const link = await findVendorLink(ports, token);
   const order = (await findOrder(ports.db, link.orderId)) ?? refuse('link-over');
@@ -44,26 +42,15 @@ export async function viewForVendor(ports: Reading, token: string, language: Lan
     vendorName: link.vendorName,
     place: order.place[language],
     task: order.task ?? '',
-    answer: isAssigned ? order.vendorAnswer : null,
+    answer: isAssigned ? order.vendorAnswer : link.declinedAt === null ? null : 'declined',
     visitOn: isAssigned ? order.visitOn : null,
     visitAt: isAssigned ? order.visitAt : null,
     bids: own.map(({ laborCents, partsCents, words, madeAt }) => ({
       ...{ laborCents, partsCents, words, madeAt: isoOf(madeAt) },
     })),
-    files: await listFilesForVendor(ports, link),
+    files: await listFiles(ports, order.id, { vendorId: link.vendorId }),
     endsAt: isoOf(link.endsAt),
   };
-}
-
-/**
- * What shows the work, and the vendor's own estimate and invoice. A file doesn't say which vendor sent it: where
- * another one was asked too, nobody is shown papers with prices.
- */
-async function listFilesForVendor(ports: Reading, { orderId, vendorId }: VendorLink) {
-  const { rows } = await sql`
-    SELECT FROM work_order_link WHERE order_id = ${orderId} AND vendor_id <> ${vendorId}`.execute(ports.db);
-  const files = await listFiles(ports, orderId, ['report', 'before', 'after', ...(rows.length === 0 ? priced : [])]);
-  return files.filter(({ phase, by }) => by === 'vendor' || !priced.includes(phase));
 }
 
 /** What a vendor does with their link: to be paid is never part of it. */
@@ -78,14 +65,21 @@ export async function actAsVendor(ports: Needs & Reading, { token, ...act }: Ven
 
 type Act = VendorAct extends infer One ? (One extends { token: string } ? Omit<One, 'token'> : never) : never;
 
-async function run(ports: Needs, acting: Acting, { orderId, vendorId }: VendorLink, act: Act): Promise<void> {
+async function run(ports: Needs, acting: Acting, link: VendorLink, act: Act): Promise<void> {
+  const { orderId, vendorId } = link;
   const { tx, order, now } = acting;
   const told = { what: `vendor-${act.action}`, by: 'vendor', userId: null, at: now } as const;
   if (act.action === 'bid') {
-    if (!isOpen(order.state) || order.bidId !== null) return refuse('transition-not-valid');
+    refuseUnlessAsked(order);
     const { laborCents, partsCents, words } = act;
+    await takeBackDecline(tx, link.id);
     await insertBid(tx, orderId, { vendorId, laborCents, partsCents, words, by: null });
     return insertEvent(tx, orderId, { ...told, cents: laborCents + partsCents });
+  }
+  if (act.action === 'decline' && order.vendorId !== vendorId) {
+    refuseUnlessAsked(order);
+    if (await declineAsAsked(tx, link.id, now)) await insertEvent(tx, orderId, { ...told, words: act.words });
+    return;
   }
   if (order.vendorId !== vendorId) return refuse('transition-not-valid');
   switch (act.action) {
@@ -115,6 +109,11 @@ async function run(ports: Needs, acting: Acting, { orderId, vendorId }: VendorLi
     default:
       return act satisfies never;
   }
+}
+
+/** Estimates are wanted until one is chosen. */
+function refuseUnlessAsked({ state, bidId }: Order): void {
+  if (!isOpen(state) || bidId !== null) refuse('transition-not-valid');
 }
 
 /** The phases of files that a vendor may add: before and after the work only when it is theirs. */

@@ -195,9 +195,10 @@ function Links({ links }: Pick<OrderMoney, 'links'>) {
     <div className="grid gap-3">
       <Heading level={3}>{t('money.links')}</Heading>
       <ul className="grid gap-2">
-        {links.map(({ url, vendorName, endsAt }) => (
+        {links.map(({ url, vendorName, endsAt, isDeclined }) => (
           <li key={url} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span translate="no">{t('money.link', { name: vendorName, date: dayOf(endsAt) })}</span>
+            {isDeclined && <Badge tone="warning">{t('money.noEstimate')}</Badge>}
             <Button tone="quiet" size="small" onClick={() => void copy(url)}>
               {t('money.copy')}
               <span className="sr-only"> {vendorName}</span>

@@ -34,3 +34,26 @@ test('a vendor who sent an estimate reads that it was received, and a second pre
   expect(screen.getByRole('link', { name: order.address }).getAttribute('href')).toContain('1%20Ocean%20Drive');
   expect(languageErrorsShown('es')).toEqual([]);
 });
+
+test('a vendor who is only asked what it would cost can decline, with a reason', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Response.json({ vendor: { ...order, answer: 'declined' }, owner: null } satisfies LinkView);
+  });
+  const { user } = await renderScreen(<LinkPage token="v1" link={{ vendor: order, owner: null }} />, {
+    language: 'es',
+    texts: ['repairs'],
+  });
+  const decline = () => screen.queryByRole('button', { name: 'No puedo hacer este trabajo', hidden: true });
+  await user.click(screen.getByText('No puedo hacer este trabajo', { selector: 'summary' }));
+  await user.click(decline() as HTMLElement);
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText(/^¿Por qué no puede tomarlo\?/), 'Estoy de viaje');
+  await user.click(decline() as HTMLElement);
+  expect(await screen.findByText(/^Usted nos informó que no puede hacer este trabajo/)).toBeTruthy();
+  expect(decline()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Enviar presupuesto' })).toBeTruthy();
+  expect(sent).toEqual([{ token: 'v1', action: 'decline', words: 'Estoy de viaje' }]);
+  expect(languageErrorsShown('es')).toEqual([]);
+});

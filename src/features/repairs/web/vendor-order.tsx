@@ -119,6 +119,7 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
           </ul>
         </section>
       )}
+      {!order.isAssigned && order.answer === 'declined' && <Alert tone="info">{t('vendor.declinedAskedText')}</Alert>}
       {!order.isAssigned && ['triaged', 'awaiting-estimate'].includes(order.state) && (
         <Step {...(order.bids.length === 0 ? { title: t('vendor.askText') } : again)}>
           {/* Empty again once it was sent: a second press sends nothing twice. */}
@@ -128,6 +129,13 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
             onSend={(given) => void act(given, t('vendor.bidSent'))}
           />
           <AddPictures {...addFile('bid')} />
+          {order.answer === null && (
+            <DeclineForm
+              label={t('vendor.declineAsked')}
+              isSending={isSending}
+              onSend={(given) => void act(given, t('vendor.declinedAsked'))}
+            />
+          )}
         </Step>
       )}
       {isMine && order.state === 'scheduled' && (
@@ -141,7 +149,11 @@ export function VendorOrder({ token, order, onChanged }: VendorOrderProps) {
                     {t('vendor.accept')}
                   </Button>
                 </p>
-                <DeclineForm isSending={isSending} onSend={(given) => void act(given, t('vendor.declined'))} />
+                <DeclineForm
+                  label={t('vendor.decline')}
+                  isSending={isSending}
+                  onSend={(given) => void act(given, t('vendor.declined'))}
+                />
               </div>
             )}
           </Step>
@@ -276,13 +288,17 @@ function VisitForm({
   );
 }
 
-function DeclineForm({ isSending, onSend }: ActFormProps<Extract<Act, { action: 'decline' }>>) {
+function DeclineForm({
+  label,
+  isSending,
+  onSend,
+}: ActFormProps<Extract<Act, { action: 'decline' }>> & { label: string }) {
   const t = useTexts('repairs');
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   return (
     <details>
-      <summary className="cursor-pointer py-2 text-link">{t('vendor.decline')}</summary>
+      <summary className="cursor-pointer py-2 text-link">{label}</summary>
       <form
         noValidate
         className="mt-2 grid gap-4"
@@ -302,7 +318,7 @@ function DeclineForm({ isSending, onSend }: ActFormProps<Extract<Act, { action: 
         />
         <p>
           <Button type="submit" tone="outline" isWaiting={isSending}>
-            {t('vendor.decline')}
+            {label}
           </Button>
         </p>
       </form>

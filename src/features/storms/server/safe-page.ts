@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
-import { isLanguage, type Language } from '#kernel/languages.ts';
+import { isLanguage, type Language, languageFrom } from '#kernel/languages.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { cleanText } from '#kernel/schemas.ts';
 import { escapeHtml } from '#platform/http/plain-page.ts';
@@ -35,12 +35,14 @@ export async function safePageRoutes(app: FastifyInstance, ports: Ports): Promis
     });
     scope.get<Asked>('/safe/:name', async (request, reply) => {
       const guest = await guestOf(ports, request);
-      if (!guest) return reply.code(404).send(gonePage(languageOf(request) ?? 'en'));
+      if (!guest)
+        return reply.code(404).send(gonePage(languageOf(request) ?? languageFrom(request.headers['accept-language'])));
       return page(ports, guest, languageOf(request) ?? guest.language);
     });
     scope.post<Asked>('/safe/:name', async (request, reply) => {
       const guest = await guestOf(ports, request);
-      if (!guest) return reply.code(404).send(gonePage(languageOf(request) ?? 'en'));
+      if (!guest)
+        return reply.code(404).send(gonePage(languageOf(request) ?? languageFrom(request.headers['accept-language'])));
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const what = form.get('what');
       const words = cleanText(form.get('words') ?? '', MAX_WORDS) || null;

@@ -108,6 +108,10 @@ describe('the link of a guest', () => {
   test('leads nowhere with another seal, and takes no other word', async () => {
     const id = await guestId();
     expect((await open(`/safe/${id}.${'x'.repeat(32)}`)).statusCode).toBe(404);
+    const gone = (path: string) =>
+      product.app.inject({ method: 'GET', url: path, headers: { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' } });
+    expect((await gone('/safe/nothing')).payload).toContain('Este enlace no funciona');
+    expect((await gone('/safe/nothing?lang=en')).payload).toContain('This link does not work');
     expect((await open('/safe/nothing')).statusCode).toBe(404);
     await post(safePath(product.config, id), { what: 'called', words: 'x' });
     expect((await view(desk)).board.counts.help).toBe(1);

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,13 +14,15 @@ import { TakenPhotos } from './taken-photos.tsx';
 import type { Field } from './use-field.ts';
 
 /** Tells the office what was found, in three presses: open, what it is, send. Pictures and words may be added. */
-export function ProblemReport({ task, field: { press, addPhoto } }: { task: FieldTask; field: Field }) {
+export function ProblemReport({ task, field }: { task: FieldTask; field: Field }) {
+  const { press, addPhoto } = field;
   const t = useTexts('field');
   const tasks = useTexts('tasks');
   const [isOpen, setOpen] = useState(false);
   const [kind, setKind] = useState<ProblemKind>();
   const [words, setWords] = useState('');
   const [files, setFiles] = useState<readonly { readonly file: File; readonly id: string; readonly url: string }[]>([]);
+  const tellOf = useOutcome(field);
   const close = () => {
     for (const { url } of files) URL.revokeObjectURL(url);
     setOpen(false);
@@ -32,9 +34,10 @@ export function ProblemReport({ task, field: { press, addPhoto } }: { task: Fiel
     if (!kind) return;
     const typed = words.trim();
     const problem = await press(task.id, { what: 'problem', kind, ...(typed !== '' && { words: typed }) });
+    if (problem === null) return;
     for (const { file } of files) await addPhoto(task.id, file, { problem });
     close();
-    showMessage({ type: 'success', text: t('problem.sent') });
+    tellOf(problem);
   };
   if (!isOpen)
     return (
@@ -85,6 +88,24 @@ export function ProblemReport({ task, field: { press, addPhoto } }: { task: Fiel
       </div>
     </section>
   );
+}
+
+/** Says of a report that it reached the office, or that this phone keeps it until there is a network. */
+function useOutcome({ waiting, isOffline }: Field): (problem: string) => void {
+  const t = useTexts('field');
+  const [id, setId] = useState<string>();
+  useEffect(() => {
+    if (id === undefined) return;
+    const unsent = waiting.filter(({ body }) => body.id === id || (body.what === 'photo' && body.problem === id));
+    const isRefused = unsent.some(({ refused }) => refused !== undefined);
+    if (unsent.length > 0 && !isOffline && !isRefused) return;
+    setId(undefined);
+    // What was refused says so by itself.
+    if (isRefused) return;
+    const text = t(unsent.length === 0 ? 'problem.sent' : 'problem.kept');
+    showMessage({ type: unsent.length === 0 ? 'success' : 'info', text });
+  }, [id, waiting, isOffline, t]);
+  return setId;
 }
 
 /** What was reported of this task already. */

@@ -23,8 +23,8 @@ export interface Field {
   readonly waiting: readonly Kept[];
   /** The network is away, as far as is known. */
   readonly isOffline: boolean;
-  /** Gives the id of what was pressed. */
-  readonly press: (taskId: string, pressed: Pressed) => Promise<string>;
+  /** Gives the id of what was pressed; null: the phone could not keep it. */
+  readonly press: (taskId: string, pressed: Pressed) => Promise<string | null>;
   readonly addPhoto: (
     taskId: string,
     file: File,
@@ -109,13 +109,16 @@ export function useField(shown: FieldShown): Field {
   const add = async (taskId: string, body: Waiting['body']) => {
     // Shown at once; it is kept when the phone has written it.
     setWaiting((before) => [...before, { who, taskId, body, order: Number.MAX_SAFE_INTEGER }]);
+    let isKept = true;
     try {
       await (await store()).add({ who, taskId, body });
     } catch {
+      isKept = false;
       showMessage({ type: 'error', text: t('notKept') });
     }
     await look();
     void sendNow();
+    return isKept;
   };
   return {
     view,
@@ -124,8 +127,7 @@ export function useField(shown: FieldShown): Field {
     isOffline,
     press: async (taskId, pressed) => {
       const id = crypto.randomUUID();
-      await add(taskId, { ...pressed, ...stamp(id) } as FieldMoveBody);
-      return id;
+      return (await add(taskId, { ...pressed, ...stamp(id) } as FieldMoveBody)) ? id : null;
     },
     addPhoto: async (taskId, file, of) => {
       const photo = await shrinkPhoto(file);
