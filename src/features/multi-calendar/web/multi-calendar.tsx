@@ -50,7 +50,7 @@ type Opened =
   | { readonly what: 'block'; readonly refused?: readonly Taken[] }
   | { readonly what: 'gaps' }
   | OpenedTray
-  | { readonly what: 'bar' | 'edit'; readonly unitId: number; readonly barId: string };
+  | { readonly what: 'bar' | 'edit'; readonly unitId: number; readonly barId: string; readonly day: number };
 
 const PHONE_PX = 640;
 const freshDraft: BlockDraft = { kind: 'owner-block', note: '', which: 'all' };
@@ -140,7 +140,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     if (bar === undefined || (barId === undefined && !isOne)) return openBlock();
     setChoice(at(cell));
     setChosen(false);
-    setOpened({ what: 'bar', unitId: there.id, barId: bar });
+    setOpened({ what: 'bar', unitId: there.id, barId: bar, day: cell.day });
   };
   /** Who goes to other days takes the cursor along. */
   const changeAddress = (change: Partial<CalendarAddress>) => {
@@ -195,6 +195,8 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const openedAt = opened && 'barId' in opened ? opened : undefined;
   const openedUnit = openedAt && units.find(({ id }) => id === openedAt.unitId);
   const openedBar = openedUnit && store.row(openedUnit.id).bars.find(({ id }) => id === openedAt?.barId);
+  const barsThatDay =
+    openedUnit && openedAt ? rowDays(timeline, openedUnit, store.row(openedUnit.id)).barsOn(openedAt.day) : [];
   const sentence =
     unit && days
       ? `${words.place(unit, dateOf(timeline, cursor.day))}, ${saidOfDay(days, cursor.day, { words, now })}`
@@ -319,15 +321,17 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
           onClose={close}
         />
       )}
-      {openedUnit && openedBar && (
+      {openedAt && openedUnit && openedBar && (
         <BarPanels
           key={openedBar.id}
-          isEdited={opened?.what === 'edit'}
+          isEdited={openedAt.what === 'edit'}
           unit={openedUnit}
           bar={openedBar}
           {...{ today, now, blocks }}
           takenIn={(days) => takenOnScreen(store, timeline, { units: [openedUnit], range: days })}
-          onEdit={() => setOpened({ what: 'edit', unitId: openedUnit.id, barId: openedBar.id })}
+          others={barsThatDay.flatMap(({ bar }) => (bar.id === openedBar.id ? [] : bar))}
+          onOther={(barId) => setOpened({ ...openedAt, what: 'bar', barId })}
+          onEdit={() => setOpened({ ...openedAt, what: 'edit' })}
           onPark={() => openPark(openedUnit, openedBar)}
           onClose={close}
         />
