@@ -36,7 +36,7 @@ import { rowDays } from './row-days.ts';
 import { saidOfDay } from './said-of-day.ts';
 import { shownDays } from './shown-days.ts';
 import type { TrayMove } from './tray/kept-tray.ts';
-import { moveOfBar, moveOfDrag } from './tray/tray-moves.ts';
+import { isUnmoved, moveOfBar, moveOfDrag } from './tray/tray-moves.ts';
 import { loadTray, type OpenedTray, TrayPanels } from './tray/tray-panels.tsx';
 import { useTray } from './tray/use-tray.ts';
 import { useAddress } from './use-address.ts';
@@ -171,9 +171,11 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     tray.park(move);
     openTray();
   };
-  /** Nothing happens on the drop: with the tray open the move is parked, else its preview is opened. */
+  /** With the tray open a drop parks the move, else it opens its preview; a bar that is put back stays. */
   const onMoved = (moved: MovedBar) => {
-    if (opened?.what === 'tray') tray.park(moveOfDrag(timeline, moved));
+    const move = moveOfDrag(timeline, moved);
+    if (isUnmoved(move, moved.bar)) return;
+    if (opened?.what === 'tray') tray.park(move);
     else void navigate(changeAddressOf(timeline, moved), { preventScrollReset: true });
   };
   const openPark = (there: CalendarUnit | undefined, bar: CalendarBar | undefined) => {
