@@ -32,7 +32,7 @@ const statement: StatementView = {
   ...{ ...draft, id: 's', state: 'issued', number: '2026-S000007', issuedAt: '2026-11-03T15:00:00.000Z' },
   lines: [
     {
-      ...{ kind: 'rent', cents: 1_500_00, title: 'Renta', about: 'Casa Coral, Ana P., 20 – 25 oct 2026' },
+      ...{ kind: 'rent', cents: 1_500_00, title: 'Alquiler', about: 'Casa Coral, Ana P., 20 – 25 oct 2026' },
       ...{ words: null, isLate: false, groupId: 'g', bookingCode: 'MR-1' },
     },
     {
