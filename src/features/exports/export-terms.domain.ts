@@ -1,4 +1,4 @@
-import type { Bilingual } from '#kernel/languages.ts';
+import type { Bilingual, Language } from '#kernel/languages.ts';
 
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -28,3 +28,20 @@ export const exportedLists = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export type ExportedList = keyof typeof exportedLists;
+
+interface Titled {
+  readonly list: ExportedList;
+  /** Which of several lists of that name it is, in the reader's words. */
+  readonly of?: string | undefined;
+  readonly language: Language;
+}
+
+/** What a file is called before its day, 'report-channels', in letters that every disk takes. */
+export function fileTitle({ list, of = '', language }: Titled): string {
+  const words = of
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return [exportedLists[list][language], ...(words ?? [])].join('-');
+}

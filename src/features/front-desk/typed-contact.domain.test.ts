@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmailShaped, phoneTyped } from './typed-contact.domain.ts';
+import { isEmailShaped, phoneTyped, withTyped } from './typed-contact.domain.ts';
 
 test.each([
   ['(305) 555-0142', '+13055550142'],
@@ -18,4 +18,16 @@ test.each([
   ['ana mail.com', false],
 ])('%j has the shape of an address: %s', (text, isShaped) => {
   expect(isEmailShaped(text)).toBe(isShaped);
+});
+
+const nobody = { name: '', lastname: '', email: '', phone: '' };
+test.each([
+  [' (305) 555-0142 ', nobody, { phone: '(305) 555-0142' }],
+  ['ana@mail.com', nobody, { email: 'ana@mail.com' }],
+  ['Ana de la Vega', nobody, { name: 'Ana', lastname: 'de la Vega' }],
+  ['Ana', { ...nobody, lastname: 'Ortiz' }, {}],
+  ['3055550142', { ...nobody, name: 'Ana', phone: '+34600112233' }, {}],
+  ['', nobody, {}],
+])('%j, searched for, goes on into the fields of a new caller', (text, caller, filled) => {
+  expect(withTyped(caller, text)).toEqual({ ...caller, ...filled });
 });

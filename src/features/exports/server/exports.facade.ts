@@ -4,7 +4,7 @@ import type { FileReply } from '#kernel/transport.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { listAll, type RowList } from '#platform/database/row-list.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type ExportedList, exportedLists, type FileFormat, MAX_FILE_ROWS } from '../export-terms.domain.ts';
+import { type ExportedList, exportedLists, type FileFormat, fileTitle, MAX_FILE_ROWS } from '../export-terms.domain.ts';
 import type { ListExported } from '../exports.events.ts';
 import type { FileColumn } from './file-columns.ts';
 import { contentTypes, writeFile } from './write-file.ts';
@@ -13,8 +13,13 @@ export { columnsFor } from './file-columns.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
-interface Taken {
+interface Named {
   readonly list: ExportedList;
+  /** Which of several lists of that name it is, in the reader's words; it stands in the name of the file. */
+  readonly of?: string;
+}
+
+interface Taken extends Named {
   readonly format: FileFormat;
   readonly language: Language;
 }
@@ -26,13 +31,12 @@ interface Asked {
 /** All rows of a list that belong to what was asked for, as a file; who took them along is in the audit log. */
 export async function exportList<A extends Asked, Row>(
   needs: Needs,
-  taken: { readonly list: ExportedList; readonly format: FileFormat; readonly asked: A },
+  taken: Named & { readonly format: FileFormat; readonly asked: A },
   { rows, columns }: { readonly rows: RowList<A, Row>; readonly columns: readonly FileColumn<Row>[] },
 ): Promise<FileReply> {
-  const { asked, list, format } = taken;
-  const { language } = asked;
+  const { asked, ...rest } = taken;
   const found = await listAll(needs.db, rows, { asked, most: MAX_FILE_ROWS });
-  return fileOf(needs, { list, format, language }, { ...found, columns });
+  return fileOf(needs, { ...rest, language: asked.language }, { ...found, columns });
 }
 
 /** The same of rows that are no list of the database. */
@@ -53,7 +57,7 @@ interface Found<Row> {
 
 async function fileOf<Row>(
   { db, clock, publish }: Needs,
-  { list, format, language }: Taken,
+  { list, of, format, language }: Taken,
   { rows, count, totalRecords, columns }: Found<Row>,
 ): Promise<FileReply> {
   const event: ListExported = { type: 'list-exported', list, format, rows: count };
@@ -61,7 +65,7 @@ async function fileOf<Row>(
   const title = exportedLists[list][language];
   const part = count < totalRecords ? `-${firstOf[language]}-${count}` : '';
   return {
-    name: `${title}-${dateAt(clock.now())}${part}.${format}`,
+    name: `${fileTitle({ list, of, language })}-${dateAt(clock.now())}${part}.${format}`,
     type: contentTypes[format],
     headers: { 'x-rows': String(count), 'x-total-rows': String(totalRecords) },
     bytes: writeFile(format, { rows, columns, language, title }),

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useQuery } from '#browser/use-query.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { type Language, languages } from '#kernel/languages.ts';
@@ -6,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { Contact } from '../api/front-desk.schemas.ts';
+import { withTyped } from '../typed-contact.domain.ts';
 import { deskClient } from './desk-clients.ts';
 
 /** What is typed of the caller. */
@@ -31,24 +33,39 @@ interface ContactFieldsProps {
 /** Who calls: found by number, address or name, else typed. */
 export function ContactFields({ contact, wrong, onChange }: ContactFieldsProps) {
   const t = useTexts('desk');
+  const [search, setSearch] = useState('');
+  const fields = useRef<HTMLDivElement>(null);
+  /** Whoever types in the fields has found nobody: what was searched for goes on into them, and the list closes. */
+  const goOn = (changed: TypedContact) => {
+    onChange(changed.userId === null ? withTyped(changed, search) : changed);
+    setSearch('');
+  };
   const set = (name: keyof TypedContact) => ({
     value: String(contact[name] ?? ''),
     error: wrong[name],
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...contact, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => goOn({ ...contact, [name]: target.value }),
   });
+  const beginNew = () => {
+    flushSync(() => goOn(contact));
+    const inputs = Array.from(fields.current?.querySelectorAll('input') ?? []);
+    inputs.find(({ value }) => value === '')?.focus();
+  };
   const languageNames = { en: 'English', es: 'Español' } as const;
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 font-semibold">{t('contact.title')}</legend>
       <KnownCallers
         isKnown={contact.userId !== null}
+        typed={search}
+        onType={setSearch}
         onPick={({ userId, name, lastname, email, phone, language }) =>
-          onChange({ userId, name, lastname, email: email ?? '', phone: phone ?? '', language })
+          goOn({ userId, name, lastname, email: email ?? '', phone: phone ?? '', language })
         }
+        onNew={beginNew}
         onForget={() => onChange({ ...contact, userId: null })}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div ref={fields} className="grid items-start gap-4 sm:grid-cols-2">
         <TextInput label={t('contact.name')} required maxLength={80} {...set('name')} />
         <TextInput label={t('contact.lastname')} required maxLength={80} {...set('lastname')} />
         <TextInput
@@ -73,13 +90,16 @@ export function ContactFields({ contact, wrong, onChange }: ContactFieldsProps) 
 
 interface KnownCallersProps {
   isKnown: boolean;
+  typed: string;
+  onType: (typed: string) => void;
   onPick: (contact: Contact) => void;
+  /** The caller is none of those that were found. */
+  onNew: () => void;
   onForget: () => void;
 }
 
-function KnownCallers({ isKnown, onPick, onForget }: KnownCallersProps) {
+function KnownCallers({ isKnown, typed, onType, onPick, onNew, onForget }: KnownCallersProps) {
   const t = useTexts('desk');
-  const [typed, setTyped] = useState('');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // Who chose a house goes on with the caller.
@@ -112,7 +132,7 @@ function KnownCallers({ isKnown, onPick, onForget }: KnownCallersProps) {
         autoComplete="off"
         aria-controls={id}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
       />
       <div id={id} role="status" className="grid gap-2">
         {contacts?.length === 0 && <p className="text-muted text-sm">{t('contact.nobody')}</p>}
@@ -123,10 +143,7 @@ function KnownCallers({ isKnown, onPick, onForget }: KnownCallersProps) {
                 <button
                   type="button"
                   className="wrap-anywhere grid min-h-11 w-full gap-0.5 px-3 py-2 text-left hover:bg-raised"
-                  onClick={() => {
-                    onPick(contact);
-                    setTyped('');
-                  }}
+                  onClick={() => onPick(contact)}
                 >
                   <span translate="no" className="font-medium">
                     {contact.name} {contact.lastname}
@@ -141,6 +158,11 @@ function KnownCallers({ isKnown, onPick, onForget }: KnownCallersProps) {
           </ul>
         )}
       </div>
+      {contacts && (
+        <Button size="small" tone="outline" className="justify-self-start" onClick={onNew}>
+          {t('contact.new')}
+        </Button>
+      )}
     </div>
   );
 }

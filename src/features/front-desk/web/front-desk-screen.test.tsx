@@ -145,6 +145,25 @@ async function fillIn({ user }: Awaited<ReturnType<typeof show>>) {
   }
 }
 
+test('a caller whom nobody knows: what was searched for goes on into the fields, and the list closes', async () => {
+  const known = { userId: 'u', name: 'Rosa', lastname: 'Paz', email: null, phone: '+13055550142', language: 'en' };
+  answers = { ...usual, '/staff/desk/contacts': () => Response.json({ contacts: [{ ...known, trips: 1 }] }) };
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: /^Quote: Casa Coral/ }));
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a caller' });
+  await user.type(search, '305 555 0142');
+  await screen.findByText('Rosa Paz');
+  await user.click(press(/^New caller$/));
+  expect([field('Phone').value, search.value]).toEqual(['305 555 0142', '']);
+  expect(screen.queryByText('Rosa Paz')).toBeNull();
+  expect(document.activeElement).toBe(field('First name'));
+  await user.type(search, 'ros@example.com');
+  await screen.findByText('Rosa Paz');
+  await user.type(field('First name'), 'R');
+  expect([field('First name').value, field('Email').value]).toEqual(['R', 'ros@example.com']);
+  expect(screen.queryByText('Rosa Paz')).toBeNull();
+});
+
 test('a double press makes one quote', async () => {
   answers = usual;
   const shown = await show();

@@ -155,7 +155,7 @@ test('a year of one house: its months with what is booked, and keys that go by w
   expect(told()).toMatch(/^Casa Coral, Wednesday, April 21, 2027, free/);
 });
 
-test('two outings of one day stand below each other in a year, both are read, and each opens', async () => {
+test('two outings of one day stand below each other in a year, both are read, and each opens, by pointer and by keys', async () => {
   const outing = (id: string, guestName: string, hours: readonly [string, string]): CalendarBar => {
     const [from, until] = hours.map((clock) => `2027-03-14T${clock}`) as [string, string];
     return { ...stay, id, guestName, from, until };
@@ -163,7 +163,7 @@ test('two outings of one day stand below each other in a year, both are read, an
   const both = [outing('1', 'Ana Rivera', ['09:00', '13:00']), outing('2', 'Eva Luna', ['14:00', '18:00'])];
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 0, height: 48 } as DOMRect);
   bars[2] = both;
-  const { user, grid } = await show('/staff/calendar?unit=2&start=2027-03-10');
+  const { user, grid, press } = await show('/staff/calendar?unit=2&start=2027-03-10');
   bars[2] = [storm];
   const day = within(grid).getByRole('gridcell', { name: /Ana Rivera.*9:00.*; Stay, Eva Luna.*2:00/ });
   const tops = ['Ana Rivera', 'Eva Luna'].map((name) => within(day).getByText(name).parentElement?.style.top);
@@ -174,8 +174,18 @@ test('two outings of one day stand below each other in a year, both are read, an
   ] as const) {
     await user.pointer({ target: day, keys: '[MouseLeft]', coords: { clientY } });
     const panel = within(await screen.findByRole('region', { name: 'Villa Azul' }));
-    expect(panel.getAllByText(name)).not.toEqual([]);
+    expect(panel.getAllByText(name, { selector: 'dd' })).not.toEqual([]);
   }
+  grid.focus();
+  await press('{Enter}');
+  const panel = await screen.findByRole('region', { name: 'Villa Azul' });
+  within(panel).getByText('Ana Rivera', { selector: 'dd' });
+  within(panel)
+    .getByRole('button', { name: /^Eva Luna.*2:00/ })
+    .focus();
+  await press('{Enter}');
+  await screen.findByText('Eva Luna', { selector: 'dd' });
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Villa Azul' }));
 });
 
 test('who goes to other days stays there, and the cursor comes along', async () => {

@@ -36,7 +36,7 @@ import { rowDays } from './row-days.ts';
 import { saidOfDay } from './said-of-day.ts';
 import { shownDays } from './shown-days.ts';
 import type { TrayMove } from './tray/kept-tray.ts';
-import { moveOfBar, moveOfDrag } from './tray/tray-moves.ts';
+import { isUnmoved, moveOfBar, moveOfDrag } from './tray/tray-moves.ts';
 import { loadTray, type OpenedTray, TrayPanels } from './tray/tray-panels.tsx';
 import { useTray } from './tray/use-tray.ts';
 import { useAddress } from './use-address.ts';
@@ -50,7 +50,7 @@ type Opened =
   | { readonly what: 'block'; readonly refused?: readonly Taken[] }
   | { readonly what: 'gaps' }
   | OpenedTray
-  | { readonly what: 'bar' | 'edit'; readonly unitId: number; readonly barId: string };
+  | { readonly what: 'bar' | 'edit'; readonly unitId: number; readonly barId: string; readonly day: number };
 
 const PHONE_PX = 640;
 const freshDraft: BlockDraft = { kind: 'owner-block', note: '', which: 'all' };
@@ -140,7 +140,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     if (bar === undefined || (barId === undefined && !isOne)) return openBlock();
     setChoice(at(cell));
     setChosen(false);
-    setOpened({ what: 'bar', unitId: there.id, barId: bar });
+    setOpened({ what: 'bar', unitId: there.id, barId: bar, day: cell.day });
   };
   /** Who goes to other days takes the cursor along. */
   const changeAddress = (change: Partial<CalendarAddress>) => {
@@ -171,9 +171,11 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     tray.park(move);
     openTray();
   };
-  /** Nothing happens on the drop: with the tray open the move is parked, else its preview is opened. */
+  /** With the tray open a drop parks the move, else it opens its preview; a bar that is put back stays. */
   const onMoved = (moved: MovedBar) => {
-    if (opened?.what === 'tray') tray.park(moveOfDrag(timeline, moved));
+    const move = moveOfDrag(timeline, moved);
+    if (isUnmoved(move, moved.bar)) return;
+    if (opened?.what === 'tray') tray.park(move);
     else void navigate(changeAddressOf(timeline, moved), { preventScrollReset: true });
   };
   const openPark = (there: CalendarUnit | undefined, bar: CalendarBar | undefined) => {
@@ -195,6 +197,8 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const openedAt = opened && 'barId' in opened ? opened : undefined;
   const openedUnit = openedAt && units.find(({ id }) => id === openedAt.unitId);
   const openedBar = openedUnit && store.row(openedUnit.id).bars.find(({ id }) => id === openedAt?.barId);
+  const barsThatDay =
+    openedUnit && openedAt ? rowDays(timeline, openedUnit, store.row(openedUnit.id)).barsOn(openedAt.day) : [];
   const sentence =
     unit && days
       ? `${words.place(unit, dateOf(timeline, cursor.day))}, ${saidOfDay(days, cursor.day, { words, now })}`
@@ -319,15 +323,17 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
           onClose={close}
         />
       )}
-      {openedUnit && openedBar && (
+      {openedAt && openedUnit && openedBar && (
         <BarPanels
           key={openedBar.id}
-          isEdited={opened?.what === 'edit'}
+          isEdited={openedAt.what === 'edit'}
           unit={openedUnit}
           bar={openedBar}
           {...{ today, now, blocks }}
           takenIn={(days) => takenOnScreen(store, timeline, { units: [openedUnit], range: days })}
-          onEdit={() => setOpened({ what: 'edit', unitId: openedUnit.id, barId: openedBar.id })}
+          others={barsThatDay.flatMap(({ bar }) => (bar.id === openedBar.id ? [] : bar))}
+          onOther={(barId) => setOpened({ ...openedAt, what: 'bar', barId })}
+          onEdit={() => setOpened({ ...openedAt, what: 'edit' })}
           onPark={() => openPark(openedUnit, openedBar)}
           onClose={close}
         />

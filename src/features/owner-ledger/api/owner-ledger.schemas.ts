@@ -105,13 +105,20 @@ const common = {
 const summary = z.object({ ...common });
 export type StatementSummary = z.output<typeof summary>;
 
+const listed = z.object({
+  ...common,
+  /** Why it can't be paid now, or what a draft will wait for; null: nothing, or there is nothing to pay. */
+  whyNotPay: z.nullable(z.enum(payRefusals)),
+});
+export type ListedStatement = z.output<typeof listed>;
+
 export const statementsReply = z.object({
   month: z.string(),
   /** The first month that has anything, and the last that may be looked at. */
   firstMonth: z.string(),
   lastMonth: z.string(),
   isOver: z.boolean(),
-  statements: z.array(summary),
+  statements: z.array(listed),
   close: z.nullable(z.object({ startedAt: z.string(), finishedAt: z.nullable(z.string()) })),
   /** How many of all months can be paid now, and what they come to. */
   payable: z.object({ count: z.number(), cents: z.number() }),

@@ -126,7 +126,14 @@ export function whyNotPay(statement: Paying): (typeof payRefusals)[number] | nul
   const { state, payoutCents, balanceCents, isSuperseded, hasTaxForm, hasBank } = statement;
   if (state !== 'issued' || payoutCents === 0) return 'transition-not-valid';
   if (isSuperseded) return 'statement-superseded';
+  return missingToPay({ hasTaxForm, hasBank }) ?? (balanceCents < payoutCents ? 'owner-balance-short' : null);
+}
+
+/** BO-12, BO-13: what is not on file of an owner who is to be paid; null: all is. */
+export function missingToPay({
+  hasTaxForm,
+  hasBank,
+}: Pick<Paying, 'hasTaxForm' | 'hasBank'>): (typeof payRefusals)[number] | null {
   if (!hasTaxForm) return 'tax-form-missing';
-  if (!hasBank) return 'bank-details-missing';
-  return balanceCents < payoutCents ? 'owner-balance-short' : null;
+  return hasBank ? null : 'bank-details-missing';
 }

@@ -36,8 +36,11 @@ test('BO-05, BO-12, BO-13: a payout needs a tax form, bank details of three days
   at('2027-02-02');
   expect((await clerk('POST', 'staff/month/2027-01')).status).toBe(204);
   await product.runJobs();
-  const { statements } = (await clerk('GET', 'staff/statement?Month=2027-01')).body;
-  const { id, number, payoutCents } = statements.find((one: { ownerId: string }) => one.ownerId === ownerId);
+  const listed = async () => {
+    const { statements } = (await clerk('GET', 'staff/statement?Month=2027-01')).body;
+    return statements.find((one: { ownerId: string }) => one.ownerId === ownerId);
+  };
+  const { id, number, payoutCents } = await listed();
   expect(payoutCents).toBe(700_00);
   const paid = { paidOn: '2027-02-06', method: 'bank-transfer', reference: 'WIRE 77' };
   const pay = async () => (await clerk('POST', `staff/statement/${id}/payout`, paid)).body?.code ?? 'paid';
@@ -46,8 +49,10 @@ test('BO-05, BO-12, BO-13: a payout needs a tax form, bank details of three days
   const bank = { holder: 'Olivia Stone', routing: '021000021', account: '000123456789' };
   at('2027-02-06');
   expect(await pay()).toBe('tax-form-missing');
+  expect((await listed()).whyNotPay).toBe('tax-form-missing');
   await clerk('PUT', `staff/owners/${ownerId}/tax-form`, form);
   expect(await pay()).toBe('bank-details-missing');
+  expect((await listed()).whyNotPay).toBe('bank-details-missing');
   expect((await clerk('POST', `staff/owners/${ownerId}/bank`, { ...bank, routing: '021000022' })).status).toBe(400);
   const entered = await clerk('POST', `staff/owners/${ownerId}/bank`, bank);
   const approve = `staff/owner-bank/${entered.body.id}/approve`;
@@ -57,6 +62,7 @@ test('BO-05, BO-12, BO-13: a payout needs a tax form, bank details of three days
   at('2027-02-09');
   const file = async () => Buffer.from((await clerk('GET', 'staff/payout/export?Format=csv')).bytes).toString();
   expect(await file()).toContain(`${number},Olivia Stone,Olivia Stone,021000021,000123456789,700.00`);
+  expect((await listed()).whyNotPay).toBeNull();
   expect(await pay()).toBe('paid');
   expect(await pay()).toBe('transition-not-valid');
   expect(await balanceOf(clerk, ownerId)).toBe(500_00);

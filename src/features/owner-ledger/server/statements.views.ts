@@ -18,10 +18,10 @@ import type {
 } from '../api/owner-ledger.schemas.ts';
 import { type ContentLine, earnedByPlace, type StatementContent } from '../domain/content.ts';
 import { grossKinds } from '../domain/entries.ts';
-import { sumsOf, whyNotPay } from '../domain/statements.ts';
+import { missingToPay, sumsOf, whyNotPay } from '../domain/statements.ts';
 import { draftStatement } from './draft-statement.ts';
 import { balanceOf } from './entries.repository.ts';
-import { listPayable, payingOf } from './pay-statement.ts';
+import { listPayable, ownersToPay, payingOf, payingWith } from './pay-statement.ts';
 import { reckoningOf } from './recognize.ts';
 import { reconcile } from './reconcile.ts';
 import { statementUrl } from './statement-file.ts';
@@ -39,6 +39,8 @@ function summaryOf(statement: IssuedStatement): StatementSummary {
   };
 }
 
+const isToPay = ({ state, content }: IssuedStatement) => state === 'issued' && content.payoutCents > 0;
+
 /** The statements of a month: what was issued of it, and else what it comes to by now. */
 export async function statementsOf(ports: Needs, asked?: Month): Promise<StatementsView> {
   const { db, clock } = ports;
@@ -49,6 +51,17 @@ export async function statementsOf(ports: Needs, asked?: Month): Promise<Stateme
   const known = new Set(issued.map(({ ownerId }) => ownerId));
   const owners = (await listOwnersOf(db, month)).filter((id) => !known.has(id));
   const drafts = await draftsOf(db, { owners, month });
+  const toPay = await ownersToPay(db, [...known, ...owners], today);
+  const listed = [
+    ...issued.map((statement) => ({
+      ...summaryOf(statement),
+      whyNotPay: isToPay(statement) ? whyNotPay(payingWith(statement, toPay(statement.ownerId))) : null,
+    })),
+    ...drafts.map((draft) => ({
+      ...draft,
+      whyNotPay: draft.payoutCents > 0 ? missingToPay(toPay(draft.ownerId)) : null,
+    })),
+  ];
   const byName = (one: StatementSummary, other: StatementSummary) => (one.ownerName < other.ownerName ? -1 : 1);
   const close = await db
     .selectFrom('month_close')
@@ -59,7 +72,7 @@ export async function statementsOf(ports: Needs, asked?: Month): Promise<Stateme
   return {
     month,
     ...{ firstMonth: await firstMonth(db, monthOf(today)), lastMonth: monthOf(today), isOver: today >= until },
-    statements: [...issued.map(summaryOf), ...drafts].toSorted(byName),
+    statements: listed.toSorted(byName),
     close: close
       ? { startedAt: isoOf(close.startedAt), finishedAt: close.finishedAt && isoOf(close.finishedAt) }
       : null,

@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router';
 import { confirmed } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
@@ -11,11 +12,12 @@ import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Heading } from '#ui/content/heading.tsx';
+import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ledgerPaths } from '../api/owner-ledger.paths.ts';
-import type { ReconciliationView, StatementSummary, StatementsView } from '../api/owner-ledger.schemas.ts';
+import type { ListedStatement, ReconciliationView, StatementsView } from '../api/owner-ledger.schemas.ts';
 import { ledgerClient } from './ledger-client.ts';
 import { StateBadge, useLedgerWords } from './ledger-words.tsx';
 import { Reconciliation } from './reconciliation.tsx';
@@ -160,7 +162,7 @@ function Step({ name, isDone, words }: { name: string; isDone: boolean; words: s
   );
 }
 
-function StatementTable({ statements }: { statements: readonly StatementSummary[] }) {
+function StatementTable({ statements }: { statements: readonly ListedStatement[] }) {
   const t = useTexts('statements');
   return (
     <ul className="grid gap-3">
@@ -172,10 +174,11 @@ function StatementTable({ statements }: { statements: readonly StatementSummary[
   );
 }
 
-function StatementRow({ statement }: { statement: StatementSummary }) {
+function StatementRow({ statement }: { statement: ListedStatement }) {
   const t = useTexts('statements');
   const { money } = useLedgerWords();
-  const { id, ownerId, ownerName, month, state, number, openingCents, closingCents, payoutCents } = statement;
+  const { id, ownerId, ownerName, month, state, number, openingCents, closingCents, payoutCents, whyNotPay } =
+    statement;
   return (
     <Card as="li" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -205,6 +208,12 @@ function StatementRow({ statement }: { statement: StatementSummary }) {
           </div>
         ))}
       </dl>
+      {whyNotPay && (
+        <p className="flex items-start gap-2 text-sm text-warning">
+          <Icon of={TriangleAlert} className="mt-0.5 size-4 shrink-0" />
+          {t(`cannotPay.${whyNotPay}`)}
+        </p>
+      )}
     </Card>
   );
 }

@@ -4,18 +4,18 @@ import { answerConfirmation, useConfirmation } from '#browser/interface-state.ts
 import { languageErrorsShown } from '#tests/support/language-errors-shown.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type {
+  ListedStatement,
   OwnerMoneyView,
   ReconciliationView,
-  StatementSummary,
   StatementsView,
   StatementView,
 } from '../api/owner-ledger.schemas.ts';
 import { StatementsScreen } from './statements-screen.tsx';
 
 const sums = { openingCents: 100_00, closingCents: 1_300_00, reserveCents: 500_00, payoutCents: 800_00 };
-const draft: StatementSummary = {
+const draft: ListedStatement = {
   ...{ id: null, ownerId: 'o', ownerName: 'Eva Luna', month: '2026-10', state: 'draft', number: null },
-  ...{ issuedAt: null, payout: null, ...sums },
+  ...{ issuedAt: null, payout: null, whyNotPay: null, ...sums },
 };
 const month: StatementsView = {
   ...{ month: '2026-10', firstMonth: '2026-09', lastMonth: '2026-11', isOver: true, close: null },
@@ -32,7 +32,7 @@ const statement: StatementView = {
   ...{ ...draft, id: 's', state: 'issued', number: '2026-S000007', issuedAt: '2026-11-03T15:00:00.000Z' },
   lines: [
     {
-      ...{ kind: 'rent', cents: 1_500_00, title: 'Renta', about: 'Casa Coral, Ana P., 20 – 25 oct 2026' },
+      ...{ kind: 'rent', cents: 1_500_00, title: 'Alquiler', about: 'Casa Coral, Ana P., 20 – 25 oct 2026' },
       ...{ words: null, isLate: false, groupId: 'g', bookingCode: 'MR-1' },
     },
     {
@@ -95,6 +95,13 @@ test('a month that agrees is closed after a question that says how many statemen
   await user.click(await screen.findByRole('button', { name: 'Emitir un estado de cuenta' }));
   await vi.waitFor(() => expect(asked).toEqual(['POST staff/month/2026-10']));
   expect(languageErrorsShown('es')).toEqual([]);
+});
+
+test('an owner who can not be paid is seen in the list, with why', async () => {
+  const statements: ListedStatement[] = [{ ...draft, whyNotPay: 'tax-form-missing' }];
+  const shown = { month: { ...month, statements }, reconciliation: agreed };
+  await renderScreen(<StatementsScreen shown={shown} />, { language: 'es', texts: [...texts] });
+  expect(screen.getByText('Aún no se puede pagar: falta el formulario de impuestos')).toBeTruthy();
 });
 
 test('what differs is named with its reservation', async () => {

@@ -29,7 +29,7 @@ test('the month so far, the months ahead and each house stand beside the year be
   expect(cardOf('Ocupación')).toContain('Ocupación50%Año anterior: 40%+25%');
   expect(cardOf('Ocupación de noches disponibles')).toContain('62.5%');
   expect(cardOf('Tarifa promedio por noche (ADR)')).toContain('$300.00Año anterior: –Cómo se calcula');
-  expect(screen.getByText('Renta dividida entre las noches de huéspedes.')).toBeTruthy();
+  expect(screen.getByText('Alquiler dividido entre las noches de huéspedes.')).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Diciembre de 2026 50% 40% $3,000 $2,400 10 10' })).toBeTruthy();
   const unit = screen.getByRole('heading', { name: 'Casa Coral' }).closest('li');
   expect(within(unit as HTMLElement).getByText('Año anterior: $2,400')).toBeTruthy();
@@ -45,7 +45,7 @@ test('the month so far, the months ahead and each house stand beside the year be
 test('of many houses each is a line with its rent and occupancy, and opens for the rest', async () => {
   await show({ ...performance, units: [1, 2, 3].map((id) => ({ ...house, id, name: `Casa ${id}` })) });
   const unit = screen.getByRole('heading', { name: 'Casa 3' }).closest('li') as HTMLElement;
-  expect(within(unit).getByText('Renta $3,000 · ocupación 50%')).toBeTruthy();
+  expect(within(unit).getByText('Alquiler $3,000 · ocupación 50%')).toBeTruthy();
   expect(within(unit).getByRole('group').hasAttribute('open')).toBe(false);
 });
 

@@ -89,7 +89,9 @@ test('the overview says what waits, who is there and how the month goes, each a 
   expect(hrefOf(/^DWE 4471.*envíenos uno nuevo/)).toBe('/owner/houses');
   expect(hrefOf(/^2 opiniones sin respuesta/)).toBe('/owner/reviews?only=unanswered');
   expect(hrefOf(/^1 reclamo por daños/)).toBe('/owner/damage');
-  expect(hrefOf(/^Renta de noviembre de 2026 hasta hoy: \$3,000.00.*\$2,400.00, 8 noches/)).toBe('/owner/performance');
+  expect(hrefOf(/^Alquiler de noviembre de 2026 hasta hoy: \$3,000.00.*\$2,400.00, 8 noches/)).toBe(
+    '/owner/performance',
+  );
   expect(hrefOf(/^Próximo pago: \$400.00/)).toBe('/owner/money/now');
   expect(hrefOf(/^Estado de cuenta de octubre de 2026/)).toBe('/owner/money/s');
   expect(hrefOf(/^Ana R., 4 huéspedes.*Aquí ahora/)).toBe('/owner/calendar');
@@ -162,8 +164,8 @@ test('a statement says first what each house and boat earned, and why', async ()
     'listitem',
   );
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Casa CoralRenta $1,200.00 · comisión y otros -$240.00$960.00',
-    'De ninguna casa o barco en particularRenta $0.00 · comisión y otros -$60.00-$60.00',
+    'Casa CoralAlquiler $1,200.00 · comisión y otros -$240.00$960.00',
+    'De ninguna casa o barco en particularAlquiler $0.00 · comisión y otros -$60.00-$60.00',
     'En total$900.00',
   ]);
   expect(languageErrorsShown('es')).toEqual([]);

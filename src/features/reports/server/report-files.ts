@@ -3,7 +3,7 @@ import type { Language } from '#kernel/languages.ts';
 import { type TextTree, textReader } from '#platform/text-reader.ts';
 import type { ReportRow, ReportView } from '../api/reports.schemas.ts';
 import { type MeasureCode, measures } from '../domain/measures.ts';
-import { type RowKind, timeOfRows, waitOfRows } from '../domain/report-kinds.ts';
+import { type ReportCode, type RowKind, timeOfRows, waitOfRows } from '../domain/report-kinds.ts';
 import { nameOfRow, noteOfRow } from '../domain/report-words.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
@@ -13,6 +13,9 @@ const say = (key: string): readonly [string, string] => [texts('en')(key), texts
 
 type Row = ReportView['rows']['list'][number];
 const PERCENT = 100;
+
+/** What a report is called, for the name of its file. */
+export const reportName = (report: ReportCode, language: Language): string => texts(language)(`reports.${report}`);
 
 /** The columns of a report's file: what a row is, then each figure with that of the year before. */
 export function reportColumns({ rows }: ReportView) {

@@ -14,7 +14,7 @@ import { periodOfReport } from '../domain/asked-report.ts';
 import type { ReportCode, RowKind } from '../domain/report-kinds.ts';
 import { readPerformance } from './performance.views.ts';
 import { type AskedReport, endOf, readReport } from './report.views.ts';
-import { reportColumns, rowColumns } from './report-files.ts';
+import { reportColumns, reportName, rowColumns } from './report-files.ts';
 import { type AskedRows, reportRows } from './report-rows.ts';
 
 interface Call {
@@ -44,7 +44,9 @@ export function reportsRoutes(ports: Ports): Handlers<typeof reportsApi> {
     getReport: (call) => readReport(db, askedReport(call)),
     exportReport: async (call) => {
       const report = await readReport(db, askedReport(call), { maxRows: MAX_FILE_GROUPS });
-      const taken = { list: 'report', format: call.query.Format, language: call.language } as const;
+      const { params, query, language } = call;
+      const of = reportName(params.report, language);
+      const taken = { list: 'report', of, format: query.Format, language } as const;
       return exportRows(ports, taken, { rows: report.rows.list, columns: reportColumns(report) });
     },
     listReportRows: async (call) => {
@@ -56,7 +58,8 @@ export function reportsRoutes(ports: Ports): Handlers<typeof reportsApi> {
       const { Rows, Format } = call.query;
       const asked = askedRows(call, Rows);
       const columns = rowColumns(Rows, { seesMoney: may(call.actor, 'report:money') });
-      return exportList(ports, { list: 'report-rows', format: Format, asked }, { rows: reportRows, columns });
+      const of = reportName(call.params.report, call.language);
+      return exportList(ports, { list: 'report-rows', of, format: Format, asked }, { rows: reportRows, columns });
     },
   };
 }

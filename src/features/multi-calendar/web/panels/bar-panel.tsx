@@ -18,6 +18,9 @@ interface BarPanelProps {
   /** The first moment of today on the company's clock. */
   today: string;
   now: Instant;
+  /** What else stands there that day: outings of a boat. */
+  others: readonly CalendarBar[];
+  onOther: (barId: string) => void;
   onEdit: () => void;
   onPark: () => void;
   onLift: () => void;
@@ -25,7 +28,7 @@ interface BarPanelProps {
 }
 
 /** What occupies some days: whose it is and until when, the way to the trip, or to take a block away. */
-export function BarPanel({ unit, bar, today, now, onEdit, onPark, onLift, onClose }: BarPanelProps) {
+export function BarPanel({ unit, bar, today, now, others, onOther, onEdit, onPark, onLift, onClose }: BarPanelProps) {
   const t = useTexts('calendar');
   const { dates, timeLeft, label, unread } = useBarWords();
   const unreadBy = unread(bar);
@@ -90,6 +93,22 @@ export function BarPanel({ unit, bar, today, now, onEdit, onPark, onLift, onClos
           </Button>
         )}
       </div>
+      {others.length > 0 && (
+        <div className="grid justify-items-start gap-2 border-line border-t pt-3">
+          <p className="text-muted text-sm">{t('bar.others')}</p>
+          {others.map((other) => (
+            <Button
+              key={other.id}
+              tone="outline"
+              size="small"
+              className="wrap-anywhere"
+              onClick={() => onOther(other.id)}
+            >
+              {`${label(other, now)}, ${dates(other)}`}
+            </Button>
+          ))}
+        </div>
+      )}
     </Panel>
   );
 }

@@ -15,6 +15,9 @@ interface BarPanelsProps {
   blocks: Pick<ReturnType<typeof useBlocks>, 'change' | 'lift'>;
   /** What stands on some days of its house or boat. */
   takenIn: (range: DateRange) => readonly Taken[];
+  /** What else stands there on the day where it was opened. */
+  others: readonly CalendarBar[];
+  onOther: (barId: string) => void;
   onEdit: () => void;
   onPark: () => void;
   onClose: () => void;

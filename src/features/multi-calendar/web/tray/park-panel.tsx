@@ -19,12 +19,14 @@ interface ParkPanelProps {
   /** Houses, or boats, that it can become. */
   units: readonly CalendarUnit[];
   today: CalendarDate;
+  /** Whether it would stand where it stands now. */
+  isUnmoved: (move: TrayMove) => boolean;
   onPark: (move: TrayMove) => void;
   onClose: () => void;
 }
 
 /** Parks a stay for another house or other days, chosen and typed instead of dragged. */
-export function ParkPanel({ name, move, units, today, onPark, onClose }: ParkPanelProps) {
+export function ParkPanel({ name, move, units, today, isUnmoved, onPark, onClose }: ParkPanelProps) {
   const t = useTexts('calendar');
   const language = useTextLanguage();
   const isBoat = move.until === null;
@@ -34,11 +36,13 @@ export function ParkPanel({ name, move, units, today, onPark, onClose }: ParkPan
   const [isTried, setTried] = useState(false);
   const dates = useRef<HTMLInputElement>(null);
   const read = typed === written ? move : parseTypedRange(typed, { language, first: today });
+  const wanted = read && { ...move, unitId, from: read.from, until: isBoat ? null : read.until };
+  const problem = !wanted ? 'tray.noDates' : isUnmoved(wanted) ? 'tray.unmoved' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!read) return dates.current?.focus();
-    onPark({ ...move, unitId, from: read.from, until: isBoat ? null : read.until });
+    if (!wanted || problem) return dates.current?.focus();
+    onPark(wanted);
   };
   return (
     <Panel title={t('tray.parkTitle', { name })} onClose={onClose}>
@@ -53,7 +57,7 @@ export function ParkPanel({ name, move, units, today, onPark, onClose }: ParkPan
           ref={dates}
           label={t(isBoat ? 'tray.day' : 'block.dates')}
           hint={t(isBoat ? 'tray.dayHint' : 'block.datesHint')}
-          error={isTried && !read ? t('tray.noDates') : undefined}
+          error={isTried && problem ? t(problem) : undefined}
           value={typed}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}

@@ -21,6 +21,10 @@ export function moveOfDrag(timeline: Timeline, { bar, unit, to, firstDay, endDay
   return { groupId: bar.groupId ?? '', barId: bar.id, atUnitId: unit.id, unitId: to.id, from, until, keeps: {} };
 }
 
+/** Whether a move would leave its bar where it stands. */
+export const isUnmoved = ({ atUnitId, unitId, from, until }: TrayMove, bar: CalendarBar): boolean =>
+  unitId === atUnitId && bar.from.startsWith(from) && (until === null || bar.until.startsWith(until));
+
 /** What is known of the calendars that the moves leave and come to: another text where somebody changed one of them. */
 export function seenBars(store: RowsStore, moves: readonly TrayMove[]): string {
   const ids = [...new Set(moves.flatMap(({ atUnitId, unitId }) => [atUnitId, unitId]))];

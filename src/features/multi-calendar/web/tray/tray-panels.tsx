@@ -5,7 +5,7 @@ import type { CalendarUnit } from '../../api/multi-calendar.schemas.ts';
 import type { RowsStore } from '../rows-store.ts';
 import type { TrayMove } from './kept-tray.ts';
 import { ParkPanel } from './park-panel.tsx';
-import { seenBars } from './tray-moves.ts';
+import { isUnmoved, seenBars } from './tray-moves.ts';
 import type { Tray } from './use-tray.ts';
 
 // Few open it, and it brings the preview of changes along.
@@ -52,6 +52,7 @@ export function TrayPanels({ opened, tray, store, units, today, park, onEdit, on
       move={opened.move}
       units={units.filter((unit) => unit.kind === kind)}
       today={today}
+      isUnmoved={(move) => store.row(move.atUnitId).bars.some((bar) => bar.id === move.barId && isUnmoved(move, bar))}
       onPark={park}
       onClose={onClose}
     />

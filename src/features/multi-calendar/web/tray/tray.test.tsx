@@ -126,6 +126,15 @@ test('two stays are parked by keys for each other’s houses, previewed together
   expect(localStorage.getItem('marea-parked-moves')).toBeNull();
 });
 
+test('a stay is not parked for where it stands', async () => {
+  const { user } = await show();
+  await user.keyboard('p');
+  const panel = within(await screen.findByRole('region', { name: /^Park a move: Ana Rivera/ }));
+  await user.click(panel.getByRole('button', { name: 'Park this move' }));
+  expect(panel.getByText(/^Nothing would change/)).toBeDefined();
+  expect(localStorage.getItem('marea-parked-moves')).toBeNull();
+});
+
 test('the tray is there again after a reload, and a move is taken out', async () => {
   const first = await show();
   await park(first, 'Ana Rivera', 'Villa Azul');
