@@ -146,7 +146,8 @@ async function measureScrolling(within: Browser, page: Page, houses: number): Pr
     baseline: `${told(plain)} (empty page)`,
     ratio: (drawn.perSecond / plain.perSecond).toFixed(2),
     budget: '≥ 55 frames a second, none over 50 ms',
-    holds: drawn.perSecond >= 55 && drawn.longest <= 50,
+    // A frame is a multiple of 16.7 ms: three of them are 50.0.
+    holds: drawn.perSecond >= 55 && Math.round(drawn.longest) <= 50,
   });
   report({
     what: 'elements of the calendar while it scrolls',

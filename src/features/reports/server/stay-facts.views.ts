@@ -54,7 +54,7 @@ export async function readCancellations(db: Db, { range, asOf, by, ...filter }: 
       AND f.booked_at < ${range.until}::timestamp AT TIME ZONE 'America/New_York' AND ${isCounted(filter)}`;
   const { rows } = await sql<{ key: string; by: keyof typeof byWhom | null; lead: number | null; count: number }>`
     SELECT ${keyOf(by)} AS key, NULL AS by, NULL::int AS lead, count(*)::int AS count
-    ${confirmed} AND f.known_from = f.booked_at AND f.known_from <= ${at} GROUP BY 1
+    ${confirmed} AND f.known_from <= f.booked_at AND f.known_from <= ${at} GROUP BY 1
     UNION ALL
     SELECT ${keyOf(by)}, f.ended_by, f.first_night - ${dayOf(sql`f.known_until`)}, count(*)::int
     ${confirmed} AND f.ended_by IS NOT NULL AND f.known_until <= ${at} AND ${isLastKnown(asOf)} GROUP BY 1, 2, 3`.execute(
