@@ -1692,6 +1692,7 @@ export interface StayFactTable {
   ended_by: 'guest' | 'staff' | 'clock' | null;
   booked_on: GeneratedAlways<CalendarDate | null>;
   request_id: string;
+  kept_cents: Generated<number>;
 }
 
 export interface StormTable {

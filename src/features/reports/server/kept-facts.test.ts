@@ -23,6 +23,11 @@ async function factsOf(rentableId: number): Promise<readonly Fact[]> {
     (SELECT ${columns} FROM stay_fact EXCEPT SELECT ${columns} FROM stay_fact_source)
     UNION ALL (SELECT ${columns} FROM stay_fact_source EXCEPT SELECT ${columns} FROM stay_fact)`.execute(db());
   expect(unlike).toEqual([]);
+  const { rows: otherwiseKept } = await sql`SELECT reservation_id FROM stay_fact
+    WHERE kept_cents <> CASE WHEN ended_by IS NULL THEN 0 ELSE coalesce(kept_of_request(request_id, rent_before[cardinality(rent_before)]), 0) END`.execute(
+    db(),
+  );
+  expect(otherwiseKept).toEqual([]);
   const { rows } =
     await sql<Fact>`SELECT first_night || ' ' || until_on AS nights, rent_before[cardinality(rent_before)] AS rent,
       known_until IS NULL AS stands, ended_by AS "endedBy"
@@ -51,6 +56,28 @@ test('a stay is on the books from its confirmation on, with each period until it
     { ...first, stands: false, endedBy: null },
     { ...longer, stands: false, endedBy: 'guest' },
   ]);
+});
+
+test('what is kept of a canceled stay follows what is paid, owed back and given back', async () => {
+  const trip = await anApprovedTrip(ports());
+  await pay(trip);
+  ports().clock.advance(100 * 24 * HOUR_MS);
+  await cancelOwnGroup(ports(), { tenantId: trip.guest.userId, groupId: trip.groupId });
+  const keptNow = async () => {
+    await factsOf(trip.houseId);
+    const { rows } = await sql<{ kept: number }>`
+      SELECT kept_cents AS kept FROM stay_fact WHERE rentable_id = ${trip.houseId}`.execute(db());
+    return rows.map(({ kept }) => kept);
+  };
+  const [kept = 0] = await keptNow();
+  expect(kept).toBe(1_050_00);
+  await sql`INSERT INTO refund_owed (group_id, invoice_id, amount_cents, reason, owed_since)
+    SELECT group_id, id, 500_00, 'cancellation', issued_at FROM invoice WHERE group_id = ${trip.groupId}
+      AND kind = 'instalment' AND sequence = 1`.execute(db());
+  const [less = 0] = await keptNow();
+  expect(less).toBeLessThan(kept);
+  await sql`UPDATE refund_owed SET withdrawn_at = owed_since WHERE group_id = ${trip.groupId}`.execute(db());
+  expect(await keptNow()).toEqual([kept]);
 });
 
 test('a stay that was changed before it was confirmed was on the books as it was confirmed', async () => {

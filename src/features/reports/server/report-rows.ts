@@ -12,7 +12,7 @@ import type { RowKind } from '../domain/report-kinds.ts';
 import { askedRequests, firstMessages, minutesBetween, outcomeOf } from './answer-facts.views.ts';
 import { channelStays, isCounted, rentBetween, wasKnown } from './night-facts.views.ts';
 import { lineCents, soldServices } from './service-facts.views.ts';
-import { type Asked, isLastKnown, keptCents, wasCanceled } from './stay-facts.views.ts';
+import { type Asked, isLastKnown, wasCanceled } from './stay-facts.views.ts';
 
 /** Which rows are asked for. */
 export interface AskedRows extends Asked {
@@ -115,7 +115,7 @@ const sources: Readonly<Record<RowKind, (asked: AskedRows) => RowSource>> = {
       {
         ...ofStay(asked),
         note: sql`f.ended_by`,
-        cents: keptCents,
+        cents: sql`f.kept_cents`,
         nights: whole.nights,
         at: sql`f.known_until`,
         waited: sql`f.first_night - (f.known_until ${DAY})::date`,

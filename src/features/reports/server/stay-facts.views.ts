@@ -70,22 +70,6 @@ export async function readCancellations(db: Db, { range, asOf, by, ...filter }: 
   });
 }
 
-/** Requests by an array of their ids: their cost, and what was paid and is not owed back, without deposits. */
-const moneyOf = (requests: ReturnType<typeof sql>) => sql`(
-  SELECT q.id, q.total_cents, greatest(coalesce(sum(paid.cents), 0) - coalesce(sum(owed.cents), 0), 0) AS cents
-  FROM request q LEFT JOIN invoice i ON i.request_id = q.id AND i.kind <> 'deposit'
-    LEFT JOIN LATERAL (SELECT sum(e.amount_cents) AS cents FROM ledger_entry e WHERE e.invoice_id = i.id) paid ON true
-    LEFT JOIN LATERAL (SELECT sum(o.open_cents) AS cents FROM refund_owed_state o WHERE o.invoice_id = i.id) owed ON true
-  WHERE q.id = ANY(${requests}) GROUP BY q.id)`;
-
-/** The part of a canceled rent in what is kept of its request `m`, a row of `moneyOf`. */
-const keptOf = (rent: ReturnType<typeof sql>) => sql`round(m.cents * ${rent}::numeric / nullif(m.total_cents, 0))`;
-
-const wholeRent = sql`f.rent_before[cardinality(f.rent_before)]`;
-
-/** SQL for what is kept of the rent of `f`, a row of `stay_fact` that ended canceled. */
-export const keptCents = sql`(SELECT ${keptOf(wholeRent)} FROM ${moneyOf(sql`ARRAY[f.request_id]`)} m)`;
-
 /** SQL for whether `f`, a row of `stay_fact`, was canceled on a day of the period, as far as an instant knew. */
 export const wasCanceled = (range: DateRange, asOf: Instant) => sql<boolean>`(f.ended_by IS NOT NULL
   AND f.known_until >= ${range.from}::timestamp AT TIME ZONE 'America/New_York'
@@ -95,14 +79,9 @@ export const wasCanceled = (range: DateRange, asOf: Instant) => sql<boolean>`(f.
 /** Rent that was kept of stays canceled in the period, as the money stands now. */
 export async function readKept(db: Db, { range, asOf, by, ...filter }: Asked): Promise<readonly Part[]> {
   const { rows } = await sql<{ key: string; cents: number }>`
-    WITH canceled AS MATERIALIZED (
-      SELECT ${keyOf(by)} AS key, f.request_id, ${wholeRent} AS rent
-      FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id
-      WHERE ${wasCanceled(range, asOf)} AND ${isCounted(filter)}
-    )
-    SELECT c.key, coalesce(sum(${keptOf(sql`c.rent`)}), 0)::float8 AS cents
-    FROM canceled c LEFT JOIN ${moneyOf(sql`ARRAY(SELECT request_id FROM canceled)`)} m ON m.id = c.request_id
-    GROUP BY 1`.execute(db);
+    SELECT ${keyOf(by)} AS key, sum(f.kept_cents)::float8 AS cents
+    FROM stay_fact f JOIN rentable r ON r.id = f.rentable_id
+    WHERE ${wasCanceled(range, asOf)} AND ${isCounted(filter)} GROUP BY 1`.execute(db);
   return rows.flatMap(({ key, cents }): readonly Part[] => [
     { of: 'total', facts: { keptCents: cents } },
     { of: 'group', key, facts: { keptCents: cents } },
