@@ -47,11 +47,17 @@ export function FrontDeskScreen({ loaded }: { loaded: ProposalsView }) {
   useEffect(() => {
     if (!wanted.dates) dates.current?.focus();
   }, [wanted.dates]);
+  // A change that comes before the address has taken the one before it must not take that back.
+  const latest = useRef(wanted);
+  useEffect(() => {
+    latest.current = wantedIn(search);
+  }, [search]);
   const change = (next: Partial<Wanted>) => {
     const isSame = !('kind' in next || 'words' in next || 'unitId' in next);
     // The house stays while its dates or guests are talked about; which rules other dates break is not known yet.
     setPicked(isSame && picked ? { ...picked, ...(next.dates && { broken: [] }) } : undefined);
-    setSearch(queryOf({ ...wanted, ...next }), { replace: true, preventScrollReset: true });
+    latest.current = { ...latest.current, ...next };
+    setSearch(queryOf(latest.current), { replace: true, preventScrollReset: true });
   };
   const startAnew = () => {
     setPicked(undefined);
