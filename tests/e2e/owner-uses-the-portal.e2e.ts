@@ -58,6 +58,8 @@ test.describe('in es', onPhoneOnly, () => {
     // Ask the company something.
     const asked = presses(await atFirst(page));
     await asked(page.getByRole('link', { name: t('overview.ask') }));
+    // The first page names its houses, too.
+    await expect(page).toHaveURL(/\/owner\/messages/);
     await asked(page.getByRole('main').getByText(places[0].name));
     await page.getByLabel(texts.own('write.label')).fill('¿Cuándo se cambia la bomba?');
     await asked(page.getByRole('button', { name: texts.own('write.send') }));
