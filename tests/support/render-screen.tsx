@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import { textSources } from '#app/text-sources.ts';
-import { clearMessage } from '#browser/interface-state.ts';
+import { answerConfirmation, clearMessage } from '#browser/interface-state.ts';
 import type { Company, Viewer } from '#browser/site.ts';
 import { createTexts, TextsContext } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -33,6 +33,7 @@ Element.prototype.scrollIntoView = () => {};
 /** Also the setup file of component tests: what one test shows is gone before the next. */
 afterEach(() => {
   cleanup();
+  answerConfirmation(false);
   clearMessage();
   sessionStorage.clear();
 });
