@@ -40,7 +40,12 @@ const nothing: KnownRow = {
  * The rows of the calendar as far as somebody scrolled: loaded by chunk in calls of at most 50 rows, kept for a while,
  * and loaded anew where something changed. Blocks are shown in it before they are set.
  */
-export function createRowsStore(timeline: Timeline, ask: AskRows, onFailure: (error: unknown) => void) {
+export function createRowsStore(
+  timeline: Timeline,
+  ask: AskRows,
+  onFailure: (error: unknown) => void,
+  ownFrame: () => Promise<void> = async () => undefined,
+) {
   const kept = new Map<string, UnitDays>();
   const asking = new Set<string>();
   const failed = new Map<string, number>();
@@ -62,6 +67,8 @@ export function createRowsStore(timeline: Timeline, ask: AskRows, onFailure: (er
     const from = dateOf(timeline, chunk * CHUNK_DAYS);
     try {
       const rows = await ask({ unitIds, range: { from, until: dateOf(timeline, (chunk + 1) * CHUNK_DAYS) } });
+      // Two answers that are drawn at once make a frame too long for whoever scrolls.
+      await ownFrame();
       for (const row of rows) kept.set(keyOf(chunk, row.id), row);
       for (const id of unitIds) failed.delete(keyOf(chunk, id));
       for (const key of kept.keys()) {

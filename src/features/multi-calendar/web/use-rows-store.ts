@@ -20,7 +20,27 @@ export function useRowsStore(timeline: Timeline) {
           return (await calendarClient().getCalendar({ query })).units;
         },
         (error) => failure.current(error),
+        oneAfterTheOther(),
       ),
     [timeline],
   );
+}
+
+const FRAME_MS = 50;
+
+/** Each who asks gets a frame of its own; a page that is hidden draws none, and waits a little instead. */
+function oneAfterTheOther(): () => Promise<void> {
+  let last = Promise.resolve();
+  const frame = () =>
+    new Promise<void>((resume) => {
+      const late = setTimeout(resume, FRAME_MS);
+      requestAnimationFrame(() => {
+        clearTimeout(late);
+        resume();
+      });
+    });
+  return () => {
+    last = last.then(frame);
+    return last;
+  };
 }
