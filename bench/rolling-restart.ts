@@ -16,7 +16,8 @@ import { at, report } from './support/result.ts';
 
 /**
  * Two processes of the product on one database behind HAProxy, as on two machines: each is stopped and started again
- * while clients read pages, call, and write. The proxy runs `deploy/haproxy.cfg` with the ports of this run.
+ * while clients read pages, call, and write. The proxy runs `deploy/haproxy.cfg` with the ports of this run. Then one
+ * product of several processes, which SIGHUP replaces while the same clients ask.
  */
 const PORT = Number(process.env.BENCH_PORT ?? 3147);
 const PLACES = [PORT + 1, PORT + 2];
@@ -39,30 +40,62 @@ try {
   await db.destroy();
   for (const port of PLACES) running.set(port, await start(port));
   proxy = await startProxy();
-  const clients = ask();
+  const clients = ask(origin);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const port of PLACES) {
       await running.get(port)?.stop();
       running.set(port, await start(port));
       await pause(SEEN_MS);
     }
+  await tellFailed(clients, `requests while each of two processes is restarted ${ROUNDS} times behind HAProxy`);
+  await stopAll();
+
+  const [port = PORT] = PLACES;
+  const several = await start(port, { WEB_PROCESSES: '2' });
+  running.set(port, several);
+  const before = await startsOf(several);
+  const others = ask(several.origin);
+  process.kill(several.pid, 'SIGHUP');
+  while (!areAllNew(before, await startsOf(several))) await pause(200);
+  await tellFailed(others, `requests while SIGHUP replaces the ${before.size} processes of one product`);
+} finally {
+  proxy?.kill();
+  await stopAll();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function stopAll(): Promise<void> {
+  await Promise.all([...running.values()].map((product) => product.stop()));
+  running.clear();
+}
+
+/** Ends the clients and says how many of their requests failed. */
+async function tellFailed(clients: ReturnType<typeof ask>, what: string): Promise<void> {
   const { waits, failed } = await clients.stop();
+  const reasons = failed.length > 0 ? ` (${[...new Set(failed)].join(', ')})` : '';
   report({
-    what: `requests while each of two processes is restarted ${ROUNDS} times behind HAProxy`,
-    measured: `${failed.length} of ${waits.length} failed${failed.length > 0 ? ` (${[...new Set(failed)].join(', ')})` : ''}; p95 ${at(waits, 0.95).toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`,
+    what,
+    measured: `${failed.length} of ${waits.length} failed${reasons}; p95 ${at(waits, 0.95).toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`,
     baseline: '',
     ratio: '',
     budget: 'none fails',
     holds: failed.length === 0 && waits.length > 1_000,
   });
-} finally {
-  proxy?.kill();
-  await Promise.all([...running.values()].map((product) => product.stop()));
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
 }
 
-function start(port: number): Promise<ProductProcess> {
+/** When each process of a product started, in seconds, by its name. */
+async function startsOf({ origin: place }: ProductProcess): Promise<ReadonlyMap<string, number>> {
+  const text = await (await fetch(`${place}/metrics`)).text();
+  const found = text.matchAll(/^process_start_time_seconds\{process="([^"]+)"\} (\d+)/gm);
+  return new Map([...found].map(([, name = '', startedAt]) => [name, Number(startedAt)]));
+}
+
+function areAllNew(before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): boolean {
+  return [...before].every(([name, startedAt]) => (now.get(name) ?? 0) > startedAt);
+}
+
+function start(port: number, more: Readonly<Record<string, string>> = {}): Promise<ProductProcess> {
   return startProduct({
     port,
     dataDir: folder,
@@ -74,6 +107,7 @@ function start(port: number): Promise<ProductProcess> {
       PUBLIC_URL: origin,
       TRUST_PROXY: '127.0.0.1',
       DRAIN_SECONDS: String(DRAIN_SECONDS),
+      ...more,
     },
   });
 }
@@ -98,14 +132,14 @@ async function startProxy() {
 }
 
 /** Readers of pages and answers, and writers who keep a favorite and give it up. */
-function ask() {
+function ask(place: string) {
   const until = new AbortController();
   const waits: number[] = [];
   const failed: string[] = [];
   const one = async (target: string, init: RequestInit = {}) => {
     const startedAt = performance.now();
     try {
-      const reply = await fetch(`${origin}${target}`, init);
+      const reply = await fetch(`${place}${target}`, init);
       const text = await reply.text();
       if (!reply.ok) failed.push(`${reply.status} ${target}`);
       waits.push(performance.now() - startedAt);
@@ -117,18 +151,18 @@ function ask() {
     }
   };
   const json = { 'content-type': 'application/json' };
-  const reader = async (place: number) => {
-    for (let turn = place; !until.signal.aborted; turn += 1) {
+  const reader = async (number: number) => {
+    for (let turn = number; !until.signal.aborted; turn += 1) {
       await one(PATHS[turn % PATHS.length] ?? '/');
       await pause(20);
     }
   };
-  const writer = async (place: number) => {
+  const writer = async (number: number) => {
     const body = JSON.stringify({ email: 'guest@demo.test', password: 'Marea-demo-2026!' });
     const { accessToken } = JSON.parse(await one('/v1.0/security/login', { method: 'POST', headers: json, body }));
     const headers = { authorization: `Bearer ${accessToken}` };
     for (let turn = 0; !until.signal.aborted; turn += 1) {
-      const rentableId = 10 + place;
+      const rentableId = 10 + number;
       if (turn % 2 === 1) await one(`/v1.0/favorite/rentable/${rentableId}`, { method: 'DELETE', headers });
       else
         await one('/v1.0/favorite', {
@@ -140,8 +174,8 @@ function ask() {
     }
   };
   const all = Promise.all([
-    ...Array.from({ length: READERS }, (_, place) => reader(place)),
-    ...Array.from({ length: WRITERS }, (_, place) => writer(place)),
+    ...Array.from({ length: READERS }, (_, number) => reader(number)),
+    ...Array.from({ length: WRITERS }, (_, number) => writer(number)),
   ]);
   return {
     stop: async () => {

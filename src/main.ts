@@ -17,7 +17,7 @@ import { createJobs } from '#platform/jobs.ts';
 import { createLog, logOptions } from '#platform/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import { publicReader, type ReadPublic } from '#platform/outside/read-public.ts';
-import { partOfProcess, tellReady } from '#platform/processes/supervise.ts';
+import { lastConnectionCame, partOfProcess, tellReady } from '#platform/processes/supervise.ts';
 import { composeProduct, queues } from './product.ts';
 
 /** The folder of the demo; the product runs without it. */
@@ -150,6 +150,7 @@ async function takeLeave({ server }: FastifyInstance, drainSeconds: number): Pro
   await pause(drainSeconds * 1_000);
   // It takes no new connections. What a server of HTTP does beside ends those that are kept.
   Server.prototype.close.call(server);
+  await lastConnectionCame();
   const countOpen = promisify(server.getConnections.bind(server));
   const endsAt = performance.now() + CONNECTIONS_END_MS;
   while ((await countOpen()) > 0 && performance.now() < endsAt) await pause(50);

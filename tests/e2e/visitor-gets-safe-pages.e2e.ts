@@ -8,7 +8,8 @@ let product: Product;
 let houseId: string;
 
 test.beforeAll(async () => {
-  product = await openProduct();
+  // Pages and calls of two processes are as safe as those of one.
+  product = await openProduct({ env: { WEB_PROCESSES: '2' } });
   const [house] = await product.query<{ id: number }>(
     `UPDATE rentable SET name_en = $1, name_es = $1, description_en = $1, description_es = $1
      WHERE id = (SELECT min(id) FROM rentable WHERE kind = 'house' AND status = 'published') RETURNING id`,

@@ -63,6 +63,7 @@ export async function supervise({ web, drainSeconds, log }: SuperviseOptions): P
   const fork = (name: string, part: ProcessPart): Worker => {
     const worker = cluster.fork({ [PART]: part });
     metrics.serve(worker);
+    worker.on('message', (message) => message === CLOSED && worker.send(NO_MORE, () => undefined));
     log.info({ process: name, pid: worker.process.pid }, 'a process starts');
     return worker;
   };
@@ -142,6 +143,8 @@ export async function supervise({ web, drainSeconds, log }: SuperviseOptions): P
 const READY = 'ready';
 const GREET = 'greet';
 const LEAVE = 'leave';
+const CLOSED = 'closed';
+const NO_MORE = 'no more';
 
 interface Heard {
   /** All processes are ready: one of them says so. */
@@ -157,6 +160,19 @@ export function tellReady({ greet, leave }: Heard): void {
     if (message === LEAVE) leave();
   });
   process.send?.(READY);
+}
+
+/**
+ * Called by a process that has stopped listening: resolves when the connections that its parent gave it before have
+ * come. Those that come to an ended process are never answered. At once where there is no parent.
+ */
+export async function lastConnectionCame(): Promise<void> {
+  if (!cluster.isWorker || !process.connected) return;
+  await new Promise<void>((resolve) => {
+    process.on('message', (message) => message === NO_MORE && resolve());
+    process.once('disconnect', () => resolve());
+    process.send?.(CLOSED);
+  });
 }
 
 /** Resolves when a process is ready, or has ended instead: it is started again then. */

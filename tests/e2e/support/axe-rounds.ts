@@ -18,7 +18,7 @@ export async function axeRounds(page: Page): Promise<readonly string[]> {
 
 type Theme = 'dark' | 'light';
 const ALL = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
-const COLORS = ['color-contrast', 'link-in-text-block'];
+const COLORS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 const PHONE_PX = 640;
 
 /** Looks of words that were checked, by theme and width: see `drawnAnew`. */
@@ -35,8 +35,9 @@ export async function axeHere(page: Page, seen?: SeenColors): Promise<readonly s
   const themes: readonly Theme[] = width < PHONE_PX ? ['light', 'dark'] : ['dark', 'light'];
   for (const [at, theme] of themes.entries()) {
     await switchTheme(page, theme);
-    const lines = at === 0 ? await violationsOf(page, { runOnly: ALL, without: seen ? COLORS : [] }) : [];
-    if (seen || at > 0) lines.push(...(await colorsOf(page, seen && seenIn(seen, `${theme} ${width}`))));
+    const isNew = seen ? await markNewLooks(page, seenIn(seen, `${theme} ${width}`)) : true;
+    const rules = at === 0 ? ALL : COLORS;
+    const lines = at === 0 || isNew ? await violationsOf(page, { rules, isMarkedOnly: seen !== undefined }) : [];
     found.push(...lines.map((line) => `${theme}: ${line}`));
   }
   return found;
@@ -48,11 +49,11 @@ function seenIn(seen: SeenColors, look: string): Set<number> {
   return before;
 }
 
-async function colorsOf(page: Page, seen: Set<number> | undefined): Promise<string[]> {
-  if (!seen) return violationsOf(page, { runOnly: COLORS });
+/** Marks what is drawn in a look that is not in `seen`, which gets it; says whether there is any. */
+async function markNewLooks(page: Page, seen: Set<number>): Promise<boolean> {
   const looks = await drawnAnew(page, [...seen]);
   for (const look of looks) seen.add(look);
-  return looks.length === 0 ? [] : violationsOf(page, { runOnly: COLORS, within: `[${DRAWN_ANEW}]` });
+  return looks.length > 0;
 }
 
 const DRAWN_ANEW = 'data-drawn-anew';
@@ -127,31 +128,36 @@ async function switchTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 interface Wanted {
-  readonly runOnly: typeof ALL | readonly string[];
-  readonly without?: readonly string[];
-  /** A selector; the whole page by default. */
-  readonly within?: string;
+  readonly rules: typeof ALL | typeof COLORS;
+  /** Colors are looked at where `drawnAnew` put a mark; everywhere by default. */
+  readonly isMarkedOnly: boolean;
 }
 
 async function violationsOf(page: Page, wanted: Wanted): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async ({ runOnly, without = [], within }) => {
-    // Nothing of the site is in a frame, where axe would have to be told to look.
-    const frames = [...document.querySelectorAll('iframe, frame')].map(
-      ({ id }) => `a frame that nobody looks into, ${id}`,
-    );
-    const { run } = (window as unknown as { axe: typeof import('axe-core') }).axe;
-    const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-    const options = { runOnly, rules, resultTypes: ['violations' as const], preload: false };
-    const context = within === undefined ? document : { include: [within] };
-    const { violations } = await run(
-      context as Parameters<typeof run>[0] & object,
-      options as unknown as Parameters<typeof run>[1] & object,
-    );
-    const lines = violations.map(({ id, nodes }) => {
-      const places = nodes.map(({ target }) => target.join(' ')).join(' | ');
-      return `${id} at ${places} (${nodes[0]?.failureSummary?.replace(/\s+/g, ' ')})`;
-    });
-    return [...frames, ...lines];
-  }, wanted);
+  return page.evaluate(
+    async ({ rules, mark }) => {
+      // Nothing of the site is in a frame, where axe would have to be told to look.
+      const frames = [...document.querySelectorAll('iframe, frame')].map(
+        ({ id }) => `a frame that nobody looks into, ${id}`,
+      );
+      const { run, configure } = (window as unknown as { axe: typeof import('axe-core') }).axe;
+      configure({
+        rules: [
+          { id: 'color-contrast', selector: mark || '*' },
+          { id: 'link-in-text-block', selector: `a[href]${mark}` },
+        ],
+      });
+      const { violations } = await run(document, { runOnly: rules, resultTypes: ['violations'], preload: false });
+      const lines = violations.map(({ id, nodes }) => {
+        const places = nodes.map(({ target }) => target.join(' ')).join(' | ');
+        return `${id} at ${places} (${nodes[0]?.failureSummary?.replace(/\s+/g, ' ')})`;
+      });
+      return [...frames, ...lines];
+    },
+    {
+      rules: { ...wanted.rules, values: [...wanted.rules.values] },
+      mark: wanted.isMarkedOnly ? `[${DRAWN_ANEW}]` : '',
+    },
+  );
 }

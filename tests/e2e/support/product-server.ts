@@ -4,8 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 // The built product as `npm start` runs it; its settings come from whoever starts it.
 enableCompileCache('node_modules/.cache/compiled');
 makePicturesFast();
-const { runProduct } = await import('../../../src/main.ts');
-await runProduct({ pages: { built: 'build' } });
+const { runProcesses } = await import('../../../src/processes.ts');
+await runProcesses({ pages: { built: 'build' } });
 
 /** A run makes hundreds of pictures; browsers show a JPEG under any name, and making one takes a tenth of the time. */
 function makePicturesFast(): void {
