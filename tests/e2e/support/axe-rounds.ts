@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+
+/** Half as long as the readable one: it is sent to every page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -33,6 +37,7 @@ export async function axeHere(page: Page, seen?: SeenColors): Promise<readonly s
   const found: string[] = [];
   const width = page.viewportSize()?.width ?? 0;
   const themes: readonly Theme[] = width < PHONE_PX ? ['light', 'dark'] : ['dark', 'light'];
+  const fading = await stopFading(page);
   for (const [at, theme] of themes.entries()) {
     await switchTheme(page, theme);
     const isNew = seen ? await markNewLooks(page, seenIn(seen, `${theme} ${width}`)) : true;
@@ -40,6 +45,7 @@ export async function axeHere(page: Page, seen?: SeenColors): Promise<readonly s
     const lines = at === 0 || isNew ? await violationsOf(page, { rules, isMarkedOnly: seen !== undefined }) : [];
     found.push(...lines.map((line) => `${theme}: ${line}`));
   }
+  await fading.startAgain();
   return found;
 }
 
@@ -105,12 +111,25 @@ function drawnAnew(page: Page, known: readonly number[]): Promise<readonly numbe
   );
 }
 
-/** As the site's own switch does, but at once: colors that fade took half of the time of a look. */
+/** Colors that fade took half of the time of a look. */
+async function stopFading(page: Page) {
+  const without = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  return {
+    startAgain: () =>
+      without.evaluate((sheet) => {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      }),
+  };
+}
+
+/** As the site's own switch does. */
 async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(async (wanted) => {
-    const withoutFading = new CSSStyleSheet();
-    withoutFading.replaceSync('*, ::before, ::after { transition: none !important }');
-    document.adoptedStyleSheets.push(withoutFading);
     document.documentElement.classList.remove('dark', 'light');
     document.documentElement.classList.add(wanted);
     // The header stays at the top of the window: what it happens to cover in part would be taken for small.
@@ -123,7 +142,6 @@ async function switchTheme(page: Page, theme: Theme): Promise<void> {
       await Promise.allSettled(running.map(({ finished }) => finished));
       isMoving = running.length > 0;
     }
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== withoutFading);
   }, theme);
 }
 
@@ -134,7 +152,7 @@ interface Wanted {
 }
 
 async function violationsOf(page: Page, wanted: Wanted): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ({ rules, mark }) => {
       // Nothing of the site is in a frame, where axe would have to be told to look.
