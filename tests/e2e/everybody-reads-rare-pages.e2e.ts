@@ -6,7 +6,7 @@ import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 const NOBODY = '0198a000-0000-7000-8000-000000000000';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languagesRead) {
   test.describe(`in ${language}`, () => {

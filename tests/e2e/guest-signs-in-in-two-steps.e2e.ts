@@ -9,7 +9,6 @@ import { expect, test } from './support/watched-page.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  trace: 'off',
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 

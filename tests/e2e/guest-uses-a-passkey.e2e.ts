@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, newGuestByApi } from './support/product-api.ts';
 import { patternOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off', language: 'es' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, language: 'es' });
 
 /** Chromium's own made-up device: it has a fingerprint reader, and whoever sits there has put a finger on it. */
 async function aDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from './support/product-api.ts';
 import { openProduct, type Product } from './support/products.ts';
 import { expect, test } from './support/watched-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'serial' });
 
 const staff = { email: 'staff@demo.test' };

@@ -6,7 +6,7 @@ import { onPhoneOnly } from './support/screens.ts';
 import { startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
   'ux 59, 60: sign-in and sign-up trap the focus, close by Escape, give the focus back, and axe finds nothing',
