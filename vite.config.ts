@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { textsOfKinds } from './scripts/texts-of-kinds.ts';
 
 // What every page needs, in two files instead of forty: fewer requests, and they compress better together.
@@ -39,8 +39,24 @@ const itemPagesShare =
 /** Files that are found by their names; the names of other shared pieces would only lengthen the table of routes. */
 const SHARED = new Set(['rolldown-runtime', 'libraries', 'shell']);
 
+/**
+ * React Router ends the address of the site's styles with `#`, because pieces that are loaded later need them, too.
+ * Those have to ask for the same address: asked for without it, every style came twice and applied twice.
+ */
+const sameAddressOfStyles: Plugin = {
+  name: 'same-address-of-styles',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = file.code.replace(/"(assets\/shell-[^"/]+\.css)"/g, '"$1#"');
+    },
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [textsOfKinds(), tailwindcss(), reactRouter()],
+  plugins: [textsOfKinds(), tailwindcss(), reactRouter(), sameAddressOfStyles],
   resolve: {
     alias: [
       { find: /^.*\/createLucideIcon\.mjs$/, replacement: path.resolve('src/ui/content/lucide-icon.ts') },
