@@ -37,8 +37,14 @@ export function createDatabase(options: DatabaseOptions): Db {
   });
 }
 
+/** The time that a connection was told. */
+const toldTimes = new WeakMap<pg.PoolClient, string>();
+
 async function setNow(client: pg.PoolClient, now: Instant): Promise<void> {
-  await client.query(`SELECT set_config('marea.now', $1, false)`, [isoOf(now)]);
+  const time = isoOf(now);
+  if (toldTimes.get(client) === time) return;
+  await client.query(`SELECT set_config('marea.now', $1, false)`, [time]);
+  toldTimes.set(client, time);
 }
 
 /** The pool under `createDatabase`, with the same settings and type parsers. */
