@@ -13,6 +13,7 @@ export type Source =
   | 'cancellations'
   | 'pickup'
   | 'requests'
+  | 'never-paid'
   | 'replies'
   | 'services';
 
@@ -56,7 +57,7 @@ export const measures = {
   'canceled-by-guest': of('share', 'cancellations', (f) => quotient(f.canceledByGuest, f.confirmed)),
   'canceled-by-company': of('share', 'cancellations', (f) => quotient(f.canceledByCompany, f.confirmed)),
   'canceled-by-clock': of('share', 'cancellations', (f) => quotient(f.canceledByClock, f.confirmed)),
-  'never-paid': of('count', 'requests', (f) => f.neverPaid),
+  'never-paid': of('count', 'never-paid', (f) => f.neverPaid),
   'pickup-nights': of('count', 'pickup', (f) => f.pickedUpNights),
   'pickup-rent': of('money', 'pickup', (f) => f.pickedUpCents),
   asked: of('count', 'requests', (f) => f.asked),

@@ -22,27 +22,22 @@ export const askedRequests = ({ range, asOf, by: _, ...filter }: Asked) => sql`
 export const minutesBetween = (from: ReturnType<typeof sql>, until: ReturnType<typeof sql>) =>
   sql`round(extract(epoch FROM ${until} - ${from}) / 60)::int`;
 
-const NEVER_PAID = sql`EXISTS (SELECT FROM group_history h
-  WHERE h.group_id = q.group_id AND h.request_id = q.id AND h.move = 'expire-unpaid')`;
-
 /** What became of requests, and after how many minutes they were decided. */
 export async function readRequests(db: Db, asked: Asked): Promise<readonly Part[]> {
   const { rows } = await sql<{
     key: string;
     outcome: string;
     minutes: number | null;
-    isUnpaid: boolean;
     count: number;
   }>`
     SELECT ${keyOf(asked.by)} AS key, ${outcomeOf} AS outcome, ${minutesBetween(sql`q.asked_at`, sql`q.answered_at`)} AS minutes,
-      q.status = 'cancelled' AND ${NEVER_PAID} AS "isUnpaid", count(*)::int AS count
-    ${askedRequests(asked)} GROUP BY 1, 2, 3, 4`.execute(db);
-  return rows.flatMap(({ key, outcome, minutes, isUnpaid, count }): readonly Part[] => {
+      count(*)::int AS count
+    ${askedRequests(asked)} GROUP BY 1, 2, 3`.execute(db);
+  return rows.flatMap(({ key, outcome, minutes, count }): readonly Part[] => {
     const named = outcome === 'approved' || outcome === 'refused' || outcome === 'expired';
     const facts = {
       asked: count,
       ...(named ? { [outcome]: count } : {}),
-      ...(isUnpaid ? { neverPaid: count } : {}),
       ...(minutes === null ? {} : { decisions: new Map([[minutes, count]]) }),
     };
     return [
@@ -51,6 +46,17 @@ export async function readRequests(db: Db, asked: Asked): Promise<readonly Part[
       { of: 'outcome', key: outcome, facts },
     ];
   });
+}
+
+/** Of the requests of a period those that were approved and ended because nobody paid. */
+export async function readNeverPaid(db: Db, asked: Asked): Promise<readonly Part[]> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    SELECT ${keyOf(asked.by)} AS key, count(*)::int AS count ${askedRequests(asked)} AND q.status = 'cancelled'
+      AND q.id IN (SELECT h.request_id FROM group_history h WHERE h.move = 'expire-unpaid') GROUP BY 1`.execute(db);
+  return rows.flatMap(({ key, count }): readonly Part[] => [
+    { of: 'total', facts: { neverPaid: count } },
+    { of: 'group', key, facts: { neverPaid: count } },
+  ]);
 }
 
 /** Messages of a period that wanted an answer, with their first reply; `c` is the conversation. */

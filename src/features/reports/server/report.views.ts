@@ -15,7 +15,7 @@ import { hasAlike, isMoney, type MeasureCode, measure, measures, type Source } f
 import { cutInto, PICKUP_DAYS } from '../domain/periods.ts';
 import { type Grouping, type OwnGrouping, type ReportCode, reportOf } from '../domain/report-kinds.ts';
 import { leadGroups, windowGroups } from '../domain/spreads.ts';
-import { readReplies, readRequests } from './answer-facts.views.ts';
+import { readNeverPaid, readReplies, readRequests } from './answer-facts.views.ts';
 import { type Part, readFacts, type Side, sideOf } from './count-facts.ts';
 import {
   type AskedNights,
@@ -50,6 +50,7 @@ const readers: Readonly<Record<Source, Reader>> = {
   cancellations: readCancellations,
   pickup: (db, asked) => readPickup(db, { ...asked, since: hoursAfter(asked.asOf, -PICKUP_DAYS * HOURS_OF_DAY) }),
   requests: readRequests,
+  'never-paid': readNeverPaid,
   replies: readReplies,
   services: readServices,
 };
