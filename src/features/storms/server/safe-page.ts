@@ -3,6 +3,7 @@ import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { isLanguage, type Language, languageFrom } from '#kernel/languages.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { cleanText } from '#kernel/schemas.ts';
+import { sealedPages } from '#platform/http/form-pages.ts';
 import { escapeHtml } from '#platform/http/plain-page.ts';
 import type { Ports } from '#platform/ports.ts';
 import { textReader } from '#platform/text-reader.ts';
@@ -13,7 +14,6 @@ import { guestOfSafePath, safePath } from './safe-links.ts';
 import { findStormGuest, type ToldGuest } from './storms.views.ts';
 
 const safeTexts = textReader({ en, es });
-const FORM_MAX_BYTES = 10_000;
 const MAX_WORDS = 500;
 
 type Asked = { Params: { name: string } };
@@ -23,16 +23,7 @@ type Asked = { Params: { name: string } };
  * sheet or picture, for a bad line; opening it says nothing, only its buttons do.
  */
 export async function safePageRoutes(app: FastifyInstance, ports: Ports): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
-      reply.type('text/html; charset=utf-8');
-    });
+  await sealedPages(app, (scope) => {
     scope.get<Asked>('/safe/:name', async (request, reply) => {
       const guest = await guestOf(ports, request);
       if (!guest)

@@ -8,6 +8,7 @@ import { cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import { Refusal } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { refusalText } from '#platform/http/error-handler.ts';
+import { sealedPages } from '#platform/http/form-pages.ts';
 import type { Ports } from '#platform/ports.ts';
 import { CANCELED, isSurelyIdle } from '../../domain/card-payments.ts';
 import { openCentsOf } from '../../domain/invoices.ts';
@@ -19,7 +20,6 @@ import { payPath, tripOfPayPath } from './pay-links.ts';
 import { handOverPage, type PayableInvoice, payFormPage, payNotePage, payTexts } from './pay-start-page.ts';
 import { settleForGuest } from './settle-attempt.ts';
 
-const FORM_MAX_BYTES = 10_000;
 const REFERENCE = /^M[0-9A-HJKMNP-TV-Z]{18}$/;
 
 type Asked = { Params: { name: string } };
@@ -37,16 +37,7 @@ interface PayTrip {
  * A plain form leads to the provider by a redirect, or by the form that the provider wants.
  */
 export async function payWithoutScriptRoutes(app: FastifyInstance, ports: Ports): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
-      reply.type('text/html; charset=utf-8');
-    });
+  await sealedPages(app, (scope) => {
     scope.get<Asked>('/payment/start/:name', async (request, reply) => {
       const trip = await tripOf(ports, request);
       return trip ? showStart(ports, trip, request) : gone(request, reply);
