@@ -29,6 +29,9 @@ export interface LockedBookables {
   readonly poolIds: ReadonlySet<number>;
 }
 
+/** SQL for whether `o`, an occupancy, blocks although its hold has ended. */
+const expired = sql`o.blocks AND o.hold_until <= company_now()`;
+
 /**
  * The only way to write occupancies: locks the rentables and then the pools, each in the order of their ids, so that
  * writers queue instead of deadlocking, and releases holds that have expired by the company's clock. Locks of groups
@@ -40,20 +43,27 @@ export async function withBookables<Result>(
   work: (locked: LockedBookables) => Promise<Result>,
 ): Promise<Result> {
   // Each lock is its own statement: PostgreSQL reads only those rows of a WITH that the main query asks for, perhaps
-  // none, and would then lock nothing.
+  // none, and would then lock nothing. A hold that is made while this waits for a lock has not expired.
   if (rentableIds.length > 0) {
-    await sql`SELECT id FROM rentable WHERE id = ANY(${rentableIds}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-    await sql`
-      UPDATE occupancy SET blocks = false
-      WHERE rentable_id = ANY(${rentableIds}::int[]) AND blocks AND hold_until <= company_now()`.execute(tx);
+    const { rows } = await sql<{ isExpired: boolean }>`
+      SELECT EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = r.id AND ${expired}) AS "isExpired"
+      FROM rentable r WHERE r.id = ANY(${rentableIds}::int[]) ORDER BY r.id FOR NO KEY UPDATE`.execute(tx);
+    if (rows.some(({ isExpired }) => isExpired))
+      await sql`UPDATE occupancy o SET blocks = false WHERE o.rentable_id = ANY(${rentableIds}::int[]) AND ${expired}`.execute(
+        tx,
+      );
   }
   if (poolIds.length > 0) {
-    await sql`SELECT id FROM capacity_pool WHERE id = ANY(${poolIds}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-    await sql`
-      UPDATE unit_occupancy SET blocks = false
-      WHERE unit_id IN (SELECT id FROM capacity_unit WHERE pool_id = ANY(${poolIds}::int[])) AND blocks AND hold_until <= company_now()`.execute(
-      tx,
-    );
+    const { rows } = await sql<{ isExpired: boolean }>`
+      SELECT EXISTS (SELECT FROM unit_occupancy o JOIN capacity_unit u ON u.id = o.unit_id
+        WHERE u.pool_id = p.id AND ${expired}) AS "isExpired"
+      FROM capacity_pool p WHERE p.id = ANY(${poolIds}::int[]) ORDER BY p.id FOR NO KEY UPDATE`.execute(tx);
+    if (rows.some(({ isExpired }) => isExpired))
+      await sql`
+        UPDATE unit_occupancy o SET blocks = false
+        WHERE o.unit_id IN (SELECT id FROM capacity_unit WHERE pool_id = ANY(${poolIds}::int[])) AND ${expired}`.execute(
+        tx,
+      );
   }
   return work({ tx, rentableIds: new Set(rentableIds), poolIds: new Set(poolIds) });
 }

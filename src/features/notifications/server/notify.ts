@@ -80,6 +80,8 @@ interface Recipient {
 /** Who is concerned by an event, and the booking code of their trip. */
 interface Recipients extends Readonly<Record<Audience, readonly Recipient[]>> {
   readonly bookingCode?: string;
+  /** The request of the event added something to the trip. */
+  readonly isAddition?: boolean;
 }
 
 type Deps = Pick<Ports, 'clock' | 'enqueue'>;
@@ -93,9 +95,8 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
     event;
   const { account, paymentId, conflictId, messageId, changeId, staffIds, stormGuestId } = event;
   const requestId = event.requestId ?? (await findRequestOfInvoice(tx, invoiceId));
-  const { bookingCode, ...recipients } =
+  const { bookingCode, isAddition, ...recipients } =
     reviewId === undefined ? await recipientsOf(tx, { ...event, requestId }) : await recipientsOfReview(tx, reviewId);
-  const isAddition = requestId !== undefined && (await isLaterRequest(tx, requestId));
   const actorId = currentOrigin()?.actorId;
   const told = rulesFor(event).flatMap((rule) =>
     recipients[rule.to]
@@ -169,12 +170,6 @@ function withoutMissing(ids: Readonly<Record<string, string | number | object | 
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
 }
 
-/** Whether a request added something to a trip. */
-async function isLaterRequest(tx: Tx, requestId: string): Promise<boolean> {
-  const request = await tx.selectFrom('request').select('sequence').where('id', '=', requestId).executeTakeFirst();
-  return request !== undefined && request.sequence > 1;
-}
-
 async function findRequestOfInvoice(tx: Tx, invoiceId: string | undefined): Promise<string | undefined> {
   if (invoiceId === undefined) return undefined;
   const invoice = tx.selectFrom('invoice').select('request_id').where('id', '=', invoiceId);
@@ -196,11 +191,13 @@ async function recipientsOf(
     const staffIds = await listStaffIds(tx, toldStaffOf(type), null);
     return { guest: [], owner: [], staff: staffIds.map((userId) => ({ userId, place: null })) };
   }
-  const { tenantId, bookingCode, from, until, hours, ...name } = await tx
+  const { tenantId, bookingCode, sequence, from, until, hours, ...name } = await tx
     .selectFrom('reservation_group as g')
     .leftJoin('reservation as l', (join) => join.onRef('l.group_id', '=', 'g.id').on('l.is_principal', '=', true))
     .leftJoin('rentable as p', 'p.id', 'l.rentable_id')
+    .leftJoin('request as q', (join) => join.on('q.id', '=', requestId ?? null))
     .select(['g.tenant_id as tenantId', 'g.booking_code as bookingCode', 'p.name_en as en', 'p.name_es as es'])
+    .select('q.sequence')
     .select(['l.starts_on as from', 'l.ends_on as until', hoursOfOuting.as('hours')])
     .where('g.id', '=', groupId)
     .executeTakeFirstOrThrow();
@@ -208,6 +205,7 @@ async function recipientsOf(
   const dates = from === null || until === null ? null : { from, until, hours };
   return {
     bookingCode,
+    isAddition: sequence !== null && sequence > 1,
     guest: [{ userId: tenantId, place }],
     owner: left ? await ownerOf(tx, left) : await listOwners(tx, requestId, reservationIds),
     staff: (await listStaffIds(tx, toldStaffOf(type), groupId)).map((userId) => ({ userId, place, dates })),

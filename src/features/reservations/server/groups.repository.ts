@@ -89,6 +89,21 @@ export async function listBookablesOf(tx: Tx, groupIds: readonly string[]): Prom
   return row;
 }
 
+/** The rentables and pools of a group that was read, and those of other groups. */
+export async function bookablesWith(
+  tx: Tx,
+  { lines }: Pick<Group, 'lines'>,
+  others: readonly string[],
+): Promise<Bookables> {
+  const more = others.length === 0 ? { rentableIds: [], poolIds: [] } : await listBookablesOf(tx, others);
+  const own = lines.flatMap(({ rentableId }) => rentableId ?? []);
+  const wanted = lines.flatMap(({ wants }) => wants.map(({ poolId }) => poolId));
+  return {
+    rentableIds: [...new Set([...own, ...more.rentableIds])],
+    poolIds: [...new Set([...wanted, ...more.poolIds])],
+  };
+}
+
 /** Locks the groups in the order of their ids. Rentables and pools must be locked before (`lock-group.ts`). */
 export async function lockGroupRows(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`SELECT id FROM reservation_group WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(tx);

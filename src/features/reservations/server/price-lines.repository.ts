@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type {
   AppliedTax,
   FrozenRates,
@@ -63,9 +63,9 @@ export function linesOfQuote(
   return quote.lines.map((line) => ({ ...line, reservationId: owner.get(line) ?? null }));
 }
 
-/** Writes lines as the request's price. */
-export async function insertPriceLines(tx: Tx, requestId: string, lines: readonly FrozenLine[]): Promise<void> {
-  await sql`
+/** SQL that writes lines as the request's price. */
+function insertOf(requestId: string, lines: readonly FrozenLine[]): RawBuilder<unknown> {
+  return sql`
     INSERT INTO price_line (request_id, position, reservation_id, kind, code, quantity, unit_cents, total_cents, name_en, name_es, basis_points)
     SELECT ${requestId}::uuid, l.position, l.reservation_id, l.kind, l.code, l.quantity, l.unit_cents, l.total_cents, l.name_en, l.name_es, l.basis_points
     FROM unnest(
@@ -74,28 +74,31 @@ export async function insertPriceLines(tx: Tx, requestId: string, lines: readonl
       ${lines.map((line) => line.unitCents)}::int[], ${lines.map((line) => line.totalCents)}::int[],
       ${lines.map((line) => line.name?.en ?? null)}::text[], ${lines.map((line) => line.name?.es ?? null)}::text[],
       ${lines.map((line) => line.basisPoints ?? null)}::int[]
-    ) AS l (position, reservation_id, kind, code, quantity, unit_cents, total_cents, name_en, name_es, basis_points)`.execute(
-    tx,
-  );
+    ) AS l (position, reservation_id, kind, code, quantity, unit_cents, total_cents, name_en, name_es, basis_points)`;
 }
 
-interface AskedReservation {
-  readonly reservationId: string;
-  readonly securityDepositCents: number;
-  readonly nightCents?: readonly number[];
+/** Writes lines as the request's price. */
+export async function insertPriceLines(tx: Tx, requestId: string, lines: readonly FrozenLine[]): Promise<void> {
+  await insertOf(requestId, lines).execute(tx);
 }
+
+type AskedReservation = PricedReservation & { readonly reservationId: string; readonly nightCents?: readonly number[] };
 
 /**
- * Stores the deposit of each reservation and what each night of a stay costs: when one is declined later its deposit
- * is dropped, and a stay that is changed keeps the price of the nights that stay.
+ * Writes a quote as the request's price. Stores the deposit of each reservation and what each night of a stay costs,
+ * too: when one is declined later its deposit is dropped, and a stay that is changed keeps the price of the nights that
+ * stay.
  */
-export async function keepPartsOfPrice(tx: Tx, reservations: readonly AskedReservation[]): Promise<void> {
+export async function keepQuote(tx: Tx, requestId: string, quote: GroupQuote<AskedReservation>): Promise<void> {
+  const { reservations } = quote;
   await sql`
-    UPDATE reservation l SET deposit_cents = d.cents, night_cents = d.nights::int[]
-    FROM unnest(${reservations.map(({ reservationId }) => reservationId)}::uuid[],
-      ${reservations.map(({ securityDepositCents }) => securityDepositCents)}::int[],
-      ${reservations.map(({ nightCents }) => nightCents && `{${nightCents.join()}}`)}::text[]) AS d (id, cents, nights)
-    WHERE l.id = d.id`.execute(tx);
+    WITH parts AS (
+      UPDATE reservation l SET deposit_cents = d.cents, night_cents = d.nights::int[]
+      FROM unnest(${reservations.map(({ reservationId }) => reservationId)}::uuid[],
+        ${reservations.map(({ securityDepositCents }) => securityDepositCents)}::int[],
+        ${reservations.map(({ nightCents }) => nightCents && `{${nightCents.join()}}`)}::text[]) AS d (id, cents, nights)
+      WHERE l.id = d.id
+    ) ${insertOf(requestId, linesOfQuote(quote))}`.execute(tx);
 }
 
 /** The sum of the deposits of these lines, in cents. */

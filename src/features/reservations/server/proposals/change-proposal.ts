@@ -13,7 +13,7 @@ import { updateRentableLine } from '../lines/lines.repository.ts';
 import { planRentable, refuseTakenRentable } from '../lines/plan-rentable.ts';
 import { priceDraft, quoteView } from '../lines/price-draft.ts';
 import { moveRequest, recordMove } from '../move-request.ts';
-import { deletePriceLines, insertPriceLines, keepPartsOfPrice, linesOfQuote } from '../price-lines.repository.ts';
+import { deletePriceLines, keepQuote } from '../price-lines.repository.ts';
 import { frozenColumns, policyColumns } from '../requests/ask-availability.ts';
 import { offeringNearest } from '../requests/offer-nearest.ts';
 import { type LockedProposal, lockProposal } from './lock-proposal.ts';
@@ -66,8 +66,7 @@ export function reviseProposal(ports: Deps, asked: Revision): Promise<void> {
       const dueAt = proposalDueAt(now, { hours, startsAt: priced.startsAt });
       await holdOccupancy(locked, claimsOf(changed.lines), dueAt);
       await deletePriceLines(tx, request.id);
-      await insertPriceLines(tx, request.id, linesOfQuote(priced.quote));
-      await keepPartsOfPrice(tx, priced.quote.reservations);
+      await keepQuote(tx, request.id, priced.quote);
       await tx
         .updateTable('request')
         .set({ asked_at: timestamptz(now), answer_due_at: timestamptz(dueAt), ...frozenColumns(priced) })

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { type ProposalSource, proposalDueAt, whyNotAgreed } from '../../domain/proposal.ts';
 import type { ProposalSent } from '../../domain/reservations.events.ts';
-import { claimsOf, listBookablesOf, replacedBy } from '../groups.repository.ts';
+import { bookablesWith, claimsOf, replacedBy } from '../groups.repository.ts';
 import { readAskFacts } from '../lines/drafts.repository.ts';
 import { openDraft } from '../lines/open-draft.ts';
 import { type RentableSelection, refuseKeptStays } from '../lines/plan-rentable.ts';
@@ -55,7 +55,7 @@ export function sendProposal(ports: Deps, asked: Proposing): Promise<{ groupId: 
         refuse('price-changed', { quote: quoteView(priced.quote, language) });
       const dueAt = proposalDueAt(now, { hours, startsAt: priced.startsAt });
       const { request, lines } = draft;
-      await withBookables(tx, await listBookablesOf(tx, [groupId, ...facts.earlier]), async (locked) => {
+      await withBookables(tx, await bookablesWith(tx, draft.group, facts.earlier), async (locked) => {
         await withdrawEarlier(ports, tx, { draft, facts, userId: staffId });
         await refuseKeptStays(tx, draft);
         await holdOccupancy(locked, claimsOf(lines), dueAt);

@@ -14,13 +14,13 @@ import { answerDueAt, whyNotAsk, wizardSteps } from '../../domain/asking.ts';
 import type { Draft, Group } from '../../domain/group.ts';
 import { type GroupRequest, whyNotAdd } from '../../domain/request.ts';
 import type { AvailabilityAsked } from '../../domain/reservations.events.ts';
-import { claimsOf, findGroups, listBookablesOf, lockGroupRows } from '../groups.repository.ts';
+import { bookablesWith, claimsOf, findGroups, lockGroupRows } from '../groups.repository.ts';
 import { type AskFacts, readAskFacts } from '../lines/drafts.repository.ts';
 import { refuseKeptStays } from '../lines/plan-rentable.ts';
 import { type PricedDraft, priceDraft, quoteView } from '../lines/price-draft.ts';
 import { lockDraft, lockGroups } from '../lock-group.ts';
 import { type MoveAuthor, moveRequest } from '../move-request.ts';
-import { insertPriceLines, keepPartsOfPrice, linesOfQuote, ratesOfQuote, totalsOf } from '../price-lines.repository.ts';
+import { keepQuote, ratesOfQuote, totalsOf } from '../price-lines.repository.ts';
 import { cancelRequests } from './cancel-group.ts';
 import { offeringNearest } from './offer-nearest.ts';
 
@@ -62,7 +62,7 @@ export function askAvailability(ports: Deps, asking: Asking): Promise<void> {
       if (priced.quote.totalCents !== asking.expectedTotalCents) {
         refuse('price-changed', { quote: quoteView(priced.quote, asking.language ?? draft.group.language) });
       }
-      await withBookables(tx, await listBookablesOf(tx, [draft.group.id, ...facts.earlier]), async (locked) => {
+      await withBookables(tx, await bookablesWith(tx, draft.group, facts.earlier), async (locked) => {
         await refuseUnlessStillOpen(tx, draft);
         await withdrawEarlier(ports, tx, { draft, facts });
         await refuseKeptStays(tx, draft);
@@ -154,8 +154,7 @@ export async function writeAsked(
   { group, request }: Draft,
   { move, priced, author, dueAt, message }: Asked,
 ): Promise<void> {
-  await insertPriceLines(tx, request.id, linesOfQuote(priced.quote));
-  await keepPartsOfPrice(tx, priced.quote.reservations);
+  await keepQuote(tx, request.id, priced.quote);
   await moveRequest(tx, group, {
     move,
     request,
