@@ -285,6 +285,7 @@ describe('R58 the role of the program', () => {
       'deposit_claim_line',
       'document',
       'group_history',
+      'invoice_as_issued',
       'invoice_credit',
       'invoice_credit_tax',
       'invoice_tax',

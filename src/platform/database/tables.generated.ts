@@ -658,6 +658,12 @@ export interface InvoiceTable {
   overdue_reported_at: Explicit<Instant | null>;
 }
 
+export interface InvoiceAsIssuedTable {
+  invoice_id: string;
+  facts: Json;
+  kept_at: Explicit<Instant>;
+}
+
 export interface InvoiceCreditTable {
   id: Generated<string>;
   number: string;
@@ -2186,6 +2192,7 @@ export interface Database {
   house_tag: HouseTagTable;
   idempotency_key: IdempotencyKeyTable;
   invoice: InvoiceTable;
+  invoice_as_issued: InvoiceAsIssuedTable;
   invoice_credit: InvoiceCreditTable;
   invoice_credit_tax: InvoiceCreditTaxTable;
   invoice_tax: InvoiceTaxTable;

@@ -38,7 +38,14 @@ async function wantedUntil(until: string) {
 const listed = async () => must(await guest('GET', `reservation/group/${trip.groupId}`)).body.annexes;
 
 async function textOf(id: string, by = guest, more = {}): Promise<string> {
-  const { body } = must(await by('POST', `reservation/annex/pdf/${id}`, undefined, more));
+  return printed(must(await by('POST', `reservation/annex/pdf/${id}`, undefined, more)));
+}
+
+async function invoiceText(id: string): Promise<string> {
+  return printed(must(await guest('POST', `invoice/pdf/${id}`)));
+}
+
+async function printed({ body }: Awaited<ReturnType<ApiCaller>>): Promise<string> {
   const get = () => product.app.inject({ url: new URL(body.uri).pathname });
   await expect.poll(async () => (await get()).statusCode, { timeout: 15_000 }).toBe(200);
   const { elements } = await readPdf((await get()).rawPayload);
@@ -97,4 +104,17 @@ test('nobody else gets it, and staff send it as any document of the trip', async
   const before = product.mails.length;
   await product.runJobs();
   expect(product.mails.slice(before).flatMap(({ attachments = [] }) => attachments)).toHaveLength(1);
+});
+
+test('an invoice goes on saying what it was issued for; those of a change say the change', async () => {
+  const invoices = async () => must(await guest('GET', `reservation/group/${trip.groupId}`)).body.invoices;
+  const [{ id }] = await invoices();
+  const before = await invoiceText(id);
+  const agreed = { name: 'Ana Rivera', at: isoOf(product.clock.now()) };
+  must(await staff('POST', `staff/group/${trip.groupId}/change`, { ...(await wantedUntil('2027-05-22')), agreed }));
+  expect(before).toContain('May 10 – May 17, 2027');
+  expect(await invoiceText(id)).toBe(before);
+  const { id: later } = (await invoices()).at(-1);
+  expect(later).not.toBe(id);
+  expect(await invoiceText(later)).toContain('May 10 – May 22, 2027');
 });

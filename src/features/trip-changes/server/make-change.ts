@@ -15,6 +15,7 @@ import { type Charge, offerEndsAt } from '../domain/change-dues.ts';
 import type { MovesBeside } from '../domain/parked-moves.ts';
 import type { TripChanged, TripChangeOffered, UnitGained, UnitLeft } from '../domain/trip-changes.events.ts';
 import { answerAsked, findAsked, policyInstant } from './asked-changes.repository.ts';
+import { keepInvoicesAsIssued } from './invoices-as-issued.repository.ts';
 import { type ChangePlan, planChange } from './plan-change.ts';
 import { canMake, factsOf, previewOf } from './preview-change.ts';
 import {
@@ -145,14 +146,15 @@ export async function planUnderLocks(ports: Needs, tx: Tx, asked: UnderLocks): P
   return { locked, plan, change };
 }
 
-/** Writes the changed line with its price, history and occupancy. */
-export function rebook(
+/** Writes the changed line with its price, history and occupancy; what was issued stays what it was. */
+export async function rebook(
   locked: LockedGroup,
   { line, request, planned, price, taxes }: ChangePlan,
   author: Parameters<typeof rebookLine>[1]['author'],
 ): Promise<void> {
   const { to, nightCents } = planned;
   const depositCents = request.sequence > 1 ? undefined : planned.depositCents;
+  await keepInvoicesAsIssued(locked.locked.tx, { groupId: locked.group.id, at: author.at });
   return rebookLine(locked, { line, to, nightCents, depositCents, price, taxes, author });
 }
 

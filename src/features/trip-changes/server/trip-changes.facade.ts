@@ -4,6 +4,16 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
+export {
+  type InvoiceFacts,
+  invoiceFacts,
+  type NamedLine,
+  type NamedTax,
+  type TripFacts,
+  tripFacts,
+  tripTables,
+} from './invoices-as-issued.repository.ts';
+
 /** What is kept of a guest who agreed to an annex on the phone. */
 export type AgreedByPhone = Pick<Acceptance, 'name' | 'acceptedAt' | 'version' | 'textEn' | 'textEs' | 'textHash'>;
 

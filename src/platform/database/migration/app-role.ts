@@ -12,6 +12,7 @@ const SCHEMAS = ['public', 'pgboss'];
 /** Tables whose rows are never changed; triggers refuse changes by every role as well. */
 const WRITTEN_ONCE = [
   'audit_entry',
+  'invoice_as_issued',
   'invoice_credit',
   'invoice_credit_tax',
   'invoice_tax',

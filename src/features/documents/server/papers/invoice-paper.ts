@@ -4,13 +4,14 @@ import { methodsTaken } from '#features/reservations/domain/payment-methods.ts';
 import reservationsEn from '#features/reservations/texts/en.json' with { type: 'json' };
 import reservationsEs from '#features/reservations/texts/es.json' with { type: 'json' };
 import type { CompanySettings } from '#features/settings/settings.domain.ts';
+import type { NamedLine, NamedTax } from '#features/trip-changes/server/trip-changes.facade.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { formatDate, formatDeadline, formatNumber } from '#kernel/locales.ts';
 import { cardBrandName } from '#kernel/money/card-brands.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import { textReader } from '#platform/text-reader.ts';
 import type { Paper, PaperBlock, PaperSum } from '../../domain/paper.ts';
-import type { FrozenLine, LedgerLine, NamedTax, PaperInvoice } from './invoices.views.ts';
+import type { LedgerLine, PaperInvoice } from './invoices.views.ts';
 import { guestFacts, moneyIn, type PaperFrame, paperOf, tripFacts } from './paper-frame.ts';
 
 const reservationTexts = textReader({ en: reservationsEn, es: reservationsEs });
@@ -93,7 +94,7 @@ function totals(frame: PaperFrame, { requestSequence, totalCents, bookingCents }
   ];
 }
 
-function lineRow(frame: PaperFrame, line: FrozenLine): readonly string[] {
+function lineRow(frame: PaperFrame, line: NamedLine): readonly string[] {
   const { language } = frame;
   const amount = moneyIn(frame, line.totalCents);
   // A discount has no quantity: it is one sum.
@@ -107,7 +108,7 @@ function lineRow(frame: PaperFrame, line: FrozenLine): readonly string[] {
 }
 
 /** What a line is for; an item with its service before it, as its own name may say little alone: 'Electric'. */
-function lineName({ t, language }: PaperFrame, { kind, code, name, service }: FrozenLine): string {
+function lineName({ t, language }: PaperFrame, { kind, code, name, service }: NamedLine): string {
   if (name === null) return t(`price.${code === 'extra-hours' ? code : kind}`);
   const own = name[language];
   if (kind === 'cancellation-fee') return t('price.keptOf', { name: own });

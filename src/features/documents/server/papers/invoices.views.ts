@@ -4,48 +4,30 @@ import type { CancellationTerms } from '#features/catalog/domain/cancellation-te
 import { termsOfTrip } from '#features/catalog/server/cancellation-terms.facade.ts';
 import type { InvoiceStatus } from '#features/payments/domain/invoices.ts';
 import type { Reversal } from '#features/reservations/domain/group-actions.ts';
-import { bookingTotal, isOfOverpayment } from '#features/reservations/server/reservations.facade.ts';
+import { isOfOverpayment } from '#features/reservations/server/reservations.facade.ts';
+import {
+  type InvoiceFacts,
+  invoiceFacts,
+  type NamedTax,
+  type TripFacts,
+  tripFacts,
+  tripTables,
+} from '#features/trip-changes/server/trip-changes.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 
-/** A tax of a price, by its name and rate. */
-export interface NamedTax {
-  readonly name: Bilingual;
-  readonly basisPoints: number;
-  readonly totalCents: number;
-}
-
-/** A line of a frozen price that is no tax. */
-export interface FrozenLine {
-  readonly kind: string;
-  readonly code: string | null;
-  readonly name: Bilingual | null;
-  /** Of an item of a service, the name of the service. */
-  readonly service: Bilingual | null;
-  readonly quantity: number;
-  readonly unitCents: number;
-  readonly totalCents: number;
-}
-
 /** The trip that a document is about. */
-export interface PaperTrip {
+export interface PaperTrip extends TripFacts {
   readonly groupId: string;
   readonly tenantId: string;
   readonly bookingCode: string;
   readonly guestName: string;
   readonly guestEmail: string | null;
-  readonly placeName: Bilingual;
-  readonly placeKind: 'house' | 'boat';
-  readonly destination: Bilingual;
   readonly terms: CancellationTerms;
-  readonly startsOn: CalendarDate;
   /** The earliest first day that the trip ever had. */
   readonly policyStartsOn: CalendarDate;
-  readonly endsOn: CalendarDate;
-  /** The hours of a boat; null for a house. */
-  readonly outing: { readonly from: Instant; readonly until: Instant } | null;
 }
 
 export interface LedgerLine {
@@ -60,7 +42,7 @@ export interface LedgerLine {
   readonly isOverpayment: boolean;
 }
 
-export interface PaperInvoice extends PaperTrip {
+export interface PaperInvoice extends PaperTrip, InvoiceFacts {
   /** A house is, or was, part of the trip. */
   readonly hasHouse: boolean;
   readonly number: string;
@@ -77,19 +59,12 @@ export interface PaperInvoice extends PaperTrip {
   readonly requestSequence: number;
   /** When its request was confirmed; null: not yet. */
   readonly confirmedAt: Instant | null;
-  readonly subtotalCents: number;
-  readonly totalCents: number;
-  /** The price of the whole trip, with what was added later. */
-  readonly bookingCents: number;
   /** What of this invoice is to be sent back. */
   readonly owedCents: number;
   /** What of a deposit is claimed for damage, and what was kept. */
   readonly claimedCents: number;
   readonly keptCents: number;
-  readonly priceLines: readonly FrozenLine[];
-  /** The taxes of the request. */
-  readonly taxes: readonly NamedTax[];
-  /** What of them is in this invoice, less its credits. */
+  /** What of the taxes is in this invoice, less its credits. */
   readonly ownTaxes: readonly NamedTax[];
   /** The instalments of the request, less their credits. */
   readonly instalments: readonly { readonly sequence: number; readonly totalCents: number }[];
@@ -97,19 +72,21 @@ export interface PaperInvoice extends PaperTrip {
   readonly payments: readonly LedgerLine[];
 }
 
-const tripColumns = (language: Language) => sql`
-  g.id AS "groupId", g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
-  CASE WHEN u.status <> 'deleted' THEN u.email END AS "guestEmail", g.starts_on AS "startsOn", least(g.starts_on, g.policy_starts_on) AS "policyStartsOn", g.ends_on AS "endsOn",
-  json_build_object('en', p.name_en, 'es', p.name_es) AS "placeName", p.kind AS "placeKind",
-  json_build_object('en', d.name_en, 'es', d.name_es) AS destination, ${termsOfTrip('g', 'p')} AS terms,
-  CASE WHEN p.kind = 'boat' THEN json_build_object('from', (extract(epoch FROM lower(l.during)) * 1000)::bigint,
-    'until', (extract(epoch FROM upper(l.during)) * 1000)::bigint) END AS outing`;
+/** A row of a paper, with the facts of its trip in one column. */
+type Row<Whole, Facts> = Omit<Whole, keyof Facts> & { readonly facts: Facts };
 
-const tripTables = sql`
-  JOIN app_user u ON u.id = g.tenant_id
-  JOIN reservation l ON l.group_id = g.id AND l.is_principal
-  JOIN rentable p ON p.id = l.rentable_id
-  JOIN destination d ON d.id = p.destination_id`;
+function withFacts<Facts, Rest>(row: (Rest & { readonly facts: Facts }) | undefined) {
+  if (!row) return undefined;
+  const { facts, ...rest } = row;
+  return { ...rest, ...facts };
+}
+
+const guestColumns = (language: Language) => sql`
+  g.id AS "groupId", g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", ${nameOfPerson('u', language)} AS "guestName",
+  CASE WHEN u.status <> 'deleted' THEN u.email END AS "guestEmail", least(g.starts_on, g.policy_starts_on) AS "policyStartsOn",
+  ${termsOfTrip('g', 'p')} AS terms`;
+
+const tables = sql`JOIN app_user u ON u.id = g.tenant_id ${tripTables}`;
 
 const ledgerJson = sql`json_build_object('id', e.id, 'kind', e.kind, 'type', e.type, 'amountCents', e.amount_cents,
   'bookedOn', e.booked_on, 'cardBrand', e.card_brand, 'cardLast4', e.card_last4,
@@ -117,35 +94,28 @@ const ledgerJson = sql`json_build_object('id', e.id, 'kind', e.kind, 'type', e.t
 
 /** The trip that a paper is about; undefined for a group without a house or boat. */
 export async function findTrip(db: Db | Tx, groupId: string, language: Language): Promise<PaperTrip | undefined> {
-  const { rows } = await sql<PaperTrip>`
-    SELECT ${tripColumns(language)} FROM reservation_group g ${tripTables} WHERE g.id = ${groupId}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<Row<PaperTrip, TripFacts>>`
+    SELECT ${guestColumns(language)}, jsonb_build_object(${tripFacts}) AS facts FROM reservation_group g ${tables}
+    WHERE g.id = ${groupId}`.execute(db);
+  return withFacts<TripFacts, Omit<PaperTrip, keyof TripFacts>>(rows[0]);
 }
 
-/** All that an invoice says, as it stands now. */
+/**
+ * All that an invoice says: the trip and the price that it was issued for, and what became of it since, as it stands
+ * now.
+ */
 export async function findPaperInvoice(
   db: Db | Tx,
   invoiceId: string,
   language: Language,
 ): Promise<PaperInvoice | undefined> {
-  const { rows } = await sql<PaperInvoice>`
-    SELECT ${tripColumns(language)}, EXISTS (SELECT FROM reservation x JOIN rentable r ON r.id = x.rentable_id
+  const { rows } = await sql<Row<PaperInvoice, InvoiceFacts>>`
+    SELECT ${guestColumns(language)}, coalesce(z.facts, ${invoiceFacts}) AS facts, EXISTS (SELECT FROM reservation x JOIN rentable r ON r.id = x.rentable_id
         WHERE x.group_id = g.id AND r.kind = 'house') AS "hasHouse", i.number, i.kind, i.sequence, i.issued_at AS "issuedAt", i.due_at AS "dueAt",
       i.voided_at AS "voidedAt", s.status, i.total_cents AS "issuedCents", s.paid_cents AS "paidCents",
       s.open_cents AS "openCents", q.sequence AS "requestSequence", q.confirmed_at AS "confirmedAt",
-      coalesce(q.subtotal_cents, 0) AS "subtotalCents", coalesce(q.total_cents, 0) AS "totalCents",
-      ${bookingTotal('q')} AS "bookingCents",
       (SELECT coalesce(sum(o.open_cents), 0)::int FROM refund_owed_state o WHERE o.invoice_id = i.id) AS "owedCents",
       coalesce(h.claimed_cents, 0) AS "claimedCents", coalesce(h.kept_cents, 0) AS "keptCents",
-      (SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'code', x.code, 'quantity', x.quantity,
-          'unitCents', x.unit_cents, 'totalCents', x.total_cents,
-          'name', CASE WHEN x.name_en IS NOT NULL THEN json_build_object('en', x.name_en, 'es', x.name_es) END,
-          'service', CASE WHEN v.id IS NOT NULL THEN json_build_object('en', v.name_en, 'es', v.name_es) END)
-          ORDER BY x.position), '[]') FROM price_line x LEFT JOIN service v ON x.kind = 'service' AND v.code = x.code WHERE x.request_id = q.id AND x.kind <> 'tax') AS "priceLines",
-      (SELECT coalesce(json_agg(json_build_object('name', json_build_object('en', x.name_en, 'es', x.name_es),
-          'basisPoints', x.basis_points, 'totalCents', x.cents) ORDER BY x.position), '[]')
-        FROM (SELECT name_en, name_es, basis_points, sum(total_cents)::int AS cents, min(position) AS position
-          FROM price_line WHERE request_id = q.id AND kind = 'tax' GROUP BY 1, 2, 3) x) AS taxes,
       (SELECT coalesce(json_agg(json_build_object('name', json_build_object('en', t.name_en, 'es', t.name_es),
           'basisPoints', x.basis_points, 'totalCents', x.amount_cents) ORDER BY t.position, t.code), '[]')
         FROM invoice_tax_state x JOIN tax t ON t.code = x.tax WHERE x.invoice_id = i.id AND x.amount_cents <> 0) AS "ownTaxes",
@@ -160,10 +130,10 @@ export async function findPaperInvoice(
       (SELECT coalesce(json_agg(${ledgerJson} ORDER BY e.position), '[]') FROM ledger_counted k
         JOIN ledger_entry e ON e.id = k.id WHERE k.invoice_id = i.id) AS payments
     FROM invoice i JOIN invoice_state s ON s.id = i.id JOIN request q ON q.id = i.request_id
-    LEFT JOIN deposit_state h ON h.invoice_id = i.id
-    JOIN reservation_group g ON g.id = i.group_id ${tripTables}
+    LEFT JOIN deposit_state h ON h.invoice_id = i.id LEFT JOIN invoice_as_issued z ON z.invoice_id = i.id
+    JOIN reservation_group g ON g.id = i.group_id ${tables}
     WHERE i.id = ${invoiceId}`.execute(db);
-  return rows[0];
+  return withFacts<InvoiceFacts, Omit<PaperInvoice, keyof InvoiceFacts>>(rows[0]);
 }
 
 export interface PaperEntry extends PaperTrip {
@@ -197,8 +167,9 @@ export async function findPaperEntry(
   entryId: string,
   language: Language,
 ): Promise<PaperEntry | undefined> {
-  const { rows } = await sql<PaperEntry>`
-    SELECT ${tripColumns(language)}, ${ledgerJson} AS entry, e.recorded_at AS "recordedAt", e.reference,
+  const { rows } = await sql<Row<PaperEntry, TripFacts>>`
+    SELECT ${guestColumns(language)}, CASE WHEN e.recorded_at < z.kept_at THEN z.facts ELSE jsonb_build_object(${tripFacts}) END AS facts,
+      ${ledgerJson} AS entry, e.recorded_at AS "recordedAt", e.reference,
       coalesce((SELECT sum(o.amount_cents)::int FROM ledger_entry o WHERE o.kind = 'payment' AND e.kind = 'payment'
         AND (o.provider_account, o.provider_payment_id) = (e.provider_account, e.provider_payment_id)), e.amount_cents) AS "sumCents",
       v.how AS reversal, v.cents AS "reversedCents", v.reversed_at AS "reversedAt",
@@ -216,10 +187,10 @@ export async function findPaperEntry(
           FROM deposit_claim_part p JOIN deposit_claim c ON c.group_id = p.group_id
           WHERE p.invoice_id = i.id AND c.claimed_at <= e.recorded_at) d) END AS deposit
     FROM ledger_entry e JOIN invoice i ON i.id = e.invoice_id JOIN invoice_state s ON s.id = i.id
-    LEFT JOIN ledger_reversal v ON v.entry_id = e.id
+    LEFT JOIN ledger_reversal v ON v.entry_id = e.id LEFT JOIN invoice_as_issued z ON z.invoice_id = i.id
     CROSS JOIN LATERAL (SELECT i.total_cents - (SELECT coalesce(sum(c.amount_cents), 0)::int FROM invoice_credit c
       WHERE c.invoice_id = i.id AND c.issued_at <= e.recorded_at) AS total_cents) n
-    JOIN reservation_group g ON g.id = e.group_id ${tripTables}
+    JOIN reservation_group g ON g.id = e.group_id ${tables}
     WHERE e.id = ${entryId} AND e.kind <> 'adjustment'`.execute(db);
-  return rows[0];
+  return withFacts<TripFacts, Omit<PaperEntry, keyof TripFacts>>(rows[0]);
 }
