@@ -34,6 +34,13 @@ test.each([
   expect(inTable).toContain(words.replace('Paid ', ''));
 });
 
+test('an invoice that a credit has lessened says what it was issued for', async () => {
+  const lessened = { ...deposit, totalCents: 824_90, creditedCents: 175_15 };
+  await renderScreen(<InvoiceTable group={aGroupView({ invoices: [lessened] })} />, { texts: ['reservations'] });
+  for (const role of ['row', 'listitem'])
+    expect(screen.getAllByRole(role).at(-1)?.textContent).toContain('$1,000.05 less a credit note of $175.15');
+});
+
 test('money that came twice and went back is not called a deposit', async () => {
   const back = { ...returned, id: 'back', kind: 'refund', isOverpayment: true } as const;
   await renderScreen(<PaymentList payments={[back, returned]} />, { language: 'es', texts: ['reservations'] });

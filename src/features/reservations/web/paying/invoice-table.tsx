@@ -66,7 +66,10 @@ export function InvoiceTable({ group }: { group: GroupView }) {
               <td className={`${cell} numbers`}>
                 {isDue(invoice) ? formatDate(language, calendarDate(invoice.dueDate)) : '–'}
               </td>
-              <td className={number}>{formatExactMoney(language, invoice.totalCents)}</td>
+              <td className={number}>
+                {formatExactMoney(language, invoice.totalCents)}
+                <WhatWasCredited invoice={invoice} />
+              </td>
               <td className={number}>
                 {formatExactMoney(language, money.get(invoice.id)?.receivedCents ?? 0)}
                 <WhatBecame money={money.get(invoice.id)} />
@@ -110,6 +113,17 @@ function WhatBecame({ money }: { money: InvoiceMoney | undefined }) {
     ));
 }
 
+/** What an invoice was issued for, where a credit has lessened it. */
+function WhatWasCredited({ invoice: { totalCents, creditedCents } }: { invoice: Invoice }) {
+  const t = useTexts('reservations');
+  const language = useTextLanguage();
+  if (creditedCents === 0) return null;
+  const [issued, credited] = [totalCents + creditedCents, creditedCents].map((cents) =>
+    formatExactMoney(language, cents),
+  );
+  return <span className="block font-normal text-muted text-sm">{t('invoices.credited', { issued, credited })}</span>;
+}
+
 interface InvoiceListProps {
   invoices: readonly Invoice[];
   names: ReadonlyMap<string, string>;
@@ -141,6 +155,7 @@ function InvoiceList({ invoices, names, money }: InvoiceListProps) {
               </span>
             )}
             <WhatBecame money={money.get(invoice.id)} />
+            <WhatWasCredited invoice={invoice} />
           </span>
           <span className="text-right">
             <Badge tone={tones[invoice.status]}>{t(`invoices.status.${invoice.status}`)}</Badge>
