@@ -118,9 +118,8 @@ function WhatWasCredited({ invoice: { totalCents, creditedCents } }: { invoice: 
   const t = useTexts('reservations');
   const language = useTextLanguage();
   if (creditedCents === 0) return null;
-  const [issued, credited] = [totalCents + creditedCents, creditedCents].map((cents) =>
-    formatExactMoney(language, cents),
-  );
+  const credited = formatExactMoney(language, creditedCents);
+  const issued = formatExactMoney(language, totalCents + creditedCents);
   return <span className="block font-normal text-muted text-sm">{t('invoices.credited', { issued, credited })}</span>;
 }
 
