@@ -46,6 +46,8 @@ export interface Viewer {
   readonly desk: string | null;
   /** The ids of the houses and boats that they saved. */
   readonly favorites: readonly number[];
+  /** Whether owners let them read their portals, or invite them to. */
+  readonly readsPortals: boolean;
 }
 
 /** The id that visits are counted under, and the script that counts them. */

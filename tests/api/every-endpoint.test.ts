@@ -482,6 +482,21 @@ const rules: Readonly<Record<EndpointName, readonly string[]>> = {
   changeOwnDates: ['owner'],
   liftOwnDates: ['owner'],
   previewPortal: ['staff'],
+  listReaders: ['owner'],
+  inviteReader: ['owner'],
+  withdrawReader: ['owner'],
+  listPortals: ['tenant', 'owner', 'staff', 'admin'],
+  acceptPortal: ['tenant', 'owner', 'staff', 'admin'],
+  leavePortal: ['tenant', 'owner', 'staff', 'admin'],
+  readPortal: ['tenant', 'owner', 'staff', 'admin'],
+  readPortalCalendar: ['tenant', 'owner', 'staff', 'admin'],
+  readPortalPerformance: ['tenant', 'owner', 'staff', 'admin'],
+  readPortalStatements: ['tenant', 'owner', 'staff', 'admin'],
+  readPortalStatement: ['tenant', 'owner', 'staff', 'admin'],
+  readPortalRepairs: ['tenant', 'owner', 'staff', 'admin'],
+  readPortalRepair: ['tenant', 'owner', 'staff', 'admin'],
+  readPortalAgreements: ['tenant', 'owner', 'staff', 'admin'],
+  readPortalAgreement: ['tenant', 'owner', 'staff', 'admin'],
 };
 
 /** Routes outside the API: they hold no personal data, or answer only this machine. */

@@ -358,6 +358,16 @@ async function anAgreementByHand(
     db,
   );
   await someFieldWork(db, { id, mark, now });
+  await somePortalAccess(db, { id, mark, now });
+}
+
+/** Whom they let read their portal, and whose they were let into. */
+async function somePortalAccess(db: Db, { id, mark, now }: { id: string; mark: string; now: Instant }): Promise<void> {
+  const at = timestamptz(now);
+  const other = (await aUser(db, { roles: ['owner'] })).id;
+  await sql`INSERT INTO portal_access (owner_id, email, kind, language, invited_at, reader_id, accepted_at)
+    VALUES (${id}, ${`${mark}-partner@demo.test`}, 'all', 'es', ${at}, NULL, NULL),
+      (${other}, ${`${mark}@demo.test`}, 'money', 'en', ${at}, ${id}, ${at})`.execute(db);
 }
 
 /** An inspection of theirs, done in part. */

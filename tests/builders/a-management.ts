@@ -55,6 +55,24 @@ export async function anOwnerPaper(
   return id;
 }
 
+/** Accesses to the portal of an owner, by the mail that tells of each. */
+async function toldAccesses({ db, clock }: Needs, ownerId: string) {
+  const { id: readerId } = await aUser(db, { name: 'Luz', lastname: 'Prado' });
+  const at = timestamptz(clock.now());
+  const insert = async (email: string, accepted: boolean, ended: boolean) => {
+    const reader = accepted ? { reader_id: readerId, accepted_at: at } : {};
+    const values = { owner_id: ownerId, email, kind: 'all', language: 'en', invited_at: at, ...reader } as const;
+    const made = db.insertInto('portal_access').values({ ...values, ended_at: ended ? at : null });
+    return { accessId: (await made.returning('id').executeTakeFirstOrThrow()).id };
+  };
+  const ended = await insert('luz@demo.test', true, true);
+  return {
+    'portal-invited': await insert('new@demo.test', false, false),
+    'portal-accepted': await insert('luz@demo.test', true, false),
+    ...{ 'portal-ended': ended, 'portal-ended-owner': ended },
+  };
+}
+
 /** What mails about owners tell of: agreements, a paper, dates of the owner's, a statement and bank details. */
 export async function ofOwners(ports: Needs) {
   const { agreementId: sentId, ownerId } = await aSentManagement(ports);
@@ -63,5 +81,6 @@ export async function ofOwners(ports: Needs) {
   const dates = { change: 'set', kind: 'owner-stay', from: '2026-12-23', until: '2026-12-27' } as const;
   const money = await aStatementByHand(ports, ownerId);
   const told = await aToldRepair(ports, ownerId);
-  return { sentId, paperId, agreementId, ownerId, rentableId, ...dates, ...money, ...told };
+  const of = { 'management-sent': { agreementId: sentId }, ...(await toldAccesses(ports, ownerId)) };
+  return { of, paperId, agreementId, ownerId, rentableId, ...dates, ...money, ...told };
 }

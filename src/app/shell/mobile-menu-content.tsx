@@ -5,6 +5,7 @@ import { messagePaths } from '#features/contact/web/thread/message-paths.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
+import { portalOf } from './portal-of.ts';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { useTopLinks } from './use-top-links.ts';
@@ -24,6 +25,7 @@ function MenuLinks() {
   const { viewer } = useSite();
   const may = useMay();
   const topLinks = useTopLinks();
+  const portal = portalOf(viewer);
   const links = [
     ...topLinks,
     { to: paths.reservations(), label: t('nav.reservations') },
@@ -37,7 +39,7 @@ function MenuLinks() {
         ]
       : []),
     ...(viewer?.desk ? [{ to: viewer.desk, label: t('nav.staff') }] : []),
-    ...(may('portal:use') ? [{ to: '/owner', label: t('nav.owner') }] : []),
+    ...(portal ? [{ to: portal, label: t('nav.owner') }] : []),
     ...(may('user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
   ];
   return (

@@ -115,6 +115,9 @@ export const auditRules = {
   'message-listed': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'list-exported': { area: 'access', by: 'caller', keeps: ['list', 'format', 'rows'] },
   'portal-previewed': { area: 'access', by: 'caller', keeps: [] },
+  'portal-access-given': { area: 'access', by: 'caller', keeps: ['accessId', 'kind'] },
+  'portal-access-accepted': { area: 'access', by: 'caller', keeps: ['accessId', 'kind'] },
+  'portal-access-ended': { area: 'access', by: 'caller', keeps: ['accessId', 'by'] },
   'error-seen': { area: 'access', by: 'caller', keeps: ['errorId'] },
 
   'catalog-changed': { area: 'catalog', by: 'caller', keeps: ['entity', 'entityId', 'version', 'fields', 'origin'] },

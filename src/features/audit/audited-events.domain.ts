@@ -6,7 +6,7 @@ import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type { ErrorSeen } from '#features/errors/errors.events.ts';
 import type { ListExported } from '#features/exports/exports.events.ts';
 import type { OwnerLedgerEvent } from '#features/owner-ledger/domain/owner-ledger.events.ts';
-import type { PortalPreviewed } from '#features/owner-portal/domain/owner-portal.events.ts';
+import type { PortalAccessEvent, PortalPreviewed } from '#features/owner-portal/domain/owner-portal.events.ts';
 import type { OwnersEvent } from '#features/owners/domain/owners.events.ts';
 import type {
   BooksDiffer,
@@ -66,6 +66,7 @@ export type AuditedEvent =
   | OwnersEvent
   | OwnerLedgerEvent
   | PortalPreviewed
+  | PortalAccessEvent
   | RepairsEvent
   | PaymentRecorded
   | PaymentCorrected

@@ -1143,6 +1143,19 @@ export interface PayoutRequestTable {
   outcome: 'paid' | 'spent' | 'taken-back' | null;
 }
 
+export interface PortalAccessTable {
+  id: Generated<string>;
+  owner_id: string;
+  email: string;
+  kind: 'all' | 'money';
+  language: Language;
+  invited_at: Explicit<Instant>;
+  reader_id: string | null;
+  accepted_at: Explicit<Instant | null>;
+  last_seen_at: Explicit<Instant | null>;
+  ended_at: Explicit<Instant | null>;
+}
+
 export interface PriceLineTable {
   request_id: string;
   position: number;
@@ -2231,6 +2244,7 @@ export interface Database {
   payment_notice: PaymentNoticeTable;
   payment_unmatched: PaymentUnmatchedTable;
   payout_request: PayoutRequestTable;
+  portal_access: PortalAccessTable;
   price_line: PriceLineTable;
   price_offer: PriceOfferTable;
   price_range: PriceRangeTable;

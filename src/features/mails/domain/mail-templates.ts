@@ -105,6 +105,9 @@ const templatesAbout = {
   'owner-bank': ['owner-bank-entered', 'owner-bank-waits'],
   /** Dates that an owner took, changed or gave up: to the team. */
   'own-dates': ['own-dates-changed'],
+  /** The portal of an owner: to whoever is let in, and to the owner. */
+  'portal-access': ['portal-invited', 'portal-ended'],
+  'portal-access-owner': ['portal-accepted', 'portal-ended-owner'],
   /** Nights of a trip that a channel sold as well: it never waits. */
   conflict: ['channel-conflict'],
   /** What the team wrote about a storm to guests and owners: it never waits. */

@@ -17,7 +17,12 @@ import { isFromForm } from '#features/contact/domain/conversations.ts';
 import type { QuoteCodeWanted } from '#features/front-desk/front-desk.events.ts';
 import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/newsletter.events.ts';
 import type { OwnerBankEntered, StatementIssued } from '#features/owner-ledger/domain/owner-ledger.events.ts';
-import type { OwnDatesChanged } from '#features/owner-portal/domain/owner-portal.events.ts';
+import type {
+  OwnDatesChanged,
+  PortalAccessAccepted,
+  PortalAccessEnded,
+  PortalAccessGiven,
+} from '#features/owner-portal/domain/owner-portal.events.ts';
 import type {
   ManagementAccepted,
   ManagementEnded,
@@ -189,6 +194,16 @@ function ownerReactions(ports: Deps): readonly Reaction[] {
     within<OwnDatesChanged>('own-dates-changed', async (tx, { type: _, userId: ownerId, what: change, ...dates }) => {
       for (const userId of await listStaffIds(tx, 'calendar:block', dates.rentableId))
         await enqueueMail(ports, tx, { template: 'own-dates-changed', userId, ownerId, change, ...dates });
+    }),
+    within<PortalAccessGiven>('portal-access-given', (tx, { accessId }) =>
+      enqueueMail(ports, tx, { template: 'portal-invited', accessId }),
+    ),
+    within<PortalAccessAccepted>('portal-access-accepted', (tx, { userId, accessId }) =>
+      enqueueMail(ports, tx, { template: 'portal-accepted', userId, accessId }),
+    ),
+    within<PortalAccessEnded>('portal-access-ended', async (tx, { userId, accessId }) => {
+      await enqueueMail(ports, tx, { template: 'portal-ended', accessId });
+      await enqueueMail(ports, tx, { template: 'portal-ended-owner', userId, accessId });
     }),
     within<StatementIssued>('statement-issued', (tx, { userId, statementId }) =>
       enqueueMail(ports, tx, { template: 'statement-issued', userId, statementId }),
