@@ -25,19 +25,19 @@ export const portalAccessApi = {
     reply: z.object({ id: z.string() }),
     status: 201,
     idempotent: true,
-    refusals: ['access-own-address', 'access-held', 'access-limit'],
+    refusals: ['access-held', 'too-many-requests'],
   },
   withdrawReader: {
     ...portalAccessPaths.withdrawReader,
     summary: 'Withdraw an invitation or an access, at once; mails both',
     needs: 'portal:use',
     params: accessParams,
-    refusals: ['portal-not-found'],
+    refusals: ['not-found'],
   },
 } as const satisfies Api;
 
 const needs = 'account:use';
-const ofPortal = { needs, params: accessParams, refusals: ['portal-not-found'] } as const;
+const ofPortal = { needs, params: accessParams, refusals: ['not-found'] } as const;
 const ofItem = { needs, params: itemParams } as const;
 
 /** What somebody reads of the portal of an owner who let them in; nothing there can be changed. */
@@ -89,7 +89,7 @@ export const readPortalApi = {
     summary: 'One of the owner’s statements with its lines and its file',
     ...ofItem,
     reply: ownStatementReply,
-    refusals: ['portal-not-found', 'statement-not-found'],
+    refusals: ['not-found', 'statement-not-found'],
   },
   readPortalRepairs: {
     ...readPortalPaths.readPortalRepairs,
@@ -102,7 +102,7 @@ export const readPortalApi = {
     summary: 'One of these repairs',
     ...ofItem,
     reply: ownerOrderReply,
-    refusals: ['portal-not-found', 'work-order-not-found'],
+    refusals: ['not-found', 'work-order-not-found'],
   },
   readPortalAgreements: {
     ...readPortalPaths.readPortalAgreements,
@@ -115,6 +115,6 @@ export const readPortalApi = {
     summary: 'One of these agreements',
     ...ofItem,
     reply: managementReply,
-    refusals: ['portal-not-found', 'management-not-found'],
+    refusals: ['not-found', 'management-not-found'],
   },
 } as const satisfies Api;

@@ -14,15 +14,15 @@ describe('whom an owner invites', () => {
   });
 
   test('never oneself, however it is spelled, nor whoever reads already', () => {
-    expect(whyNotInvite({ ...inviting, email: 'RITA@demo.test' })).toBe('access-own-address');
+    expect(whyNotInvite({ ...inviting, email: 'RITA@demo.test' })).toBe('access-held');
     expect(whyNotInvite({ ...inviting, open: [active('ana@demo.test')] })).toBe('access-held');
   });
 
   test('ten at a time and twenty a day', () => {
     const ten = Array.from({ length: 10 }, (_, each) => invited(`p${each}@demo.test`));
-    expect(whyNotInvite({ ...inviting, open: ten })).toBe('access-limit');
+    expect(whyNotInvite({ ...inviting, open: ten })).toBe('too-many-requests');
     expect(whyNotInvite({ ...inviting, open: ten, email: 'P3@demo.test' })).toBeNull();
-    expect(whyNotInvite({ ...inviting, recent: 20 })).toBe('access-limit');
+    expect(whyNotInvite({ ...inviting, recent: 20 })).toBe('too-many-requests');
   });
 });
 

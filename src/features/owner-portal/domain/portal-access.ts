@@ -65,8 +65,8 @@ interface Inviting {
  */
 export function whyNotInvite({ email, ownerEmail, open, recent }: Inviting): RefusalCode | null {
   const wanted = email.toLowerCase();
-  if (wanted === ownerEmail.toLowerCase()) return 'access-own-address';
+  if (wanted === ownerEmail.toLowerCase()) return 'access-held';
   const others = open.filter((one) => one.email.toLowerCase() !== wanted);
   if (open.some((one) => one.acceptedAt !== null && !others.includes(one))) return 'access-held';
-  return others.length >= MAX_READERS || recent >= INVITATIONS_A_DAY ? 'access-limit' : null;
+  return others.length >= MAX_READERS || recent >= INVITATIONS_A_DAY ? 'too-many-requests' : null;
 }

@@ -53,7 +53,7 @@ interface Asked {
 export function acceptPortal({ db, clock, publish }: Needs, { actor, id }: Asked): Promise<void> {
   return inTransaction(db, async (tx) => {
     const accepted = await acceptAccess(tx, { id, userId: actor.userId, now: clock.now() });
-    if (!accepted) return refuse('portal-not-found');
+    if (!accepted) return refuse('not-found');
     const told: PortalAccessAccepted = {
       type: 'portal-access-accepted',
       ...{ userId: accepted.ownerId, accessId: id, kind: accepted.kind },
@@ -70,7 +70,7 @@ export function endAccess(
   return inTransaction(db, async (tx) => {
     const end = by === 'owner' ? withdrawAccess : leaveAccess;
     const ended = await end(tx, { id, userId: actor.userId, now: clock.now() });
-    if (!ended) return refuse('portal-not-found');
+    if (!ended) return refuse('not-found');
     const told: PortalAccessEnded = { type: 'portal-access-ended', userId: ended.ownerId, accessId: id, by };
     await publish(tx, told);
   });
@@ -82,7 +82,7 @@ export async function enterPortal(
   { actor, id, part }: Asked & { readonly part: ReadablePart },
 ): Promise<{ readonly ownerId: string }> {
   const access = await findAccess(db, { id, readerId: actor.userId });
-  if (!access || !partsOf(access.kind).includes(part)) return refuse('portal-not-found');
+  if (!access || !partsOf(access.kind).includes(part)) return refuse('not-found');
   await noteSeen(db, id, clock.now());
   return { ownerId: access.ownerId };
 }

@@ -68,7 +68,7 @@ describe('from an invitation to its end', () => {
     expect(mails).toEqual([expect.stringMatching(/luz@demo\.test.*le invita a su portal/)]);
     const [invited] = (await luz('GET', 'portals')).body.portals;
     expect(invited).toMatchObject({ kind: 'all', state: 'invited' });
-    expect(told(await luz('GET', `portals/${invited.id}/overview`))).toBe('404 portal-not-found');
+    expect(told(await luz('GET', `portals/${invited.id}/overview`))).toBe('404 not-found');
     expect(await mailed(() => luz('PUT', `portals/${invited.id}`))).toEqual([
       expect.stringContaining('Luz Prado can read your owner portal'),
     ]);
@@ -78,8 +78,8 @@ describe('from an invitation to its end', () => {
     const ended = await mailed(() => owner('DELETE', `owner/readers/${invited.id}`));
     expect(ended).toHaveLength(2);
     expect(ended).toContainEqual(expect.stringMatching(/luz@demo\.test.*Su acceso/));
-    expect(told(await luz('GET', `portals/${invited.id}/overview`))).toBe('404 portal-not-found');
-    expect(told(await owner('DELETE', `owner/readers/${invited.id}`))).toBe('404 portal-not-found');
+    expect(told(await luz('GET', `portals/${invited.id}/overview`))).toBe('404 not-found');
+    expect(told(await owner('DELETE', `owner/readers/${invited.id}`))).toBe('404 not-found');
     const { rows } = await sql<{ action: string; actor: string }>`SELECT action, actor_id AS actor FROM audit_entry
       WHERE action LIKE 'portal-access-%' ORDER BY id DESC LIMIT 3`.execute(product.ports.db);
     expect(rows).toEqual([
@@ -92,12 +92,12 @@ describe('from an invitation to its end', () => {
   test('an invitation is for its address alone, expires after 14 days, and is replaced by a newer one', async () => {
     const { id } = (await invite()).body;
     const other = await signInAs(product, await aUser(product.ports.db, { roles: ['owner'] }));
-    expect(told(await other('PUT', `portals/${id}`))).toBe('404 portal-not-found');
+    expect(told(await other('PUT', `portals/${id}`))).toBe('404 not-found');
     expect((await other('GET', 'portals')).body.portals).toEqual([]);
     product.clock.set(instantOf('2026-12-10T17:00:00Z'));
     luz = await signInAs(product, { id: luzId });
     owner = await signInAs(product, { id: trip.owner.userId });
-    expect(told(await luz('PUT', `portals/${id}`))).toBe('404 portal-not-found');
+    expect(told(await luz('PUT', `portals/${id}`))).toBe('404 not-found');
     expect((await owner('GET', 'owner/readers')).body.readers).toMatchObject([{ id, state: 'expired' }]);
     const again = await given('money');
     expect((await owner('GET', 'owner/readers')).body.readers).toMatchObject([{ id: again, kind: 'money' }]);
@@ -113,14 +113,14 @@ describe('from an invitation to its end', () => {
     const next = await given();
     expect(await mailed(() => luz('DELETE', `portals/${next}`))).toHaveLength(2);
     expect((await luz('GET', 'portals')).body.portals).toEqual([]);
-    expect(told(await luz('GET', `portals/${next}/calendar`))).toBe('404 portal-not-found');
+    expect(told(await luz('GET', `portals/${next}/calendar`))).toBe('404 not-found');
   });
 
   test('who leaves takes it along, an owner who is none any more lets nobody in, and the old is forgotten', async () => {
     const { db } = product.ports;
     const id = await given();
     await sql`UPDATE app_user SET roles = '{tenant}' WHERE id = ${trip.owner.userId}`.execute(db);
-    expect(told(await luz('GET', `portals/${id}/overview`))).toBe('404 portal-not-found');
+    expect(told(await luz('GET', `portals/${id}/overview`))).toBe('404 not-found');
     await sql`UPDATE app_user SET roles = '{owner}' WHERE id = ${trip.owner.userId}`.execute(db);
     const leaver = await aUser(db, { email: 'leaver@demo.test' });
     await invite('all', leaver.email);
@@ -161,7 +161,7 @@ describe('what somebody who was let in can do', () => {
     const other = await aSignedManagement(product.ports, { ownerId: otherId });
     expect(told(await luz('GET', `portals/${id}/agreements/${other.agreementId}`))).toBe('404 management-not-found');
     const stranger = await signInAs(product, await aUser(db));
-    expect(told(await stranger('GET', `portals/${id}/overview`))).toBe('404 portal-not-found');
+    expect(told(await stranger('GET', `portals/${id}/overview`))).toBe('404 not-found');
     const pages = ['overview', 'statements', `statements/${statementId}`, 'agreements', `agreements/${agreementId}`];
     const texts = await Promise.all(
       pages.map(async (page) => JSON.stringify((await luz('GET', `portals/${id}/${page}`)).body)),

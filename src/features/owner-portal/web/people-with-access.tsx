@@ -13,7 +13,7 @@ import { SettingList, SettingRow } from '#ui/content/setting-list.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { ReadersView } from '../api/portal-access.schemas.ts';
-import { accessKinds, expiresAt, INVITATION_DAYS } from '../domain/portal-access.ts';
+import { accessKinds, expiresAt, INVITATION_DAYS, MAX_READERS } from '../domain/portal-access.ts';
 import { portalAccessClient } from './portal-client.ts';
 import { usePortalWords } from './use-portal-words.ts';
 
@@ -52,32 +52,36 @@ export function PeopleWithAccess({ readers }: ReadersView) {
           {problem}
         </Alert>
       )}
-      <div>
-        <TypedForm
-          title={t('people.invite')}
-          lead={t('people.inviteLead', { count: INVITATION_DAYS })}
-          action={t('people.send')}
-          done={t('people.sent')}
-          onChanged={reload}
-          fields={[
-            { name: 'email', label: t('people.email'), type: 'email' },
-            {
-              ...{ name: 'kind', label: t('people.kind'), type: 'select' },
-              options: accessKinds.map((value) => ({ value, label: t(`people.kinds.${value}`) })),
-            },
-            {
-              ...{ name: 'language', label: t('people.language'), type: 'select', initial: language },
-              hint: t('people.languageHint'),
-              options: languages.map((value) => ({ value, label: t(`people.languages.${value}`) })),
-            },
-          ]}
-          send={({ email = '', kind: typed, language: chosen }, idempotencyKey) => {
-            const kind = accessKinds.find((one) => one === typed) ?? 'money';
-            const body = { email, kind, language: languages.find((one) => one === chosen) ?? language };
-            return portalAccessClient().inviteReader({ body }, { idempotencyKey });
-          }}
-        />
-      </div>
+      {readers.length >= MAX_READERS ? (
+        <p className="text-muted">{t('people.full')}</p>
+      ) : (
+        <div>
+          <TypedForm
+            title={t('people.invite')}
+            lead={t('people.inviteLead', { count: INVITATION_DAYS })}
+            action={t('people.send')}
+            done={t('people.sent')}
+            onChanged={reload}
+            fields={[
+              { name: 'email', label: t('people.email'), type: 'email' },
+              {
+                ...{ name: 'kind', label: t('people.kind'), type: 'select', hint: t('people.kindHint') },
+                options: accessKinds.map((value) => ({ value, label: t(`people.options.${value}`) })),
+              },
+              {
+                ...{ name: 'language', label: t('people.language'), type: 'select', initial: language },
+                hint: t('people.languageHint'),
+                options: languages.map((value) => ({ value, label: t(`people.languages.${value}`) })),
+              },
+            ]}
+            send={({ email = '', kind: typed, language: chosen }, idempotencyKey) => {
+              const kind = accessKinds.find((one) => one === typed) ?? 'money';
+              const body = { email, kind, language: languages.find((one) => one === chosen) ?? language };
+              return portalAccessClient().inviteReader({ body }, { idempotencyKey });
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }
