@@ -15,6 +15,6 @@ export function aViewer(role: Role, ...teamRoles: readonly TeamRole[]): Viewer {
     actions,
     desk,
     favorites: [],
-    readsPortals: false,
+    portal: null,
   };
 }

@@ -5,7 +5,6 @@ import { messagePaths } from '#features/contact/web/thread/message-paths.ts';
 import { paths } from '#kernel/page-addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { CurrentLink } from '#ui/current-link.tsx';
-import { portalOf } from './portal-of.ts';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { useTopLinks } from './use-top-links.ts';
@@ -25,7 +24,6 @@ function MenuLinks() {
   const { viewer } = useSite();
   const may = useMay();
   const topLinks = useTopLinks();
-  const portal = portalOf(viewer);
   const links = [
     ...topLinks,
     { to: paths.reservations(), label: t('nav.reservations') },
@@ -39,7 +37,7 @@ function MenuLinks() {
         ]
       : []),
     ...(viewer?.desk ? [{ to: viewer.desk, label: t('nav.staff') }] : []),
-    ...(portal ? [{ to: portal, label: t('nav.owner') }] : []),
+    ...(viewer?.portal ? [{ to: viewer.portal, label: t('nav.owner') }] : []),
     ...(may('user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
   ];
   return (

@@ -19,7 +19,6 @@ import { Avatar } from '#ui/content/avatar.tsx';
 import { Icon } from '#ui/content/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu-panel.tsx';
-import { portalOf } from './portal-of.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Who is signed in and where they can go. */
@@ -27,11 +26,10 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
   const t = useTexts('app');
   const signOut = useSignOut();
   const may = useMay();
-  const portal = portalOf(viewer);
   const items: MenuItem[] = [
     ...(viewer.desk ? [{ key: 'staff', label: t('nav.staff'), to: viewer.desk, icon: ClipboardList }] : []),
     ...(may('user:list') ? [{ key: 'users', label: t('nav.users'), to: paths.users(), icon: UsersRound }] : []),
-    ...(portal ? [{ key: 'owner', label: t('nav.owner'), to: portal, icon: House }] : []),
+    ...(viewer.portal ? [{ key: 'owner', label: t('nav.owner'), to: viewer.portal, icon: House }] : []),
     { key: 'profile', label: t('user.profile'), to: paths.profile(), icon: UserRound },
     { key: 'reservations', label: t('user.reservations'), to: paths.reservations(), icon: CalendarCheck },
     { key: 'messages', label: t('user.messages'), to: messagePaths.messages(), icon: MessageSquare },

@@ -92,6 +92,16 @@ export async function listReadable(
   return rows;
 }
 
+/** Where the portal of somebody begins: among those of others, else their own; null: they have none. */
+export async function firstPageOf(
+  db: Db,
+  { userId, now }: { readonly userId: string; readonly now: Instant },
+): Promise<string | null> {
+  if ((await listReadable(db, { userId, now })).length > 0) return '/portals';
+  const person = db.selectFrom('app_user').select('roles').where('id', '=', userId);
+  return (await person.executeTakeFirst())?.roles.includes('owner') ? '/owner' : null;
+}
+
 /** The access by which somebody reads the portal of an owner at this moment; undefined: they don't. */
 export async function findAccess(
   db: Db,

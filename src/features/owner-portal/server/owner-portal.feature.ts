@@ -9,7 +9,7 @@ import { within } from '#platform/reactions.ts';
 import { ownerPortalApi, portalPreviewApi } from '../api/owner-portal.api.ts';
 import { portalAccessApi, readPortalApi } from '../api/portal-access.api.ts';
 import type { PortalPreviewed } from '../domain/owner-portal.events.ts';
-import { accessPersonalData, forgetAccessOf, forgetOldAccess, listReadable } from './access.repository.ts';
+import { accessPersonalData, firstPageOf, forgetAccessOf, forgetOldAccess } from './access.repository.ts';
 import { changeOwnDates, liftOwnDates, setOwnDates } from './keep-own-dates.ts';
 import { getOwnCalendar, previewOwnDates } from './own-calendar.views.ts';
 import { listOwnPlaces } from './own-places.repository.ts';
@@ -41,7 +41,7 @@ export const ownerPortalFeature = feature({
   }),
   personalData: accessPersonalData,
   viewerExtras: async ({ db, clock }, userId) => ({
-    readsPortals: (await listReadable(db, { userId, now: clock.now() })).length > 0,
+    portal: await firstPageOf(db, { userId, now: clock.now() }),
   }),
 });
 

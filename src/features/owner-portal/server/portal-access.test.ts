@@ -187,11 +187,11 @@ describe('what somebody who was let in can do', () => {
     expect(writes.map(({ name }) => name)).toEqual(['acceptPortal', 'leavePortal']);
   });
 
-  test('pages know whether somebody has portals of others to choose from', async () => {
+  test('the menu leads to the own portal, or to where one chooses among those of others', async () => {
     const { viewerExtras } = (await import('./owner-portal.feature.ts')).ownerPortalFeature;
     const known = () => viewerExtras?.(product.ports as never, luzId);
-    expect(await known()).toEqual({ readsPortals: false });
+    expect(await known()).toEqual({ portal: null });
     await invite();
-    expect(await known()).toEqual({ readsPortals: true });
+    expect(await known()).toEqual({ portal: '/portals' });
   });
 });
