@@ -79,6 +79,7 @@ describe('R59 the export', () => {
     management_agreement: () => [exported.owners.agreements, 'ana-canary-managed'],
     management_acceptance: () => [exported.owners.acceptances, 'ana-canary-signed'],
     owner_paper: () => [exported.owners.papers, 'ana-canary-license'],
+    report_mail: () => [exported.reports.mailed, '"onDay"'],
     portal_access: () => [exported.ownerPortal.readers, 'ana-canary-partner'],
     turnover_task: () => [exported.fieldWork.tasks, 'inspection'],
     turnover_move: () => [exported.fieldWork.moves, 'ana-canary-move'],

@@ -73,7 +73,23 @@ async function toldAccesses({ db, clock }: Needs, ownerId: string) {
   };
 }
 
-/** What mails about owners tell of: agreements, a paper, dates of the owner's, a statement and bank details. */
+/** A report that somebody of staff is mailed each week. */
+async function aReportMail({ db, clock }: Needs) {
+  const { id: userId } = await aUser(db, { roles: ['staff'] });
+  const on = calendarDate('2026-11-16');
+  const plan = { every: 'week', on_day: 1, next_on: on, made_at: timestamptz(clock.now()) } as const;
+  const { id: reportMailId } = await db
+    .insertInto('report_mail')
+    .values({ user_id: userId, report: 'overview', filter: '{}', format: 'csv', ...plan })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { userId, reportMailId, on };
+}
+
+/**
+ * What mails about owners tell of, and one with a report: agreements, a paper, dates of the owner's, a statement and
+ * bank details.
+ */
 export async function ofOwners(ports: Needs) {
   const { agreementId: sentId, ownerId } = await aSentManagement(ports);
   const paperId = await anOwnerPaper(ports, { ownerId, validUntil: '2027-01-19' });
@@ -81,6 +97,9 @@ export async function ofOwners(ports: Needs) {
   const dates = { change: 'set', kind: 'owner-stay', from: '2026-12-23', until: '2026-12-27' } as const;
   const money = await aStatementByHand(ports, ownerId);
   const told = await aToldRepair(ports, ownerId);
-  const of = { 'management-sent': { agreementId: sentId }, ...(await toldAccesses(ports, ownerId)) };
+  const of = {
+    ...{ 'management-sent': { agreementId: sentId }, 'report-mailed': await aReportMail(ports) },
+    ...(await toldAccesses(ports, ownerId)),
+  };
   return { of, paperId, agreementId, ownerId, rentableId, ...dates, ...money, ...told };
 }

@@ -28,6 +28,7 @@ import type {
   RefundReleaseRefused,
 } from '#features/payments/domain/payments.events.ts';
 import type { RepairsEvent } from '#features/repairs/domain/repairs.events.ts';
+import type { ReportMailEvent } from '#features/reports/domain/reports.events.ts';
 import type {
   GroupApproved,
   GroupCancelled,
@@ -67,6 +68,7 @@ export type AuditedEvent =
   | OwnerLedgerEvent
   | PortalPreviewed
   | PortalAccessEvent
+  | ReportMailEvent
   | RepairsEvent
   | PaymentRecorded
   | PaymentCorrected

@@ -1350,6 +1350,18 @@ export interface RentableTable {
   updated_at: Explicit<Instant>;
 }
 
+export interface ReportMailTable {
+  id: Generated<string>;
+  user_id: string;
+  report: string;
+  filter: Json;
+  every: 'week' | 'month';
+  on_day: number;
+  format: 'csv' | 'xlsx';
+  made_at: Explicit<Instant>;
+  next_on: CalendarDate;
+}
+
 export interface RequestTable {
   id: Generated<string>;
   group_id: string;
@@ -2262,6 +2274,7 @@ export interface Database {
   refund_settlement: RefundSettlementTable;
   reminder: ReminderTable;
   rentable: RentableTable;
+  report_mail: ReportMailTable;
   request: RequestTable;
   reservation: ReservationTable;
   reservation_group: ReservationGroupTable;

@@ -35,6 +35,7 @@ import { newsletterLetter } from './newsletter-mails.ts';
 import { managementLetter, ownDatesChanged, paperEnding, repairLetter, vendorLetter } from './owner-mails.ts';
 import { bankEntered, statementIssued } from './owner-money-mails.ts';
 import { arrival, dueReminder } from './reminder-mails.ts';
+import { reportLetter } from './report-mails.ts';
 import { expired, priceOffered, quoteLetter, rejected, requestReceived } from './request-mails.ts';
 import { reviewInvitation, reviewLetter } from './review-mails.ts';
 import {
@@ -196,6 +197,7 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'vendor')) return vendorLetter(deps, job, frame);
   if (isAbout(job, 'owner-paper')) return paperEnding(deps, job, frame);
   if (isAbout(job, 'own-dates')) return ownDatesChanged(deps, job, frame);
+  if (isAbout(job, 'report-mail')) return reportLetter(deps, job, frame);
   if (isAbout(job, 'portal-access')) return accessLetter(deps, job, frame);
   if (isAbout(job, 'portal-access-owner')) return ownerAccessLetter(deps, job, frame);
   if (isAbout(job, 'statement')) return statementIssued(deps, job, frame);
@@ -227,6 +229,7 @@ type TripJob = Exclude<
     | 'repair'
     | 'vendor'
     | 'own-dates'
+    | 'report-mail'
     | 'portal-access'
     | 'portal-access-owner'
     | 'conflict'

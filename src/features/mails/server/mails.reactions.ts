@@ -40,6 +40,7 @@ import type {
   WorkOrderReported,
 } from '#features/repairs/domain/repairs.events.ts';
 import { ownerOfRepair } from '#features/repairs/server/repairs.facade.ts';
+import type { ReportMailDue } from '#features/reports/domain/reports.events.ts';
 import type {
   ProposalExpired,
   ProposalExtended,
@@ -195,6 +196,9 @@ function ownerReactions(ports: Deps): readonly Reaction[] {
       for (const userId of await listStaffIds(tx, 'calendar:block', dates.rentableId))
         await enqueueMail(ports, tx, { template: 'own-dates-changed', userId, ownerId, change, ...dates });
     }),
+    within<ReportMailDue>('report-mail-due', (tx, { userId, reportMailId, on }) =>
+      enqueueMail(ports, tx, { template: 'report-mailed', userId, reportMailId, on }),
+    ),
     within<PortalAccessGiven>('portal-access-given', (tx, { accessId }) =>
       enqueueMail(ports, tx, { template: 'portal-invited', accessId }),
     ),

@@ -181,7 +181,7 @@ const stateOf: Readonly<Record<MailTemplate, string>> = {
   ...{ 'management-ending': 'asked', 'management-ending-team': 'asked' },
   ...{ 'statement-issued': 'asked', 'owner-bank-entered': 'asked', 'owner-bank-waits': 'asked' },
   ...{ 'management-ended': 'asked', 'owner-paper-ending': 'asked', 'own-dates-changed': 'asked' },
-  ...repairMails,
+  ...{ ...repairMails, 'report-mailed': 'asked' },
   ...{ 'portal-invited': 'asked', 'portal-ended': 'asked', 'portal-accepted': 'asked', 'portal-ended-owner': 'asked' },
   ...{ 'trip-change-asked': 'confirmed', 'trip-change-declined': 'confirmed' },
   'deposit-claimed': 'claimed',
