@@ -8,8 +8,8 @@ import { MailedReports } from './mailed-reports.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const mail: MailedReportsView['mails'][number] = {
-  ...{ id: 'm1', report: 'pace', every: 'week', day: 1, format: 'csv', filter: { placeId: 3 }, of: ['Brickell'] },
-  nextOn: '2026-11-30',
+  ...{ id: 'm1', report: 'pace', every: 'week', day: 1, format: 'csv', filter: { kind: 'boat', placeId: 3 } },
+  ...{ of: ['Brickell'], nextOn: '2026-11-30' },
 };
 
 test('the own ones are listed and stopped in one press; the report that is shown is asked for with its filters', async () => {
@@ -27,7 +27,7 @@ test('the own ones are listed and stopped in one press; the report that is shown
   });
   const stop = await screen.findByRole('button', { name: /^Detener: / });
   expect(screen.getByRole('listitem').textContent).toMatch(
-    /Los lunes, sobre la semana anterior · CSV.*Brickell.*Próximo: 30 nov 2026/,
+    /Los lunes, sobre la semana anterior · CSV.*Barcos.*Brickell.*Próximo: 30 nov 2026/,
   );
   expect(languageErrorsShown('es')).toEqual([]);
   await user.click(stop);

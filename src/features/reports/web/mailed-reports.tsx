@@ -62,6 +62,7 @@ export function MailedReports({ address }: { address: ReportAddress }) {
             value={
               <>
                 <span className="block">{`${planWords(mail)} · ${mail.format.toUpperCase()}`}</span>
+                {mail.filter.kind === 'boat' && <span className="block">{t('filters.boat')}</span>}
                 {mail.of.length > 0 && (
                   <span translate="no" className="block">
                     {mail.of.join(' · ')}
