@@ -58,6 +58,7 @@ export default [
         route('owner/repairs/:id?', 'pages/owners/own-repairs.tsx'),
         route('owner/agreements/:id?', 'pages/owners/own-agreements.tsx'),
         route('owner/:part?/:id?', 'pages/owners/owner-portal.tsx'),
+        route('portals/:id?/:part?/:item?', 'pages/owners/read-portal.tsx'),
         route('favorites', 'pages/account/favorites.tsx'),
         route('wallet', 'pages/account/wallet.tsx'),
         layout('pages/account/profile-frame.tsx', [

@@ -46,6 +46,8 @@ export interface Viewer {
   readonly desk: string | null;
   /** The ids of the houses and boats that they saved. */
   readonly favorites: readonly number[];
+  /** The page of their owner's portal, or where they choose among those of others; null: they have none. */
+  readonly portal: string | null;
 }
 
 /** The id that visits are counted under, and the script that counts them. */

@@ -190,6 +190,7 @@ export const refusals = {
   'owner-nights-used': 409,
   'owner-peak-nights-used': 409,
   'owner-dates-too-late': 409,
+  'access-held': 409,
   'management-not-found': 404,
   'management-signed': 409,
   'management-open': 409,

@@ -88,7 +88,10 @@ const channels: readonly EndpointName[] = [
   ...(['listFeeds', 'getChannels', 'makeExport', 'rotateExport', 'revokeExport', 'previewImport'] as const),
   ...(['addImport', 'changeImport', 'removeImport', 'listConflicts', 'answerConflict'] as const),
 ];
-const reports: readonly EndpointName[] = ['getReport', 'exportReport', 'listReportRows', 'exportReportRows'];
+const reports: readonly EndpointName[] = [
+  ...(['getReport', 'exportReport', 'listReportRows', 'exportReportRows'] as const),
+  ...(['listReportMails', 'beginReportMail', 'stopReportMail'] as const),
+];
 const office: readonly EndpointName[] = [
   ...(['searchOffice', 'countWaiting', 'listViews', 'keepView', 'changeView', 'removeView'] as const),
 ];

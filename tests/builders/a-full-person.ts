@@ -358,6 +358,18 @@ async function anAgreementByHand(
     db,
   );
   await someFieldWork(db, { id, mark, now });
+  await whatTheyRead(db, { id, mark, now });
+}
+
+/** Whom they let read their portal, whose they were let into, and a report that they are mailed. */
+async function whatTheyRead(db: Db, { id, mark, now }: { id: string; mark: string; now: Instant }): Promise<void> {
+  const at = timestamptz(now);
+  const other = (await aUser(db, { roles: ['owner'] })).id;
+  await sql`INSERT INTO portal_access (owner_id, email, kind, language, invited_at, reader_id, accepted_at)
+    VALUES (${id}, ${`${mark}-partner@demo.test`}, 'all', 'es', ${at}, NULL, NULL),
+      (${other}, ${`${mark}@demo.test`}, 'money', 'en', ${at}, ${id}, ${at})`.execute(db);
+  await sql`INSERT INTO report_mail (user_id, report, filter, every, on_day, format, made_at, next_on)
+    VALUES (${id}, 'overview', '{}', 'week', 1, 'csv', ${at}, '2099-01-01')`.execute(db);
 }
 
 /** An inspection of theirs, done in part. */

@@ -55,7 +55,41 @@ export async function anOwnerPaper(
   return id;
 }
 
-/** What mails about owners tell of: agreements, a paper, dates of the owner's, a statement and bank details. */
+/** Accesses to the portal of an owner, by the mail that tells of each. */
+async function toldAccesses({ db, clock }: Needs, ownerId: string) {
+  const { id: readerId } = await aUser(db, { name: 'Luz', lastname: 'Prado' });
+  const at = timestamptz(clock.now());
+  const insert = async (email: string, accepted: boolean, ended: boolean) => {
+    const reader = accepted ? { reader_id: readerId, accepted_at: at } : {};
+    const values = { owner_id: ownerId, email, kind: 'all', language: 'en', invited_at: at, ...reader } as const;
+    const made = db.insertInto('portal_access').values({ ...values, ended_at: ended ? at : null });
+    return { accessId: (await made.returning('id').executeTakeFirstOrThrow()).id };
+  };
+  const ended = await insert('luz@demo.test', true, true);
+  return {
+    'portal-invited': await insert('new@demo.test', false, false),
+    'portal-accepted': await insert('luz@demo.test', true, false),
+    ...{ 'portal-ended': ended, 'portal-ended-owner': ended },
+  };
+}
+
+/** A report that somebody of staff is mailed each week. */
+async function aReportMail({ db, clock }: Needs) {
+  const { id: userId } = await aUser(db, { roles: ['staff'] });
+  const on = calendarDate('2026-11-16');
+  const plan = { every: 'week', on_day: 1, next_on: on, made_at: timestamptz(clock.now()) } as const;
+  const { id: reportMailId } = await db
+    .insertInto('report_mail')
+    .values({ user_id: userId, report: 'overview', filter: '{}', format: 'csv', ...plan })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { userId, reportMailId, on };
+}
+
+/**
+ * What mails about owners tell of, and one with a report: agreements, a paper, dates of the owner's, a statement and
+ * bank details.
+ */
 export async function ofOwners(ports: Needs) {
   const { agreementId: sentId, ownerId } = await aSentManagement(ports);
   const paperId = await anOwnerPaper(ports, { ownerId, validUntil: '2027-01-19' });
@@ -63,5 +97,9 @@ export async function ofOwners(ports: Needs) {
   const dates = { change: 'set', kind: 'owner-stay', from: '2026-12-23', until: '2026-12-27' } as const;
   const money = await aStatementByHand(ports, ownerId);
   const told = await aToldRepair(ports, ownerId);
-  return { sentId, paperId, agreementId, ownerId, rentableId, ...dates, ...money, ...told };
+  const of = {
+    ...{ 'management-sent': { agreementId: sentId }, 'report-mailed': await aReportMail(ports) },
+    ...(await toldAccesses(ports, ownerId)),
+  };
+  return { of, paperId, agreementId, ownerId, rentableId, ...dates, ...money, ...told };
 }

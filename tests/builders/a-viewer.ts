@@ -7,5 +7,14 @@ import type { Role, TeamRole } from '#kernel/roles.ts';
 export function aViewer(role: Role, ...teamRoles: readonly TeamRole[]): Viewer {
   const actions = actionsOf({ ...standingOf([role]), teamRoles });
   const desk = deskOf(actions);
-  return { email: 'ana@demo.test', name: 'Ana', picture: null, language: 'en', actions, desk, favorites: [] };
+  return {
+    email: 'ana@demo.test',
+    name: 'Ana',
+    picture: null,
+    language: 'en',
+    actions,
+    desk,
+    favorites: [],
+    portal: null,
+  };
 }

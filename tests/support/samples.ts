@@ -136,6 +136,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     keeps: [],
   };
   const management = { params: { id: known.groupId } };
+  const portalItem = { params: { id: known.groupId, item: known.groupId } };
   const ownDates = { from: '2027-04-10', until: '2027-04-12', kind: 'owner-stay' };
   const storm = { name: 'Hurricane Ana', from: '2027-03-10', until: '2027-03-13', placeIds: null, policy: 'nights' };
   const letter = { subjectEn: 'News', subjectEs: 'Novedades', textEn: 'Stay inside.', textEs: 'No salga.' };
@@ -174,6 +175,9 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     exportReport: { params: { report: 'overview' }, query: { Format: 'csv' } },
     listReportRows: { params: { report: 'overview' }, query: { Rows: 'nights', PageNumber: '1' } },
     exportReportRows: { params: { report: 'overview' }, query: { Rows: 'nights', Format: 'xlsx' } },
+    listReportMails: {},
+    beginReportMail: { body: { report: 'overview', every: 'week', day: 1, format: 'csv', filter: {} } },
+    stopReportMail: management,
     getPerformance: {},
     listManagedOwners: {},
     getManagedOwner: user,
@@ -225,6 +229,21 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     changeOwnDates: { params: { id: '1' }, body: ownDates },
     liftOwnDates: { params: { id: '1' } },
     previewPortal: user,
+    listReaders: {},
+    inviteReader: { body: { email: 'luz@demo.test', kind: 'money', language: 'es' } },
+    withdrawReader: management,
+    listPortals: {},
+    acceptPortal: management,
+    leavePortal: management,
+    readPortal: management,
+    readPortalCalendar: { ...management, query: { Month: '2027-03-01' } },
+    readPortalPerformance: management,
+    readPortalStatements: management,
+    readPortalStatement: portalItem,
+    readPortalRepairs: management,
+    readPortalRepair: portalItem,
+    readPortalAgreements: management,
+    readPortalAgreement: portalItem,
     getCompanyData: {},
     register: {
       body: {

@@ -37,7 +37,7 @@ function MenuLinks() {
         ]
       : []),
     ...(viewer?.desk ? [{ to: viewer.desk, label: t('nav.staff') }] : []),
-    ...(may('portal:use') ? [{ to: '/owner', label: t('nav.owner') }] : []),
+    ...(viewer?.portal ? [{ to: viewer.portal, label: t('nav.owner') }] : []),
     ...(may('user:list') ? [{ to: paths.users(), label: t('nav.users') }] : []),
   ];
   return (

@@ -29,7 +29,7 @@ function UserMenu({ viewer }: { viewer: Viewer }) {
   const items: MenuItem[] = [
     ...(viewer.desk ? [{ key: 'staff', label: t('nav.staff'), to: viewer.desk, icon: ClipboardList }] : []),
     ...(may('user:list') ? [{ key: 'users', label: t('nav.users'), to: paths.users(), icon: UsersRound }] : []),
-    ...(may('portal:use') ? [{ key: 'owner', label: t('nav.owner'), to: '/owner', icon: House }] : []),
+    ...(viewer.portal ? [{ key: 'owner', label: t('nav.owner'), to: viewer.portal, icon: House }] : []),
     { key: 'profile', label: t('user.profile'), to: paths.profile(), icon: UserRound },
     { key: 'reservations', label: t('user.reservations'), to: paths.reservations(), icon: CalendarCheck },
     { key: 'messages', label: t('user.messages'), to: messagePaths.messages(), icon: MessageSquare },

@@ -115,6 +115,11 @@ export const auditRules = {
   'message-listed': { area: 'requests', by: 'caller', keeps: ['messageId', 'kind'] },
   'list-exported': { area: 'access', by: 'caller', keeps: ['list', 'format', 'rows'] },
   'portal-previewed': { area: 'access', by: 'caller', keeps: [] },
+  'report-mail-changed': { area: 'access', by: 'caller', keeps: ['reportMailId', 'report', 'what'] },
+  'report-mail-due': { area: 'access', by: 'caller', keeps: ['reportMailId', 'report', 'on'] },
+  'portal-access-given': { area: 'access', by: 'caller', keeps: ['accessId', 'kind'] },
+  'portal-access-accepted': { area: 'access', by: 'caller', keeps: ['accessId', 'kind'] },
+  'portal-access-ended': { area: 'access', by: 'caller', keeps: ['accessId', 'by'] },
   'error-seen': { area: 'access', by: 'caller', keeps: ['errorId'] },
 
   'catalog-changed': { area: 'catalog', by: 'caller', keeps: ['entity', 'entityId', 'version', 'fields', 'origin'] },

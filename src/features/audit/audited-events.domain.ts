@@ -6,7 +6,7 @@ import type { ContractAccepted } from '#features/contracts/contracts.events.ts';
 import type { ErrorSeen } from '#features/errors/errors.events.ts';
 import type { ListExported } from '#features/exports/exports.events.ts';
 import type { OwnerLedgerEvent } from '#features/owner-ledger/domain/owner-ledger.events.ts';
-import type { PortalPreviewed } from '#features/owner-portal/domain/owner-portal.events.ts';
+import type { PortalAccessEvent, PortalPreviewed } from '#features/owner-portal/domain/owner-portal.events.ts';
 import type { OwnersEvent } from '#features/owners/domain/owners.events.ts';
 import type {
   BooksDiffer,
@@ -28,6 +28,7 @@ import type {
   RefundReleaseRefused,
 } from '#features/payments/domain/payments.events.ts';
 import type { RepairsEvent } from '#features/repairs/domain/repairs.events.ts';
+import type { ReportMailEvent } from '#features/reports/domain/reports.events.ts';
 import type {
   GroupApproved,
   GroupCancelled,
@@ -66,6 +67,8 @@ export type AuditedEvent =
   | OwnersEvent
   | OwnerLedgerEvent
   | PortalPreviewed
+  | PortalAccessEvent
+  | ReportMailEvent
   | RepairsEvent
   | PaymentRecorded
   | PaymentCorrected

@@ -1143,6 +1143,19 @@ export interface PayoutRequestTable {
   outcome: 'paid' | 'spent' | 'taken-back' | null;
 }
 
+export interface PortalAccessTable {
+  id: Generated<string>;
+  owner_id: string;
+  email: string;
+  kind: 'all' | 'money';
+  language: Language;
+  invited_at: Explicit<Instant>;
+  reader_id: string | null;
+  accepted_at: Explicit<Instant | null>;
+  last_seen_at: Explicit<Instant | null>;
+  ended_at: Explicit<Instant | null>;
+}
+
 export interface PriceLineTable {
   request_id: string;
   position: number;
@@ -1335,6 +1348,18 @@ export interface RentableTable {
   rating_count: Generated<number>;
   created_at: Explicit<Instant>;
   updated_at: Explicit<Instant>;
+}
+
+export interface ReportMailTable {
+  id: Generated<string>;
+  user_id: string;
+  report: string;
+  filter: Json;
+  every: 'week' | 'month';
+  on_day: number;
+  format: 'csv' | 'xlsx';
+  made_at: Explicit<Instant>;
+  next_on: CalendarDate;
 }
 
 export interface RequestTable {
@@ -2231,6 +2256,7 @@ export interface Database {
   payment_notice: PaymentNoticeTable;
   payment_unmatched: PaymentUnmatchedTable;
   payout_request: PayoutRequestTable;
+  portal_access: PortalAccessTable;
   price_line: PriceLineTable;
   price_offer: PriceOfferTable;
   price_range: PriceRangeTable;
@@ -2248,6 +2274,7 @@ export interface Database {
   refund_settlement: RefundSettlementTable;
   reminder: ReminderTable;
   rentable: RentableTable;
+  report_mail: ReportMailTable;
   request: RequestTable;
   reservation: ReservationTable;
   reservation_group: ReservationGroupTable;

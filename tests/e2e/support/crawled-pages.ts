@@ -180,7 +180,7 @@ async function ownerPages(origin: string): Promise<readonly string[]> {
   const { id: thread } = (await owner.ask('POST', 'owner/message', { rentableId: null })).body;
   return [
     ...['/owner', '/owner/calendar', '/owner/money', `/owner/money/${statements[0].id}`, '/owner/houses'],
-    ...['/owner/performance', '/owner/me'],
+    ...['/owner/performance', '/owner/me', '/portals', '/portals/none/money/now'],
     ...[
       '/owner/messages',
       `/owner/messages/${thread}`,

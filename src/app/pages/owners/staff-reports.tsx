@@ -5,7 +5,7 @@ import type { PageHandle } from '../../page-module.ts';
 import { ListSkeleton } from '../staff/list-page.tsx';
 import type { Route } from './+types/staff-reports';
 
-export const handle: PageHandle = { texts: ['reports', 'list'], skeleton: ListSkeleton };
+export const handle: PageHandle = { texts: ['reports', 'list', 'statements', 'staff'], skeleton: ListSkeleton };
 
 // The table of routes, which guests load too, names none of its parts.
 const screen = () => import('#features/reports/web/reports-screen.tsx');

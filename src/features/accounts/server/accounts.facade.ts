@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { type Action, may } from '#kernel/permissions.ts';
-import type { Role, Scope, TeamRole } from '#kernel/roles.ts';
+import type { Role, Scope, Standing, TeamRole } from '#kernel/roles.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { hashPassword } from './passwords/hash-password.ts';
@@ -111,6 +111,18 @@ export async function listStaffIds(
     typeof about === 'number' ? isInScope(db, scope, about) : isGroupInScope(db, scope, about);
   const whose = await Promise.all(able.map((row) => isWork(scopeOfRow(row))));
   return able.flatMap(({ id }, index) => (whose[index] ? [id] : []));
+}
+
+/** What an active user may do as staff, whatever else they are; undefined: nothing. */
+export async function findStaffStanding(db: Db | Tx, userId: string): Promise<Standing | undefined> {
+  const row = await db
+    .selectFrom('app_user as u')
+    .select([...standingColumns])
+    .where('u.id', '=', userId)
+    .where('u.status', '=', 'active')
+    .where(sql<boolean>`'staff' = ANY(u.roles)`)
+    .executeTakeFirst();
+  return row && { ...standingOfRow(row), roles: ['staff'] };
 }
 
 /**

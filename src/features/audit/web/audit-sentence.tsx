@@ -156,6 +156,10 @@ function keyOf({ action, subject, actor, facts }: AuditEntryView): Key {
       return variant('actions.management-ended', facts.by);
     case 'repair-answered':
       return variant('actions.repair-answered', facts.answer);
+    case 'report-mail-changed':
+      return variant('actions.report-mail-changed', facts.what);
+    case 'portal-access-ended':
+      return variant('actions.portal-access-ended', facts.by);
     case 'storm-refund-settled':
       return variant('actions.storm-refund-settled', facts.as);
     case 'owner-paper-kept':

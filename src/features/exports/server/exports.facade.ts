@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Bilingual, Language } from '#kernel/languages.ts';
 import type { FileReply } from '#kernel/transport.ts';
@@ -16,7 +17,7 @@ type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
 interface Named {
   readonly list: ExportedList;
   /** Which of several lists of that name it is, in the reader's words; it stands in the name of the file. */
-  readonly of?: string;
+  readonly of?: string | undefined;
 }
 
 interface Taken extends Named {
@@ -62,10 +63,25 @@ async function fileOf<Row>(
 ): Promise<FileReply> {
   const event: ListExported = { type: 'list-exported', list, format, rows: count };
   await inTransaction(db, (tx) => publish(tx, event));
+  return writtenFile({ list, of, format, language, on: dateAt(clock.now()) }, { rows, count, totalRecords, columns });
+}
+
+interface Dated extends Taken {
+  /** The day in the name of the file. */
+  readonly on: CalendarDate;
+}
+
+type Counted<Row> = Pick<Found<Row>, 'rows' | 'columns'> & Partial<Found<Row>>;
+
+/** Rows as a file that nobody took along: whoever is mailed it is told of by the mail. */
+export function writtenFile<Row>(
+  { list, of, format, language, on }: Dated,
+  { rows, columns, count = 0, totalRecords = count }: Counted<Row>,
+): FileReply {
   const title = exportedLists[list][language];
   const part = count < totalRecords ? `-${firstOf[language]}-${count}` : '';
   return {
-    name: `${fileTitle({ list, of, language })}-${dateAt(clock.now())}${part}.${format}`,
+    name: `${fileTitle({ list, of, language })}-${on}${part}.${format}`,
     type: contentTypes[format],
     headers: { 'x-rows': String(count), 'x-total-rows': String(totalRecords) },
     bytes: writeFile(format, { rows, columns, language, title }),

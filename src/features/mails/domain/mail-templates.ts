@@ -105,6 +105,11 @@ const templatesAbout = {
   'owner-bank': ['owner-bank-entered', 'owner-bank-waits'],
   /** Dates that an owner took, changed or gave up: to the team. */
   'own-dates': ['own-dates-changed'],
+  /** A report that somebody of staff is mailed each week or month, which comes with the mail. */
+  'report-mail': ['report-mailed'],
+  /** The portal of an owner: to whoever is let in, and to the owner. */
+  'portal-access': ['portal-invited', 'portal-ended'],
+  'portal-access-owner': ['portal-accepted', 'portal-ended-owner'],
   /** Nights of a trip that a channel sold as well: it never waits. */
   conflict: ['channel-conflict'],
   /** What the team wrote about a storm to guests and owners: it never waits. */
@@ -135,6 +140,7 @@ const forStaff: readonly MailTemplate[] = [
   'management-ending-team',
   'owner-paper-ending',
   'own-dates-changed',
+  'report-mailed',
   'owner-bank-waits',
   'repair-reported',
   'repair-answered',

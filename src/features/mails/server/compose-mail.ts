@@ -13,6 +13,7 @@ import {
   weightiestOf,
 } from '../domain/mail-templates.ts';
 import { isLineOutdated, isOutdated } from '../domain/outdated-mails.ts';
+import { accessLetter, ownerAccessLetter } from './access-mails.ts';
 import { accountLetter } from './account-mails.ts';
 import { contactLetter, conversationLetter } from './contact-mails.ts';
 import { channelConflict, moneyUnmatched, stormHelp, stormLetter } from './desk-mails.ts';
@@ -34,6 +35,7 @@ import { newsletterLetter } from './newsletter-mails.ts';
 import { managementLetter, ownDatesChanged, paperEnding, repairLetter, vendorLetter } from './owner-mails.ts';
 import { bankEntered, statementIssued } from './owner-money-mails.ts';
 import { arrival, dueReminder } from './reminder-mails.ts';
+import { reportLetter } from './report-mails.ts';
 import { expired, priceOffered, quoteLetter, rejected, requestReceived } from './request-mails.ts';
 import { reviewInvitation, reviewLetter } from './review-mails.ts';
 import {
@@ -195,6 +197,9 @@ async function letterOf(deps: Deps, { job, reader, frame }: Writing): Promise<Le
   if (isAbout(job, 'vendor')) return vendorLetter(deps, job, frame);
   if (isAbout(job, 'owner-paper')) return paperEnding(deps, job, frame);
   if (isAbout(job, 'own-dates')) return ownDatesChanged(deps, job, frame);
+  if (isAbout(job, 'report-mail')) return reportLetter(deps, job, frame);
+  if (isAbout(job, 'portal-access')) return accessLetter(deps, job, frame);
+  if (isAbout(job, 'portal-access-owner')) return ownerAccessLetter(deps, job, frame);
   if (isAbout(job, 'statement')) return statementIssued(deps, job, frame);
   if (isAbout(job, 'owner-bank')) return bankEntered(deps, job, frame);
   if (isAbout(job, 'conflict')) return channelConflict(deps, job, frame);
@@ -224,6 +229,9 @@ type TripJob = Exclude<
     | 'repair'
     | 'vendor'
     | 'own-dates'
+    | 'report-mail'
+    | 'portal-access'
+    | 'portal-access-owner'
     | 'conflict'
     | 'storm'
     | 'storm-help'
@@ -289,6 +297,7 @@ function footerOf({ t, company }: MailFrame, template: MailTemplate): readonly s
 function whyOf(template: MailTemplate): MailTextKey {
   const newsletter: readonly MailTemplate[] = mailsAbout('newsletter');
   if (newsletter.includes(template)) return 'newsletter.why';
+  if (template === 'portal-invited' || template === 'portal-ended') return 'portalAccess.why';
   if (template === 'vendor-invited') return 'repair.vendorWhy';
   if (template === 'contact-reply') return 'contact.replyWhy';
   return template === 'contact-copy' ? 'contact.why' : 'footer.why';

@@ -115,6 +115,15 @@ const mailJobSchema = z.discriminatedUnion('template', [
     from: z.iso.date().transform(calendarDate),
     until: z.iso.date().transform(calendarDate),
   }),
+  z.object({
+    template: z.enum(mailsAbout('report-mail')),
+    userId,
+    reportMailId: z.uuid(),
+    on: z.iso.date().transform(calendarDate),
+  }),
+  /** To an address, which may have no account. */
+  z.object({ template: z.enum(mailsAbout('portal-access')), accessId: z.uuid() }),
+  z.object({ template: z.enum(mailsAbout('portal-access-owner')), userId, accessId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('statement')), userId, statementId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('owner-bank')), userId, bankId: z.uuid() }),
   z.object({ template: z.enum(mailsAbout('conflict')), userId, conflictId: z.int() }),

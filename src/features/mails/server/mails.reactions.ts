@@ -17,7 +17,12 @@ import { isFromForm } from '#features/contact/domain/conversations.ts';
 import type { QuoteCodeWanted } from '#features/front-desk/front-desk.events.ts';
 import type { SubscriptionRequested, SubscriptionStarted } from '#features/newsletter/newsletter.events.ts';
 import type { OwnerBankEntered, StatementIssued } from '#features/owner-ledger/domain/owner-ledger.events.ts';
-import type { OwnDatesChanged } from '#features/owner-portal/domain/owner-portal.events.ts';
+import type {
+  OwnDatesChanged,
+  PortalAccessAccepted,
+  PortalAccessEnded,
+  PortalAccessGiven,
+} from '#features/owner-portal/domain/owner-portal.events.ts';
 import type {
   ManagementAccepted,
   ManagementEnded,
@@ -35,6 +40,7 @@ import type {
   WorkOrderReported,
 } from '#features/repairs/domain/repairs.events.ts';
 import { ownerOfRepair } from '#features/repairs/server/repairs.facade.ts';
+import type { ReportMailDue } from '#features/reports/domain/reports.events.ts';
 import type {
   ProposalExpired,
   ProposalExtended,
@@ -189,6 +195,19 @@ function ownerReactions(ports: Deps): readonly Reaction[] {
     within<OwnDatesChanged>('own-dates-changed', async (tx, { type: _, userId: ownerId, what: change, ...dates }) => {
       for (const userId of await listStaffIds(tx, 'calendar:block', dates.rentableId))
         await enqueueMail(ports, tx, { template: 'own-dates-changed', userId, ownerId, change, ...dates });
+    }),
+    within<ReportMailDue>('report-mail-due', (tx, { userId, reportMailId, on }) =>
+      enqueueMail(ports, tx, { template: 'report-mailed', userId, reportMailId, on }),
+    ),
+    within<PortalAccessGiven>('portal-access-given', (tx, { accessId }) =>
+      enqueueMail(ports, tx, { template: 'portal-invited', accessId }),
+    ),
+    within<PortalAccessAccepted>('portal-access-accepted', (tx, { userId, accessId }) =>
+      enqueueMail(ports, tx, { template: 'portal-accepted', userId, accessId }),
+    ),
+    within<PortalAccessEnded>('portal-access-ended', async (tx, { userId, accessId }) => {
+      await enqueueMail(ports, tx, { template: 'portal-ended', accessId });
+      await enqueueMail(ports, tx, { template: 'portal-ended-owner', userId, accessId });
     }),
     within<StatementIssued>('statement-issued', (tx, { userId, statementId }) =>
       enqueueMail(ports, tx, { template: 'statement-issued', userId, statementId }),

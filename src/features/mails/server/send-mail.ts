@@ -1,6 +1,7 @@
 import { userForMail } from '#features/accounts/server/accounts.facade.ts';
 import { findContactMessage } from '#features/contact/server/contact.facade.ts';
 import { findSubscription } from '#features/newsletter/server/newsletter.facade.ts';
+import { findToldAccess } from '#features/owner-portal/server/owner-portal.facade.ts';
 import { findToldLink } from '#features/repairs/server/repairs.facade.ts';
 import { GiveUp } from '#platform/jobs.ts';
 import { type Mailer, type MailMessage, UnknownDelivery } from '#platform/mail/mailer.ts';
@@ -83,6 +84,10 @@ async function findReader(
   if ('linkId' in job) {
     const link = await findToldLink({ db, clock }, job.linkId);
     return link && { name: link.vendorName, email: link.vendorEmail, language: link.language, status: 'active' };
+  }
+  if ('accessId' in job) {
+    const access = await findToldAccess(db, job.accessId);
+    return access && { ...access.to, status: 'active' };
   }
   const written = await findContactMessage(db, job.contactId);
   return written && { name: written.firstName, email: written.email, language: written.language, status: 'active' };

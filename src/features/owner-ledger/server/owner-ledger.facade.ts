@@ -5,7 +5,8 @@ import { type Bank, listBanks } from './owner-details.ts';
 import { keepStatementFile, statementFileName } from './statement-file.ts';
 import type { IssuedStatement } from './statements.repository.ts';
 
-export { ownStatements } from './statements.views.ts';
+export { lockOwner } from './owner-details.ts';
+export { ownStatement, ownStatements } from './statements.views.ts';
 export { monthName } from './write-statement.ts';
 
 /** An issued statement with its PDF as it is sent. Throws when it can't be printed. */

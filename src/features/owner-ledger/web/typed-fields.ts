@@ -5,7 +5,7 @@ import { centsTyped } from '#kernel/money/money-typed.ts';
 export interface TypedField {
   readonly name: string;
   readonly label: string;
-  readonly type: 'text' | 'money' | 'date' | 'month' | 'select' | 'digits';
+  readonly type: 'text' | 'money' | 'date' | 'month' | 'select' | 'digits' | 'email';
   readonly hint?: string;
   /** Whether what was typed is one, and what is said where it is not; absent: each is that has the form of the type. */
   readonly rule?: { readonly fits: (text: string) => boolean; readonly wrong: string };
@@ -35,6 +35,7 @@ export function isFit(field: TypedField, text: string): boolean {
   if (plain === '') return field.isOptional === true || field.type === 'select';
   if (field.type === 'date') return isCalendarDate(plain);
   if (field.type === 'month') return /^20\d\d-(0[1-9]|1[0-2])$/.test(plain);
+  if (field.type === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(plain);
   if (field.type === 'digits' && !/^[\d -]+$/.test(plain)) return false;
   return field.rule?.fits(plain) ?? true;
 }

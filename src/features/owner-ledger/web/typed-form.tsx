@@ -37,6 +37,13 @@ export function TypedForm({ title, tone = 'outline', ...form }: TypedFormProps) 
   );
 }
 
+/** Which keys a phone shows. */
+const inputModes: Readonly<Partial<Record<TypedField['type'], 'decimal' | 'numeric' | 'email'>>> = {
+  money: 'decimal',
+  digits: 'numeric',
+  email: 'email',
+};
+
 function Fields({
   lead,
   action,
@@ -90,7 +97,7 @@ function Fields({
             key={name}
             {...common}
             type={isDay ? type : 'text'}
-            inputMode={type === 'money' ? 'decimal' : type === 'digits' ? 'numeric' : undefined}
+            inputMode={inputModes[type]}
             autoComplete="off"
             required={!isOptional}
             error={isTried && !isFit(field, value) ? wrongOf(field, value) : undefined}

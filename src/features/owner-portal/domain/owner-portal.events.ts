@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { OwnDateKind } from './own-dates.ts';
+import type { AccessKind } from './portal-access.ts';
 
 /** An owner set, changed or gave up dates of their own: staff are told. */
 export interface OwnDatesChanged {
@@ -19,3 +20,29 @@ export interface PortalPreviewed {
   /** The owner. */
   readonly userId: string;
 }
+
+interface OfAccess {
+  /** The owner. */
+  readonly userId: string;
+  readonly accessId: string;
+}
+
+/** An owner invited somebody to read the own portal: they are mailed. */
+export interface PortalAccessGiven extends OfAccess {
+  readonly type: 'portal-access-given';
+  readonly kind: AccessKind;
+}
+
+/** Whoever was invited accepted: the owner is mailed. */
+export interface PortalAccessAccepted extends OfAccess {
+  readonly type: 'portal-access-accepted';
+  readonly kind: AccessKind;
+}
+
+/** The owner withdrew it, or whoever was invited gave it up: both are mailed. */
+export interface PortalAccessEnded extends OfAccess {
+  readonly type: 'portal-access-ended';
+  readonly by: 'owner' | 'reader';
+}
+
+export type PortalAccessEvent = PortalAccessGiven | PortalAccessAccepted | PortalAccessEnded;

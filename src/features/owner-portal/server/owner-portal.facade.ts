@@ -2,6 +2,8 @@ import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import type { Language } from '#kernel/languages.ts';
 import type { Db } from '#platform/database/database.ts';
 
+export { findToldAccess } from './access.repository.ts';
+
 interface Asked {
   readonly ownerId: string;
   readonly rentableId: number;

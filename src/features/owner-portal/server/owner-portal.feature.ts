@@ -1,21 +1,48 @@
+import type { AccountDeleted } from '#features/accounts/domain/accounts.events.ts';
 import { ownStatements } from '#features/owner-ledger/server/owner-ledger.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { feature, served } from '#platform/feature.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
+import { within } from '#platform/reactions.ts';
 import { ownerPortalApi, portalPreviewApi } from '../api/owner-portal.api.ts';
+import { portalAccessApi, readPortalApi } from '../api/portal-access.api.ts';
 import type { PortalPreviewed } from '../domain/owner-portal.events.ts';
+import { accessPersonalData, firstPageOf, forgetAccessOf, forgetOldAccess } from './access.repository.ts';
 import { changeOwnDates, liftOwnDates, setOwnDates } from './keep-own-dates.ts';
 import { getOwnCalendar, previewOwnDates } from './own-calendar.views.ts';
 import { listOwnPlaces } from './own-places.repository.ts';
 import { getPortal } from './portal.views.ts';
+import { portalAccessRoutes, readPortalRoutes } from './portal-access.routes.ts';
+
+/** The events of calendars tell pages what is free. */
+const events = [
+  'own-dates-changed',
+  'portal-previewed',
+  'portal-access-given',
+  'portal-access-accepted',
+  'portal-access-ended',
+] as const;
 
 export const ownerPortalFeature = feature({
   name: 'owner-portal',
-  apis: [served(ownerPortalApi, ownerPortalRoutes), served(portalPreviewApi, portalPreviewRoutes)],
-  // The events of calendars tell pages what is free.
-  pageChanges: { 'own-dates-changed': () => [], 'portal-previewed': () => [] },
+  apis: [
+    served(ownerPortalApi, ownerPortalRoutes),
+    served(portalPreviewApi, portalPreviewRoutes),
+    served(portalAccessApi, portalAccessRoutes),
+    served(readPortalApi, readPortalRoutes),
+  ],
+  pageChanges: Object.fromEntries(events.map((type) => [type, () => []])),
+  reactions: () => [within<AccountDeleted>('account-deleted', (tx, { userId }) => forgetAccessOf(tx, userId))],
+  jobs: ({ db, clock }) => ({
+    handlers: {},
+    scans: { 'forget-portal-access': () => forgetOldAccess(db, clock.now()) },
+  }),
+  personalData: accessPersonalData,
+  viewerExtras: async ({ db, clock }, userId) => ({
+    portal: await firstPageOf(db, { userId, now: clock.now() }),
+  }),
 });
 
 function ownerPortalRoutes(ports: Ports): Handlers<typeof ownerPortalApi> {

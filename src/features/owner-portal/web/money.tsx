@@ -1,6 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
 import type { OwnStatementsView, OwnStatementView } from '#features/owner-ledger/api/owner-ledger.schemas.ts';
 import { useStaffAct } from '#features/reservations/web/staff/decision-dialog.tsx';
 import { instantOf } from '#kernel/instant.ts';
@@ -15,7 +16,8 @@ import { Icon } from '#ui/content/icon.tsx';
 import { SettingLink, SettingList } from '#ui/content/setting-list.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { DRAFT, portalPaths } from './portal-addresses.ts';
+import { DRAFT } from './portal-addresses.ts';
+import { usePortalVisit } from './portal-visit.ts';
 import { PreviewRow } from './preview-row.tsx';
 import { useAsk } from './use-ask.ts';
 import { usePortalWords } from './use-portal-words.ts';
@@ -64,11 +66,12 @@ interface StatementsProps extends Pick<OwnStatementsView, 'statements' | 'draft'
 export function Statements({ statements, draft, isPreview = false }: StatementsProps) {
   const { t, language, monthName } = usePortalWords();
   const money = (cents: number) => formatExactMoney(language, cents);
+  const { at } = usePortalVisit();
   const Row = isPreview ? PreviewRow : SettingLink;
   return (
     <SettingList title={t('money.statements')}>
       <Row
-        to={portalPaths.statement(DRAFT)}
+        to={at.statement(DRAFT)}
         icon={Wallet}
         label={capitalized(t('money.soFar', { month: monthName(draft.month) }))}
         value={t('money.toPay', { amount: money(draft.payoutCents) })}
@@ -78,7 +81,7 @@ export function Statements({ statements, draft, isPreview = false }: StatementsP
       {statements.map(({ id, month, state, payoutCents }) => (
         <Row
           key={id}
-          to={portalPaths.statement(id ?? DRAFT)}
+          to={at.statement(id ?? DRAFT)}
           icon={ScrollText}
           label={capitalized(monthName(month))}
           value={t(state === 'paid' ? 'money.paid' : 'money.toPay', { amount: money(payoutCents) })}
@@ -94,12 +97,13 @@ export function Statements({ statements, draft, isPreview = false }: StatementsP
 export function Statement({ statement }: { statement: OwnStatementView }) {
   const { t, language, day, monthName } = usePortalWords();
   const money = (cents: number) => formatExactMoney(language, cents);
+  const { at, isReader } = usePortalVisit();
   const { month, state, number, issuedAt, pdf, lines, payout } = statement;
   const { openingCents, closingCents, reserveCents, payoutCents, cleaningCents, taxesCents, expected } = statement;
   const title = t('money.statementOf', { month: monthName(month) });
   return (
     <div className="max-w-3xl">
-      <Breadcrumb steps={[{ to: portalPaths.money(), label: t('money.title') }]} current={monthName(month)} />
+      <Breadcrumb steps={[{ to: at.money(), label: t('money.title') }]} current={monthName(month)} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Heading level={1} className="first-letter:uppercase">
           {title}
@@ -123,9 +127,11 @@ export function Statement({ statement }: { statement: OwnStatementView }) {
       <EarnedByPlace earned={statement.earned} />
       <ul className="mt-8 rounded-card border border-line bg-surface *:border-line *:not-first:border-t">
         <Sum label={t('money.opening')} amount={money(openingCents)} />
-        {lines.map((line, at) => (
+        {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a statement never change places
-          <Line key={at} line={line} statement={statement} />
+          <Line key={place} line={line}>
+            {!isReader && <AskAbout line={line} statement={statement} />}
+          </Line>
         ))}
         <Sum label={t('money.closing')} amount={money(closingCents)} />
         <Sum label={t('money.reserve')} amount={money(-reserveCents || 0)} />
@@ -202,19 +208,10 @@ function EarnedByPlace({ earned }: Pick<OwnStatementView, 'earned'>) {
   );
 }
 
-interface LineProps {
-  line: OwnStatementView['lines'][number];
-  statement: OwnStatementView;
-}
+type StatementLine = OwnStatementView['lines'][number];
 
-function Line({ line: { title, about, cents, isLate }, statement: { number, month } }: LineProps) {
-  const { t, language, monthName } = usePortalWords();
-  const ask = useAsk();
-  const { act, isActing, problem } = useStaffAct(async () => undefined);
-  const amount = formatExactMoney(language, cents);
-  const text = t(number === null ? 'money.askDraft' : 'money.askLine', {
-    ...{ number: number ?? '', month: monthName(month), line: [title, about].filter(Boolean).join(', '), amount },
-  });
+function Line({ line: { title, about, cents, isLate }, children }: { line: StatementLine; children: ReactNode }) {
+  const { t, language } = usePortalWords();
   return (
     <li className={row}>
       <span className={ends}>
@@ -223,8 +220,29 @@ function Line({ line: { title, about, cents, isLate }, statement: { number, mont
           {about && <span className="block break-words text-muted text-sm">{about}</span>}
           {isLate && <span className="block text-muted text-sm">{t('money.late')}</span>}
         </span>
-        <span className="numbers">{amount}</span>
+        <span className="numbers">{formatExactMoney(language, cents)}</span>
       </span>
+      {children}
+    </li>
+  );
+}
+
+interface AskAboutProps {
+  line: StatementLine;
+  statement: OwnStatementView;
+}
+
+/** Begins a message to the team that quotes the line. */
+function AskAbout({ line: { title, about, cents }, statement: { number, month } }: AskAboutProps) {
+  const { t, language, monthName } = usePortalWords();
+  const ask = useAsk();
+  const { act, isActing, problem } = useStaffAct(async () => undefined);
+  const text = t(number === null ? 'money.askDraft' : 'money.askLine', {
+    ...{ number: number ?? '', month: monthName(month), line: [title, about].filter(Boolean).join(', ') },
+    amount: formatExactMoney(language, cents),
+  });
+  return (
+    <>
       <span>
         <Button
           tone="quiet"
@@ -242,6 +260,6 @@ function Line({ line: { title, about, cents, isLate }, statement: { number, mont
           {problem}
         </Alert>
       )}
-    </li>
+    </>
   );
 }

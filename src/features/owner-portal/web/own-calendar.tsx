@@ -14,7 +14,7 @@ import { monthBeside, pressedDay } from '../domain/month-days.ts';
 import type { ChosenDates } from './chosen-dates.ts';
 import { DatesPanel } from './dates-panel.tsx';
 import { PlaceMonth } from './place-month.tsx';
-import { portalPaths } from './portal-addresses.ts';
+import { usePortalVisit } from './portal-visit.ts';
 import { usePortalWords } from './use-portal-words.ts';
 
 interface OwnCalendarProps {
@@ -28,6 +28,8 @@ export function OwnCalendar({ calendar: { today, month, places }, isPreview = fa
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<ChosenDates | null>(() => chosenIn(params, places));
   const day = calendarDate(month);
+  const { isReader } = usePortalVisit();
+  const isFixed = isPreview || isReader;
   const press = (rentableId: number, date: CalendarDate) =>
     setChosen((before) => {
       const same = before?.rentableId === rentableId ? before : null;
@@ -48,16 +50,16 @@ export function OwnCalendar({ calendar: { today, month, places }, isPreview = fa
         </Heading>
         {!isPreview && <MonthLink month={monthBeside(day, 1)} label={t('calendar.after')} icon={ChevronRight} />}
       </div>
-      {!isPreview && places.length > 0 && <p className="mb-6 max-w-prose text-muted">{t('calendar.lead')}</p>}
+      {!isFixed && places.length > 0 && <p className="mb-6 max-w-prose text-muted">{t('calendar.lead')}</p>}
       {places.length === 0 && <EmptyState icon={House} title={t('houses.none')} text={t('houses.noneText')} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {places.map((place) => {
-          const own = chosen?.rentableId === place.rentableId ? chosen : null;
+          const own = !isFixed && chosen?.rentableId === place.rentableId ? chosen : null;
           return (
             <PlaceMonth
               key={place.rentableId}
               {...{ place, month: day, today: calendarDate(today), chosen: own }}
-              {...(isPreview
+              {...(isFixed
                 ? {}
                 : { onPress: (date: CalendarDate) => press(place.rentableId, date), onChange: setChosen })}
             >
@@ -77,14 +79,9 @@ interface MonthLinkProps {
 }
 
 function MonthLink({ month, label, icon }: MonthLinkProps) {
+  const { at } = usePortalVisit();
   return (
-    <ButtonLink
-      to={portalPaths.calendar({ month })}
-      tone="outline"
-      aria-label={label}
-      preventScrollReset
-      className="px-3"
-    >
+    <ButtonLink to={at.calendar({ month })} tone="outline" aria-label={label} preventScrollReset className="px-3">
       <Icon of={icon} className="size-5" />
     </ButtonLink>
   );

@@ -11,11 +11,13 @@ import { paths } from '#kernel/page-addresses.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { SettingLink, SettingList, SettingRow } from '#ui/content/setting-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import type { ReadersView } from '../api/portal-access.schemas.ts';
+import { PeopleWithAccess } from './people-with-access.tsx';
 import { ownStatementsClient } from './portal-client.ts';
 import { usePortalWords } from './use-portal-words.ts';
 
-/** Who an owner is to the company: language, where they are paid, and their tax form. */
-export function OwnDetails({ banks, taxForm, waitDays }: OwnDetailsView) {
+/** Who an owner is to the company: where they are paid, their tax form, who may read their portal, language. */
+export function OwnDetails({ banks, taxForm, waitDays, readers }: OwnDetailsView & ReadersView) {
   const { t } = usePortalWords();
   return (
     <>
@@ -26,6 +28,7 @@ export function OwnDetails({ banks, taxForm, waitDays }: OwnDetailsView) {
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-10">
         <Banks banks={banks} waitDays={waitDays} />
         <TaxForm taxForm={taxForm} />
+        <PeopleWithAccess readers={readers} />
         <SettingList title={t('me.person')}>
           <SettingLink to={paths.profile()} icon={UserRound} label={t('me.profile')} value={t('me.profileText')} />
         </SettingList>

@@ -8,16 +8,18 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { PortalView } from '../api/owner-portal.schemas.ts';
+import { usePortalVisit } from './portal-visit.ts';
 import { usePortalWords } from './use-portal-words.ts';
 
 /** An owner’s houses and boats: as guests see them, and what is on file of each. */
 export function OwnerHouses({ portal: { places, papers } }: { portal: PortalView }) {
   const { t } = usePortalWords();
+  const { isReader } = usePortalVisit();
   const general = papers.filter(({ rentableId }) => !places.some((place) => place.rentableId === rentableId));
   return (
     <>
       <Heading level={1} hasRule>
-        {t('houses.title')}
+        {t(isReader ? 'reading.houses' : 'houses.title')}
       </Heading>
       <p className="mt-5 mb-8 text-muted">{t('houses.lead')}</p>
       {places.length === 0 && <EmptyState icon={House} title={t('houses.none')} text={t('houses.noneText')} />}

@@ -186,7 +186,7 @@ test('own details: four digits of each number, what waits and for whom; new ones
         { ...account, id: 'b', last4: '1111', isApproved: false, isInUse: false },
         { ...account, id: 'a', last4: '6789', isApproved: true, isInUse: true },
       ],
-      ...{ taxForm: null, waitDays: 3 },
+      ...{ taxForm: null, waitDays: 3, readers: [] },
     },
   });
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -1,4 +1,3 @@
-import { ApiRefusal } from '#browser/api-refusal.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { OwnerThreadsView, OwnMessageView } from '#features/contact/api/own-messages.schemas.ts';
@@ -12,7 +11,9 @@ import { GoneNotice } from '#features/owners/web/gone-notice.tsx';
 import type { PerformanceView } from '#features/reports/api/reports.schemas.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import type { OwnCalendarView, PortalView } from '../api/owner-portal.schemas.ts';
+import type { ReadersView } from '../api/portal-access.schemas.ts';
 import { Money, Statement } from './money.tsx';
+import { orNone } from './or-none.ts';
 import { Overview } from './overview.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { OwnDetails } from './own-details.tsx';
@@ -20,7 +21,7 @@ import { OwnerHouses } from './owner-houses.tsx';
 import { OwnerMessages, OwnerThread } from './owner-messages.tsx';
 import { Performance } from './performance.tsx';
 import { DRAFT, portalPaths } from './portal-addresses.ts';
-import { ownStatementsClient, performanceClient, portalClient } from './portal-client.ts';
+import { ownStatementsClient, performanceClient, portalAccessClient, portalClient } from './portal-client.ts';
 
 /** What the page shows; null: there is no such page or conversation. */
 export type PortalShown =
@@ -30,7 +31,7 @@ export type PortalShown =
   | { readonly part: 'money'; readonly money: OwnStatementsView }
   | { readonly part: 'statement'; readonly statement: OwnStatementView }
   | { readonly part: 'messages'; readonly threads: OwnerThreadsView }
-  | { readonly part: 'me'; readonly details: OwnDetailsView }
+  | { readonly part: 'me'; readonly details: OwnDetailsView & ReadersView }
   | { readonly part: 'message'; readonly message: OwnMessageView }
   | null;
 
@@ -61,10 +62,18 @@ export async function loadPortal({ part = 'overview', id, url }: Asked, signal: 
         ? { part, threads: await ownMessagesClient().listOwnerThreads(undefined, { signal }) }
         : loadThread(id, signal);
     case 'me':
-      return { part, details: await ownStatementsClient().getOwnDetails(undefined, { signal }) };
+      return { part, details: await loadDetails(signal) };
     default:
       return null;
   }
+}
+
+async function loadDetails(signal: AbortSignal): Promise<OwnDetailsView & ReadersView> {
+  const [details, readers] = await Promise.all([
+    ownStatementsClient().getOwnDetails(undefined, { signal }),
+    portalAccessClient().listReaders(undefined, { signal }),
+  ]);
+  return { ...details, ...readers };
 }
 
 async function loadMoney(id: string | undefined, signal: AbortSignal): Promise<PortalShown> {
@@ -82,15 +91,6 @@ const loadThread = (id: string, signal: AbortSignal): Promise<PortalShown> =>
     part: 'message',
     message: await ownMessagesClient().getOwnMessage({ params: { id } }, { signal }),
   }));
-
-async function orNone(work: () => Promise<PortalShown>): Promise<PortalShown> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
-}
 
 /** Whose title a page has. */
 const titleOf = {

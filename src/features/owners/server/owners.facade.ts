@@ -6,6 +6,7 @@ import type { PaperKind } from '../domain/owner-papers.ts';
 
 export { findManagement, listManagement } from './agreements.repository.ts';
 export { countEndingPapers, listPapers } from './owner-papers.ts';
+export { getOwn, listOwn } from './owners.views.ts';
 export { countRenewals } from './remind-renewals.ts';
 
 /** A paper of an owner as a mail tells of it; undefined where it is gone. */

@@ -42,17 +42,25 @@ export async function loadOwnAgreements(id: string | undefined, signal: AbortSig
   }
 }
 
-/** An owner's own agreements, or one to read and to accept. */
-export function OwnAgreementsScreen({ shown }: { shown: OwnAgreementsShown }) {
-  const t = useTexts('management');
-  if ('agreements' in shown) return <OwnList agreements={shown.agreements} />;
-  if (shown.agreement) return <OwnAgreement key={shown.agreement.id} agreement={shown.agreement} />;
-  return (
-    <GoneNotice title={t('gone')} text={t('goneText')} back={{ to: paths.ownerAgreements(), label: t('title') }} />
-  );
+interface OwnAgreementsProps {
+  shown: OwnAgreementsShown;
+  /** Where somebody whom the owner lets in reads them, with and without an id: nothing can be accepted. */
+  readAt?: (id?: string) => string;
 }
 
-function OwnList({ agreements }: OwnManagementView) {
+/** An owner's own agreements, or one to read and to accept. */
+export function OwnAgreementsScreen({ shown, readAt }: OwnAgreementsProps) {
+  const t = useTexts('management');
+  const at = readAt ?? ownAt;
+  if ('agreements' in shown) return <OwnList agreements={shown.agreements} at={at} />;
+  if (shown.agreement)
+    return <OwnAgreement key={shown.agreement.id} agreement={shown.agreement} at={at} mayAccept={!readAt} />;
+  return <GoneNotice title={t('gone')} text={t('goneText')} back={{ to: at(), label: t('title') }} />;
+}
+
+const ownAt = (id?: string) => (id === undefined ? paths.ownerAgreements() : paths.ownerAgreement(id));
+
+function OwnList({ agreements, at }: OwnManagementView & { at: (id: string) => string }) {
   const t = useTexts('management');
   const { term, percent } = useAgreementWords();
   return (
@@ -70,11 +78,7 @@ function OwnList({ agreements }: OwnManagementView) {
             <Card as="li" key={one.id} className="grid gap-2">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                 <Heading level={2} look="subheading">
-                  <Link
-                    to={paths.ownerAgreement(one.id)}
-                    translate="no"
-                    className="text-link underline underline-offset-4"
-                  >
+                  <Link to={at(one.id)} translate="no" className="text-link underline underline-offset-4">
                     {one.name}
                   </Link>
                 </Heading>
@@ -91,7 +95,13 @@ function OwnList({ agreements }: OwnManagementView) {
   );
 }
 
-function OwnAgreement({ agreement }: { agreement: ManagementView }) {
+interface OwnAgreementProps {
+  agreement: ManagementView;
+  at: () => string;
+  mayAccept: boolean;
+}
+
+function OwnAgreement({ agreement, at, mayAccept }: OwnAgreementProps) {
   const t = useTexts('management');
   const language = useTextLanguage();
   const { term, lastDay } = useAgreementWords();
@@ -100,7 +110,7 @@ function OwnAgreement({ agreement }: { agreement: ManagementView }) {
   return (
     <>
       <PageHead title={title} noIndex />
-      <Breadcrumb steps={[{ label: t('title'), to: paths.ownerAgreements() }]} current={name} />
+      <Breadcrumb steps={[{ label: t('title'), to: at() }]} current={name} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Heading level={1}>{title}</Heading>
         <StageBadge stage={stage} />
@@ -128,7 +138,7 @@ function OwnAgreement({ agreement }: { agreement: ManagementView }) {
           </Heading>
           <SampleStatement sample={agreement.sample} />
         </section>
-        {state === 'sent' && <Acceptance agreement={agreement} />}
+        {state === 'sent' && mayAccept && <Acceptance agreement={agreement} />}
       </div>
     </>
   );

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { OwnerOrdersView, OwnerOrderView } from '../api/own-repairs.schemas.ts';
 import { repairPaths } from '../domain/repair-paths.ts';
 import { isOpen } from '../domain/work-orders.ts';
+import type { GivenAnswer } from './owner-answer.tsx';
 import { OwnerRepair } from './owner-repair.tsx';
 import { RepairBadges, RepairTitle } from './repair-badges.tsx';
 import { nullIfMissing, ownRepairsClient } from './repairs-clients.ts';
@@ -32,15 +33,28 @@ export async function loadOwnRepairs(id: string | undefined, signal: AbortSignal
   return { repair: await client.getOwnRepair({ params: { id } }, { signal }).catch(nullIfMissing) };
 }
 
+interface OwnRepairsProps {
+  shown: OwnRepairsShown;
+  /** Where somebody whom the owner lets in reads them, with and without an id: nothing can be reported or answered. */
+  readAt?: ReadAt;
+}
+
+type ReadAt = (id?: string) => string;
+
 /** Repairs of an owner's houses and boats: on a phone first. */
-export function OwnRepairsScreen({ shown }: { shown: OwnRepairsShown }) {
+export function OwnRepairsScreen({ shown, readAt }: OwnRepairsProps) {
   const t = useTexts('repairs');
   const reload = useReload();
+  const at = readAt ?? repairPaths.ownerRepairs;
   if ('list' in shown)
     return (
       <>
         <PageHead title={t(shown.isNew ? 'report.title' : 'title')} noIndex />
-        {shown.isNew ? <OwnReport list={shown.list} /> : <OwnList list={shown.list} />}
+        {shown.isNew ? (
+          <OwnReport list={shown.list} />
+        ) : (
+          <OwnList list={shown.list} at={at} mayReport={readAt === undefined} />
+        )}
       </>
     );
   const { repair } = shown;
@@ -53,22 +67,19 @@ export function OwnRepairsScreen({ shown }: { shown: OwnRepairsShown }) {
           level={1}
           title={t('owner.gone')}
           text={t('owner.goneText')}
-          action={<ButtonLink to={repairPaths.ownerRepairs()}>{t('owner.back')}</ButtonLink>}
+          action={<ButtonLink to={at()}>{t('owner.back')}</ButtonLink>}
         />
       </>
     );
-  const answer = async (body: Parameters<Parameters<typeof OwnerRepair>[0]['onAnswer']>[0]) => {
+  const answer = async (body: GivenAnswer) => {
     await ownRepairsClient().answerOwnRepair({ params: { id: repair.id }, body });
     await reload();
   };
   return (
     <>
       <PageHead title={t('number', { number: repair.number })} noIndex />
-      <Breadcrumb
-        steps={[{ to: repairPaths.ownerRepairs(), label: t('title') }]}
-        current={t('number', { number: repair.number })}
-      />
-      <OwnerRepair repair={repair} onAnswer={answer} />
+      <Breadcrumb steps={[{ to: at(), label: t('title') }]} current={t('number', { number: repair.number })} />
+      <OwnerRepair repair={repair} onAnswer={readAt ? null : answer} />
     </>
   );
 }
@@ -95,7 +106,13 @@ function OwnReport({ list }: { list: OwnerOrdersView }) {
   );
 }
 
-function OwnList({ list: { orders, places } }: { list: OwnerOrdersView }) {
+interface OwnListProps {
+  list: OwnerOrdersView;
+  at: ReadAt;
+  mayReport: boolean;
+}
+
+function OwnList({ list: { orders, places }, at, mayReport }: OwnListProps) {
   const t = useTexts('repairs');
   const groups = [
     { key: 'waiting', of: orders.filter(({ answerDueAt }) => answerDueAt !== null) },
@@ -107,7 +124,7 @@ function OwnList({ list: { orders, places } }: { list: OwnerOrdersView }) {
       <header className="grid gap-3">
         <Heading level={1}>{t('title')}</Heading>
         <p className="max-w-prose text-muted">{t('owner.lead')}</p>
-        {places.length > 0 && (
+        {mayReport && places.length > 0 && (
           <p>
             <ButtonLink to={repairPaths.ownerRepairs('new')} tone="outline">
               {t('owner.report')}
@@ -125,7 +142,7 @@ function OwnList({ list: { orders, places } }: { list: OwnerOrdersView }) {
             </Heading>
             <ul className="grid gap-3">
               {of.map((order) => (
-                <OwnRow key={order.id} order={order} />
+                <OwnRow key={order.id} order={order} to={at(order.id)} />
               ))}
             </ul>
           </section>
@@ -134,7 +151,7 @@ function OwnList({ list: { orders, places } }: { list: OwnerOrdersView }) {
   );
 }
 
-function OwnRow({ order }: { order: OwnerOrdersView['orders'][number] }) {
+function OwnRow({ order, to }: { order: OwnerOrdersView['orders'][number]; to: string }) {
   const t = useTexts('repairs');
   const { money, at, dayOf } = useRepairWords();
   return (
@@ -142,7 +159,7 @@ function OwnRow({ order }: { order: OwnerOrdersView['orders'][number] }) {
       <Card>
         <div className="grid gap-2">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-            <Link to={repairPaths.ownerRepairs(order.id)} className="wrap-anywhere font-semibold pointer-coarse:py-2">
+            <Link to={to} className="wrap-anywhere font-semibold pointer-coarse:py-2">
               <RepairTitle {...order} />
             </Link>
             <RepairBadges {...order} />

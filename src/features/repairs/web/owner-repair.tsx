@@ -11,7 +11,8 @@ import { useRepairWords } from './use-repair-words.ts';
 
 interface OwnerRepairProps {
   repair: OwnerOrderView;
-  onAnswer: (answer: GivenAnswer) => Promise<unknown>;
+  /** Null: somebody reads it who can't answer for the owner. */
+  onAnswer: ((answer: GivenAnswer) => Promise<unknown>) | null;
   /** It was opened by the link of a mail, which asks for an answer. */
   isByLink?: boolean;
 }
@@ -19,7 +20,7 @@ interface OwnerRepairProps {
 /** A repair as its owner reads it: what waits for their answer first, then what happened. */
 export function OwnerRepair({ repair, onAnswer, isByLink = false }: OwnerRepairProps) {
   const t = useTexts('repairs');
-  const { day } = useRepairWords();
+  const { day, money, at } = useRepairWords();
   const { asked, costs } = repair;
   return (
     <div className="grid gap-8">
@@ -49,7 +50,10 @@ export function OwnerRepair({ repair, onAnswer, isByLink = false }: OwnerRepairP
         {repair.visitOn !== null && <p>{t('owner.visit', { date: day(repair.visitOn) })}</p>}
       </section>
       <RepairPictures files={repair.files} />
-      {asked && <OwnerAnswer key={asked.id} asked={asked} send={onAnswer} />}
+      {asked && onAnswer && <OwnerAnswer key={asked.id} asked={asked} send={onAnswer} />}
+      {asked && !onAnswer && (
+        <Alert tone="info">{t('owner.waits', { amount: money(asked.amountCents), at: at(asked.dueAt) })}</Alert>
+      )}
       {costs && <OwnerCosts costs={costs} />}
       <section aria-labelledby="timeline" className="grid gap-4">
         <Heading level={2} id="timeline">

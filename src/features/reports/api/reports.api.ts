@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { exportQuery } from '#features/exports/exports.schemas.ts';
 import type { Api } from '#kernel/endpoint.ts';
-import { performancePaths, reportsPaths } from './reports.paths.ts';
+import { performancePaths, reportMailsPaths, reportsPaths } from './reports.paths.ts';
 import {
+  mailedReportsReply,
   performanceReply,
   reportFileQuery,
+  reportMailBody,
+  reportMailParams,
   reportParams,
   reportQuery,
   reportReply,
@@ -54,6 +57,34 @@ export const reportsApi = {
     query: z.strictObject({ ...rowFilter, ...exportQuery }),
     gives: 'file',
     refusals,
+  },
+} as const satisfies Api;
+
+/** The reports that staff are mailed, each by themselves alone. */
+export const reportMailsApi = {
+  listReportMails: {
+    ...reportMailsPaths.listReportMails,
+    summary: 'The reports that one is mailed, the next one first',
+    needs,
+    reply: mailedReportsReply,
+    refusals: [],
+  },
+  beginReportMail: {
+    ...reportMailsPaths.beginReportMail,
+    summary: 'Be mailed a report each week or month, about the one before, with its file; money needs report:money',
+    needs,
+    body: reportMailBody,
+    reply: z.object({ id: z.string() }),
+    status: 201,
+    idempotent: true,
+    refusals: ['too-many-requests'],
+  },
+  stopReportMail: {
+    ...reportMailsPaths.stopReportMail,
+    summary: 'Stop being mailed a report',
+    needs,
+    params: reportMailParams,
+    refusals: ['not-found'],
   },
 } as const satisfies Api;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { dateText, idText, uuidText, wholeNumberText } from '#kernel/schemas.ts';
+import { fileFormats } from '#features/exports/export-terms.domain.ts';
+import { dateText, idText, uuidText, wholeNumber, wholeNumberText } from '#kernel/schemas.ts';
+import { LAST_MONTH_DAY, LAST_WEEKDAY, mailIntervals } from '../domain/mailed-reports.ts';
 import { measureCodes } from '../domain/measures.ts';
 import { stepNames } from '../domain/periods.ts';
 import { groupings, reportCodes, rowKinds } from '../domain/report-kinds.ts';
@@ -142,3 +144,45 @@ export const performanceReply = z.object({
   units: z.array(z.object({ id: z.number(), kind: z.enum(['house', 'boat']), name: z.string(), ...sides })),
 });
 export type PerformanceView = z.output<typeof performanceReply>;
+
+const mailedFilter = {
+  kind: z.optional(z.enum(['house', 'boat'], { error: 'parameter-valid' })),
+  placeId: z.optional(wholeNumber(1, 2_147_483_647)),
+  ownerId: z.optional(uuidText),
+  unitId: z.optional(wholeNumber(1, 2_147_483_647)),
+  by: z.optional(oneOf(groupings)),
+};
+
+/** `day`: of a week 1 to 7 from Monday, of a month its date. */
+const plan = {
+  week: z.object({ every: z.literal('week'), day: wholeNumber(1, LAST_WEEKDAY) }),
+  month: z.object({ every: z.literal('month'), day: wholeNumber(1, LAST_MONTH_DAY) }),
+};
+const mailed = {
+  report: oneOf(reportCodes),
+  format: z.enum(fileFormats, { error: 'parameter-valid' }),
+  filter: z.strictObject(mailedFilter),
+};
+export const reportMailBody = z.discriminatedUnion(
+  'every',
+  [z.strictObject({ ...mailed, ...plan.week.shape }), z.strictObject({ ...mailed, ...plan.month.shape })],
+  { error: 'parameter-valid' },
+);
+export const reportMailParams = z.object({ id: uuidText });
+
+export const mailedReportsReply = z.object({
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      report: z.enum(reportCodes as unknown as readonly [(typeof reportCodes)[number]]),
+      every: z.enum(mailIntervals),
+      day: z.number(),
+      format: z.enum(fileFormats),
+      filter: z.object(mailedFilter),
+      /** The names of what the filter limits it to. */
+      of: z.array(z.string()),
+      nextOn: z.string(),
+    }),
+  ),
+});
+export type MailedReportsView = z.output<typeof mailedReportsReply>;

@@ -11,6 +11,9 @@ import es from '../texts/es.json' with { type: 'json' };
 const texts = textReader({ en, es } satisfies Record<Language, TextTree>);
 const say = (key: string): readonly [string, string] => [texts('en')(key), texts('es')(key)];
 
+/** So many rows of a report are in its file. */
+export const MAX_FILE_GROUPS = 10_000;
+
 type Row = ReportView['rows']['list'][number];
 const PERCENT = 100;
 

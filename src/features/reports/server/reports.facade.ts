@@ -1,1 +1,2 @@
+export { mailedReport } from './mail-reports.ts';
 export { readPerformance } from './performance.views.ts';

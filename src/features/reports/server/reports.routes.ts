@@ -8,13 +8,15 @@ import type { Standing } from '#kernel/roles.ts';
 import { listPage } from '#platform/database/row-list.ts';
 import type { Handlers } from '#platform/http/serve.ts';
 import type { Ports } from '#platform/ports.ts';
-import type { performanceApi, reportsApi } from '../api/reports.api.ts';
+import type { performanceApi, reportMailsApi, reportsApi } from '../api/reports.api.ts';
 import type { ReportQuery } from '../api/reports.schemas.ts';
 import { periodOfReport } from '../domain/asked-report.ts';
 import type { ReportCode, RowKind } from '../domain/report-kinds.ts';
+import { beginReportMail, stopReportMail } from './mail-reports.ts';
 import { readPerformance } from './performance.views.ts';
 import { type AskedReport, endOf, readReport } from './report.views.ts';
-import { reportColumns, reportName, rowColumns } from './report-files.ts';
+import { MAX_FILE_GROUPS, reportColumns, reportName, rowColumns } from './report-files.ts';
+import { listMailed } from './report-mails.views.ts';
 import { type AskedRows, reportRows } from './report-rows.ts';
 
 interface Call {
@@ -23,8 +25,6 @@ interface Call {
   readonly query: ReportQuery;
   readonly language: Language;
 }
-
-const MAX_FILE_GROUPS = 10_000;
 
 /** Reports over HTTP, for staff. */
 export function reportsRoutes(ports: Ports): Handlers<typeof reportsApi> {
@@ -61,6 +61,15 @@ export function reportsRoutes(ports: Ports): Handlers<typeof reportsApi> {
       const of = reportName(call.params.report, call.language);
       return exportList(ports, { list: 'report-rows', of, format: Format, asked }, { rows: reportRows, columns });
     },
+  };
+}
+
+/** The reports that staff are mailed, over HTTP. */
+export function reportMailsRoutes(ports: Ports): Handlers<typeof reportMailsApi> {
+  return {
+    listReportMails: ({ actor, language }) => listMailed(ports.db, { userId: actor.userId, language }),
+    beginReportMail: ({ actor, body }) => beginReportMail(ports, actor, body),
+    stopReportMail: ({ actor, params }) => stopReportMail(ports, { userId: actor.userId, id: params.id }),
   };
 }
 

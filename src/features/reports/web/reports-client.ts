@@ -1,5 +1,6 @@
 import { defineClient } from '#browser/api-client.ts';
-import type { reportsApi } from '../api/reports.api.ts';
-import { reportsPaths } from '../api/reports.paths.ts';
+import type { reportMailsApi, reportsApi } from '../api/reports.api.ts';
+import { reportMailsPaths, reportsPaths } from '../api/reports.paths.ts';
 
+export const reportMailsClient = defineClient<typeof reportMailsApi>(reportMailsPaths);
 export const reportsClient = defineClient<typeof reportsApi>(reportsPaths);

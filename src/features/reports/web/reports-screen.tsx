@@ -21,6 +21,7 @@ import { isMoney } from '../domain/measures.ts';
 import { reportCodes, reportOf } from '../domain/report-kinds.ts';
 import { DrillRows } from './drill-rows.tsx';
 import { FigureList } from './figure-list.tsx';
+import { MailedReports } from './mailed-reports.tsx';
 import { queryOf, type ReportAddress, readAddress } from './report-address.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFilters } from './report-filters.tsx';
@@ -87,7 +88,10 @@ export function ReportsScreen({ shown, tabs: Tabs }: { shown: ReportShown; tabs:
         <>
           <ReportFilters address={shown.address} report={'report' in shown ? shown.report : null} />
           {'report' in shown ? (
-            <Report {...shown} seesMoney={seesMoney} />
+            <>
+              <Report {...shown} seesMoney={seesMoney} />
+              <MailedReports address={shown.address} />
+            </>
           ) : (
             <Alert tone="danger" isNews>
               {shown.refused}

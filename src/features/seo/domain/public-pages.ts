@@ -48,6 +48,7 @@ export const unlistedPaths = [
   '/notifications',
   '/owner',
   '/payment/',
+  '/portals',
   '/profile',
   '/quote/',
   '/repair/',
