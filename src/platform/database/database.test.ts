@@ -134,3 +134,15 @@ test('the program may change rows but no tables, and not the list of migrations'
   await expect(sql`ALTER TABLE setting ADD COLUMN mine int`.execute(db)).rejects.toThrow('must be owner');
   await expect(sql`DELETE FROM schema_migration`.execute(db)).rejects.toThrow('permission denied');
 });
+
+test('what triggers keep as it was written the program may not change by its rights either', async () => {
+  const { rows } = await sql<{ table: string; rights: string }>`
+    SELECT c.relname AS table, string_agg(r.right, ' ') AS rights
+    FROM (SELECT DISTINCT tgrelid FROM pg_trigger
+        WHERE tgfoid = 'refuse_rewriting'::regproc AND tgtype & 16 > 0 AND tgtype & 8 > 0) written
+      JOIN pg_class c ON c.oid = written.tgrelid
+      CROSS JOIN (VALUES ('UPDATE'), ('DELETE'), ('TRUNCATE'), ('TRIGGER')) r ("right")
+    WHERE has_table_privilege(c.oid, r.right)
+    GROUP BY c.relname`.execute(database.db);
+  expect(rows).toEqual([]);
+});
