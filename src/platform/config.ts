@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { MapCredit, MapService } from '#kernel/map-service.ts';
 import { CLOCK_OFFSET_MAX_DAYS, clockOffsetMs, isWithinClockOffset } from './clock.ts';
+import { serversOf } from './database/primary.ts';
 import { paymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
 import { type StorageAddress, s3Location } from './storage/storage-address.ts';
 
@@ -27,7 +28,9 @@ export const APP_SECRET_LEAST_CHARACTERS = 32;
 /** Google Analytics 4. */
 export const SCRIPT_OF_GOOGLE_ANALYTICS = 'https://www.googletagmanager.com/gtag/js';
 
-const postgresUrl = urlOf('postgres:', 'postgresql:');
+const postgresUrl = z.string().refine((text) => serversOf(text).length > 0, {
+  error: 'must be an address that starts with postgres:// or postgresql://',
+});
 
 /** Every setting the program knows, by its name in the environment. `.env.example` lists the same names. */
 export const settings = {

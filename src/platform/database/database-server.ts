@@ -7,6 +7,7 @@ import { startEmbeddedServer } from './embedded/embedded-server.ts';
 import type { ServerHome } from './embedded/home.ts';
 import type { AppRole } from './migration/app-role.ts';
 import { migrate } from './migration/migrator.ts';
+import { serversOf } from './primary.ts';
 
 /** The server that holds our database, wherever it runs. */
 export interface DatabaseServer {
@@ -63,14 +64,16 @@ export function migrateServer(
 
 function hostedServer(url: string, migrationUrl: string | undefined): DatabaseServer {
   const shared = { url, isEmbedded: false, leave: async () => undefined };
-  const role = decodeURIComponent(new URL(url).username);
-  if (migrationUrl === undefined || decodeURIComponent(new URL(migrationUrl).username) === role) {
+  const role = roleOf(url);
+  if (migrationUrl === undefined || roleOf(migrationUrl) === role) {
     const warning =
       'The program uses the role that owns the tables: give migrations their own with MIGRATION_DATABASE_URL.';
     return { ...shared, migrationUrl: migrationUrl ?? url, warning };
   }
   return { ...shared, migrationUrl, app: { role } };
 }
+
+const roleOf = (url: string) => decodeURIComponent(new URL(serversOf(url)[0] ?? url).username);
 
 /**
  * The process of PostgreSQL that ends a segment when `archive_timeout` has passed sleeps until its first checkpoint, up

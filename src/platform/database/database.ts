@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import { translate } from './constraint-refusals.ts';
 import { nameStatements } from './named-statements.ts';
+import { routeTo } from './primary.ts';
 import type { Database } from './tables.generated.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -14,6 +15,7 @@ export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
 export interface DatabaseOptions {
+  /** May name several servers, one of which takes changes. */
   readonly url: string;
   /** Connections kept at most; 10 by default. */
   readonly poolSize?: number;
@@ -50,7 +52,7 @@ async function setNow(client: pg.PoolClient, now: Instant): Promise<void> {
 /** The pool under `createDatabase`, with the same settings and type parsers. */
 export function createPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
+    ...routeTo(options.url),
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'marea',
     statement_timeout: options.statementTimeoutMs ?? 10_000,

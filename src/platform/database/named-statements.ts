@@ -1,8 +1,10 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { refuseBare } from './parameters.ts';
 
 const MAX_NAMES = 500;
+/** The server is a replica, or became one: the connection is not used again. */
+const READ_ONLY = '25006';
 
 /**
  * Gives each statement text a name, so that a connection parses and plans it once; beyond the cap statements stay
@@ -26,13 +28,19 @@ export function nameStatements(pool: pg.Pool, onCheckout?: (client: pg.PoolClien
     connect: async () => {
       const client = await pool.connect();
       await onCheckout?.(client);
-      const query = (text: unknown, values: readonly unknown[] = []) => {
+      let isReadOnly = false;
+      const query = async (text: unknown, values: readonly unknown[] = []) => {
         if (typeof text !== 'string') throw new TypeError('only texts can be named, not cursors');
         refuseBare(text, values);
         const name = nameOf(text);
-        return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+        try {
+          return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+        } catch (error) {
+          isReadOnly ||= error instanceof pg.DatabaseError && error.code === READ_ONLY;
+          throw error;
+        }
       };
-      return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+      return { query, release: () => client.release(isReadOnly) } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   } as PostgresPool;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { installJobs, type QueueDefinition } from '../../jobs.ts';
+import { routeTo } from '../primary.ts';
 import { type AppRole, grantToApp } from './app-role.ts';
 import { type Migration, pendingMigrations, readMigrations } from './migrations.ts';
 
@@ -40,7 +41,7 @@ interface LockTries {
 export async function migrate(options: MigrationOptions): Promise<readonly string[]> {
   const migrations = readMigrations(options.folder);
   const client = new pg.Client({
-    connectionString: options.url,
+    ...routeTo(options.url),
     application_name: 'marea migrator',
     options: '-c timezone=UTC',
   });
