@@ -107,8 +107,8 @@ interface Key {
 }
 
 /**
- * When this call began, if it is the first with its key; one that was begun and neither did anything nor ended (a crash) may be
- * begun again after a minute.
+ * When this call began, if it is the first with its key; one that was begun and neither did anything nor ended (a
+ * crash) may be begun again after a minute.
  */
 async function begin(db: Db, { user_id, key, fingerprint }: Key): Promise<string | undefined> {
   const { rows } = await sql<{ startedAt: string }>`
