@@ -11,3 +11,9 @@ CREATE ROLE marea_replica LOGIN NOSUPERUSER REPLICATION;
 CREATE DATABASE marea OWNER marea_owner TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8';
 REVOKE ALL ON DATABASE marea FROM PUBLIC;
 GRANT CONNECT ON DATABASE marea TO marea_app;
+
+-- What the program asks for with each connection, for those that come through a pooler, which drops what it asks for.
+ALTER ROLE marea_app SET timezone = 'UTC';
+ALTER ROLE marea_app SET jit = off;
+ALTER ROLE marea_app SET statement_timeout = '10s';
+ALTER ROLE marea_app SET idle_in_transaction_session_timeout = '60s';

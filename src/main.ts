@@ -11,7 +11,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { ProductParts } from '#platform/compose-product.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openBroadcast } from '#platform/database/broadcast.ts';
-import { createDatabase } from '#platform/database/database.ts';
+import { createDatabase, whyNotPooled } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog, logOptions } from '#platform/log.ts';
@@ -43,17 +43,22 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   const clock = systemClock(config.clockOffsetMs);
   if (config.isDemo) await loadDemoIfEmpty(database.migrationUrl, { clock, config });
 
+  const { url, directUrl = url } = database;
+  const isPooled = database.directUrl !== undefined;
   const db = createDatabase({
-    url: database.url,
+    url,
+    isPooled,
     poolSize: config.databasePoolSize,
     statementTimeoutMs: config.statementTimeoutMs,
     clockOffsetMs: config.clockOffsetMs,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  const fault = isPooled ? await whyNotPooled(db) : null;
+  if (fault !== null) throw new ConfigError(fault);
   await rememberSecret(db, config, log);
-  const jobs = await createJobs({ url: database.url, queues: [...queues, backupQueue], log });
+  const jobs = await createJobs({ url: directUrl, queues: [...queues, backupQueue], log });
   const mailer = openMailer(config, clock);
-  const droppedPages = await openBroadcast({ url: database.url, channel: 'dropped_pages', log });
+  const droppedPages = await openBroadcast({ url: directUrl, channel: 'dropped_pages', log });
   let isStopping = false;
   const readPublic = await readerOf(config);
   const product = await composeProduct({

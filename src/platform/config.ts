@@ -51,6 +51,7 @@ export const settings = {
     .min(APP_SECRET_LEAST_CHARACTERS, { error: `must have at least ${APP_SECRET_LEAST_CHARACTERS} characters` })
     .optional(),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeFrom(1, 200).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: wholeFrom(100, 600_000).default(10_000),
@@ -131,6 +132,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new ConfigError('MIGRATION_DATABASE_URL: needs DATABASE_URL beside it (the role the program itself uses)');
   }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_DIRECT_URL: needs DATABASE_URL beside it, which leads through a pooler');
+  }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.CLOCK_OFFSET !== undefined) {
+    throw new ConfigError('CLOCK_OFFSET: does not reach the database through a pooler; remove DATABASE_DIRECT_URL');
+  }
   if (values.BACKUP_DIR !== undefined && values.DATABASE_URL !== undefined) {
     throw new ConfigError(
       'BACKUP_DIR: is for the embedded database; the server of DATABASE_URL is backed up by what it brings (docs/operations.md, Backup)',
@@ -178,6 +185,8 @@ function toConfig(values: z.infer<typeof environment>) {
     /** Read it by `appSecretOf`. */
     appSecret: values.APP_SECRET,
     databaseUrl: values.DATABASE_URL,
+    /** The server itself, where `databaseUrl` leads through a pooler that gives a connection for a transaction. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,

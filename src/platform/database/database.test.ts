@@ -4,7 +4,7 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, instantOf, type Period } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { inTransaction } from './database.ts';
+import { createDatabase, inTransaction, whyNotPooled } from './database.ts';
 import { daterange, timestamptz, timestamptzArray, tstzrange } from './parameters.ts';
 import type { RequestTable, ReservationTable } from './tables.generated.ts';
 
@@ -122,6 +122,15 @@ test('statements are parsed once: the second run finds its name', async () => {
       WHERE statement LIKE 'select "id" from "tag"%'`.execute(tx);
     expect(rows).toEqual([{ uses: 2 }]);
   });
+});
+
+test('behind a pooler nothing is prepared or set on a connection, and the role has to have what is missing', async () => {
+  const pooled = createDatabase({ url: database.url, poolSize: 1, isPooled: true });
+  const prepared = sql<{ count: number }>`SELECT count(*) AS count FROM pg_prepared_statements`;
+  expect((await prepared.execute(pooled)).rows).toEqual([{ count: 0 }]);
+  expect(await whyNotPooled(pooled)).toMatch(/^DATABASE_URL: .*deploy\/roles\.sql.*; it has .* and 0$/);
+  await pooled.destroy();
+  expect(await whyNotPooled(database.db)).toBeNull();
 });
 
 test('the program may change rows but no tables, and not the list of migrations', async () => {

@@ -21,9 +21,16 @@ export function createStatementNames(most = MAX_NAMES): (text: string) => string
   };
 }
 
-/** The pool as Kysely sees it: the same connections, with every statement named. `onCheckout` runs before each use. */
-export function nameStatements(pool: pg.Pool, onCheckout?: (client: pg.PoolClient) => Promise<void>): PostgresPool {
-  const nameOf = createStatementNames();
+interface WrapOptions {
+  /** Whether statements are named; not where the next one may come to another connection. */
+  readonly areNamed: boolean;
+  /** Runs before each use. */
+  readonly onCheckout?: (client: pg.PoolClient) => Promise<void>;
+}
+
+/** The pool as Kysely sees it: the same connections, with every statement named. */
+export function wrapPool(pool: pg.Pool, { areNamed, onCheckout }: WrapOptions): PostgresPool {
+  const nameOf = areNamed ? createStatementNames() : () => undefined;
   return {
     connect: async () => {
       const client = await pool.connect();
