@@ -13,6 +13,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openBroadcast } from '#platform/database/broadcast.ts';
 import { createDatabase, whyNotPooled } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
+import { openReplica } from '#platform/database/replica.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog, logOptions } from '#platform/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
@@ -45,14 +46,17 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
 
   const { url, directUrl = url } = database;
   const isPooled = database.directUrl !== undefined;
-  const db = createDatabase({
-    url,
-    isPooled,
+  const connections = {
     poolSize: config.databasePoolSize,
     statementTimeoutMs: config.statementTimeoutMs,
     clockOffsetMs: config.clockOffsetMs,
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  });
+    onConnectionLost: (error: Error) => log.warn({ err: error }, 'a database connection was lost'),
+  };
+  const db = createDatabase({ ...connections, url, isPooled });
+  const replica =
+    config.databaseReplicaUrl === undefined
+      ? undefined
+      : openReplica({ ...connections, url: config.databaseReplicaUrl, primaryUrl: directUrl });
   const fault = isPooled ? await whyNotPooled(db) : null;
   if (fault !== null) throw new ConfigError(fault);
   await rememberSecret(db, config, log);
@@ -64,6 +68,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   const product = await composeProduct({
     config,
     db,
+    ...(replica && { replica }),
     clock,
     enqueue: jobs.enqueue,
     mailer,
@@ -94,6 +99,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     clearTimeout(hangUp);
     mailer.close();
     await droppedPages.close();
+    await replica?.close();
     await db.destroy();
     await database.leave();
     process.exit(0);

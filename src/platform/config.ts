@@ -52,6 +52,7 @@ export const settings = {
     .optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeFrom(1, 200).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: wholeFrom(100, 600_000).default(10_000),
@@ -138,6 +139,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (values.DATABASE_DIRECT_URL !== undefined && values.CLOCK_OFFSET !== undefined) {
     throw new ConfigError('CLOCK_OFFSET: does not reach the database through a pooler; remove DATABASE_DIRECT_URL');
   }
+  if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_REPLICA_URL: needs DATABASE_URL beside it, the server that it follows');
+  }
   if (values.BACKUP_DIR !== undefined && values.DATABASE_URL !== undefined) {
     throw new ConfigError(
       'BACKUP_DIR: is for the embedded database; the server of DATABASE_URL is backed up by what it brings (docs/operations.md, Backup)',
@@ -187,6 +191,8 @@ function toConfig(values: z.infer<typeof environment>) {
     databaseUrl: values.DATABASE_URL,
     /** The server itself, where `databaseUrl` leads through a pooler that gives a connection for a transaction. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    /** A server that follows the primary, for reads that may be a moment old. */
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { currentReplica } from './current-replica.ts';
 import { refuseBare } from './parameters.ts';
 
 const MAX_NAMES = 500;
@@ -28,12 +29,15 @@ interface WrapOptions {
   readonly onCheckout?: (client: pg.PoolClient) => Promise<void>;
 }
 
-/** The pool as Kysely sees it: the same connections, with every statement named. */
+/**
+ * The pool as Kysely sees it: the same connections, with every statement named. What may be a moment old is read from
+ * the replica of this moment.
+ */
 export function wrapPool(pool: pg.Pool, { areNamed, onCheckout }: WrapOptions): PostgresPool {
   const nameOf = areNamed ? createStatementNames() : () => undefined;
   return {
     connect: async () => {
-      const client = await pool.connect();
+      const client = (await currentReplica()?.connect()) ?? (await pool.connect());
       await onCheckout?.(client);
       let isReadOnly = false;
       const query = async (text: unknown, values: readonly unknown[] = []) => {
