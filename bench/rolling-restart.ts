@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,11 +7,11 @@ import { dateAt } from '#kernel/company-zone.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { DEMO_SEED, loadDemo } from '../demo/load.ts';
-import { installDebian, onPath } from '../scripts/debian.ts';
 import { type ProductProcess, startProduct } from '../scripts/product-process.ts';
 import { queues } from '../src/product.ts';
 import { createBenchDatabase } from './support/bench-database.ts';
 import { at, report } from './support/result.ts';
+import { startProxy } from './support/start-proxy.ts';
 
 /**
  * Two processes of the product on one database behind HAProxy, as on two machines: each is stopped and started again
@@ -33,13 +32,13 @@ const database = await createBenchDatabase('rolling', queues);
 const folder = mkdtempSync(path.join(tmpdir(), 'marea-rolling-'));
 const origin = `http://127.0.0.1:${PORT}`;
 const running = new Map<number, ProductProcess>();
-let proxy: ReturnType<typeof spawn> | undefined;
+let proxy: ChildProcess | undefined;
 try {
   const db = createDatabase({ url: database.ownerUrl, poolSize: 1 });
   await loadDemo(db, { today: dateAt(systemClock().now()), seed: DEMO_SEED });
   await db.destroy();
   for (const port of PLACES) running.set(port, await start(port));
-  proxy = await startProxy();
+  proxy = await startProxy({ port: PORT, places: PLACES, folder });
   const clients = ask(origin);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const port of PLACES) {
@@ -110,25 +109,6 @@ function start(port: number, more: Readonly<Record<string, string>> = {}): Promi
       ...more,
     },
   });
-}
-
-async function startProxy() {
-  const program = onPath(['haproxy']) ?? (await installDebian(['haproxy'], () => onPath(['haproxy'])));
-  if (!program) throw new Error('HAProxy is missing: install the package haproxy');
-  const config = readFileSync(path.resolve(import.meta.dirname, '../deploy/haproxy.cfg'), 'utf8')
-    .replace('127.0.0.1:8080', `127.0.0.1:${PORT}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${PLACES[0]}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${PLACES[1]}`);
-  const file = path.join(folder, 'haproxy.cfg');
-  writeFileSync(file, config);
-  const child = spawn(program, ['-f', file], { stdio: ['ignore', 'ignore', 'inherit'] });
-  await once(child, 'spawn');
-  for (let tries = 0; tries < 100; tries += 1) {
-    const reply = await fetch(`${origin}/readyz`).catch(() => null);
-    if (reply?.ok) return child;
-    await pause(50);
-  }
-  throw new Error('the proxy does not answer');
 }
 
 /** Readers of pages and answers, and writers who keep a favorite and give it up. */

@@ -18,7 +18,7 @@ if (
 }
 
 const server = await openDatabaseServer(readConfig(process.env));
-const db = createDatabase({ url: server.url, poolSize: 1, applicationName: 'marea audit' });
+const db = createDatabase({ url: server.directUrl ?? server.url, poolSize: 1, applicationName: 'marea audit' });
 try {
   const { isIntact, entries, head, broken } = await verifyChain(db, { known });
   console.log(`${entries} entries, last seal ${head ? `${head.position}:${head.hash}` : 'none'}`);

@@ -24,8 +24,9 @@ const log = createLog('warn');
 const clock = systemClock(config.clockOffsetMs);
 const server = await openDatabaseServer(config);
 const { clockOffsetMs } = config;
-const db = createDatabase({ url: server.url, poolSize: 2, applicationName: 'marea unlock', clockOffsetMs });
-const jobs = await createJobs({ url: server.url, queues, log });
+const url = server.directUrl ?? server.url;
+const db = createDatabase({ url, poolSize: 2, applicationName: 'marea unlock', clockOffsetMs });
+const jobs = await createJobs({ url, queues, log });
 const mailer = openMailer(config, clock);
 try {
   const { ports } = await composeProduct({ config, db, clock, mailer, enqueue: jobs.enqueue, logger: false });

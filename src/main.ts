@@ -11,8 +11,9 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { ProductParts } from '#platform/compose-product.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { openBroadcast } from '#platform/database/broadcast.ts';
-import { createDatabase } from '#platform/database/database.ts';
+import { createDatabase, whyNotPooled } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
+import { openReplica } from '#platform/database/replica.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog, logOptions } from '#platform/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
@@ -43,22 +44,31 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   const clock = systemClock(config.clockOffsetMs);
   if (config.isDemo) await loadDemoIfEmpty(database.migrationUrl, { clock, config });
 
-  const db = createDatabase({
-    url: database.url,
+  const { url, directUrl = url } = database;
+  const isPooled = database.directUrl !== undefined;
+  const connections = {
     poolSize: config.databasePoolSize,
     statementTimeoutMs: config.statementTimeoutMs,
     clockOffsetMs: config.clockOffsetMs,
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  });
+    onConnectionLost: (error: Error) => log.warn({ err: error }, 'a database connection was lost'),
+  };
+  const db = createDatabase({ ...connections, url, isPooled });
+  const replica =
+    config.databaseReplicaUrl === undefined
+      ? undefined
+      : openReplica({ ...connections, url: config.databaseReplicaUrl, primaryUrl: directUrl });
+  const fault = isPooled ? await whyNotPooled(db) : null;
+  if (fault !== null) throw new ConfigError(fault);
   await rememberSecret(db, config, log);
-  const jobs = await createJobs({ url: database.url, queues: [...queues, backupQueue], log });
+  const jobs = await createJobs({ url: directUrl, queues: [...queues, backupQueue], log });
   const mailer = openMailer(config, clock);
-  const droppedPages = await openBroadcast({ url: database.url, channel: 'dropped_pages', log });
+  const droppedPages = await openBroadcast({ url: directUrl, channel: 'dropped_pages', log });
   let isStopping = false;
   const readPublic = await readerOf(config);
   const product = await composeProduct({
     config,
     db,
+    ...(replica && { replica }),
     clock,
     enqueue: jobs.enqueue,
     mailer,
@@ -89,6 +99,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     clearTimeout(hangUp);
     mailer.close();
     await droppedPages.close();
+    await replica?.close();
     await db.destroy();
     await database.leave();
     process.exit(0);

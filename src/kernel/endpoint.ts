@@ -60,6 +60,8 @@ export interface Endpoint extends EndpointPath {
   /** Absent: 204 without a body. */
   readonly reply?: z.ZodMiniType;
   readonly status?: 200 | 201 | 204;
+  /** Reads only, and what it tells may be a moment old: a replica answers it where there is one. */
+  readonly mayLag?: true;
   /** Creates something: accepts `Idempotency-Key`. */
   readonly idempotent?: true;
   readonly refusals: readonly RefusalCode[];

@@ -6,7 +6,9 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Broadcast } from './database/broadcast.ts';
 import { afterCommit, type Db } from './database/database.ts';
+import type { Replica } from './database/replica.ts';
 import type { CallerSource, Feature, FeatureDeps, FeatureJobs } from './feature.ts';
+import { noteChanges } from './http/answer-from-replica.ts';
 import { createApp, isInProcess, refuseUnknownPaths } from './http/app.ts';
 import { isHttps } from './http/content-policy.ts';
 import { devMailRoutes } from './http/dev-mail.ts';
@@ -36,6 +38,8 @@ import { watchJobs } from './telemetry/watch-jobs.ts';
 export interface ProductParts {
   readonly config: Config;
   readonly db: Db;
+  /** Answers reads that may be a moment old. */
+  readonly replica?: Replica;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly mailer: Mailer;
@@ -72,7 +76,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const cache = createPageCache();
   const publish = publishAndDropPages(
     eventBus(() => reactions),
-    { features, drop: dropperOf(cache, parts.droppedPages) },
+    { features, drop: dropperOf(cache, parts) },
   );
   const metrics = createMetrics();
   const errors = createErrorKeeper({
@@ -110,8 +114,10 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   for (const one of features) if (one.metrics) metrics.addSource(one.metrics(deps));
 
   const callers = callersOf(features);
+  if (parts.replica) noteChanges(app, parts.replica, { isHttps: isHttps(config) });
   const serve = server(app, {
     db,
+    replica: parts.replica,
     secrets: config,
     identify: callers.identify(deps),
     limits: rateLimitsOf(config),
@@ -184,11 +190,18 @@ function publishAndDropPages(
   };
 }
 
-/** Drops pages here and in every other process. */
-function dropperOf(cache: PageCache, others: ProductParts['droppedPages']): PageCache['drop'] {
-  others?.follow((tags) => cache.drop(tags));
-  return (tags) => {
+/** Drops pages here and in every other process; what is rendered next knows the change. */
+function dropperOf(
+  cache: PageCache,
+  { droppedPages: others, replica }: Pick<ProductParts, 'droppedPages' | 'replica'>,
+): PageCache['drop'] {
+  const drop: PageCache['drop'] = (tags) => {
+    void replica?.noteWritten();
     cache.drop(tags);
+  };
+  others?.follow(drop);
+  return (tags) => {
+    drop(tags);
     others?.tell(tags);
   };
 }

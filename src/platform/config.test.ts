@@ -32,6 +32,17 @@ test('refuses a moved clock without demo data, and a migration role without a da
   expect(() => readConfig({ MIGRATION_DATABASE_URL: 'postgres://db.test/marea' })).toThrow(/DATABASE_URL/);
 });
 
+test('the database may be several servers, and a pooler stands before a database that is named as well', () => {
+  const DATABASE_URL = 'postgres://app@one:5432,two:5432/marea';
+  const direct = { DATABASE_DIRECT_URL: 'postgres://app@one/marea' };
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  const replica = { DATABASE_REPLICA_URL: 'postgres://app@three/marea' };
+  expect(() => readConfig(replica)).toThrow(/^DATABASE_REPLICA_URL: needs DATABASE_URL/);
+  expect(readConfig({ ...replica, DATABASE_URL })).toMatchObject({ databaseReplicaUrl: replica.DATABASE_REPLICA_URL });
+  expect(() => readConfig(direct)).toThrow(/^DATABASE_DIRECT_URL: needs DATABASE_URL/);
+  expect(() => readConfig({ ...direct, DATABASE_URL, DEMO: '1', CLOCK_OFFSET: '+3d' })).toThrow(/^CLOCK_OFFSET: /);
+});
+
 test('backs up the embedded database where it is told to, and nothing else', () => {
   expect(readConfig({}).backup).toBeNull();
   expect(readConfig({ BACKUP_DIR: '/backup' }).backup).toEqual({ folder: '/backup', keep: 7, hour: 3 });

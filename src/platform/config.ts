@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { MapCredit, MapService } from '#kernel/map-service.ts';
 import { CLOCK_OFFSET_MAX_DAYS, clockOffsetMs, isWithinClockOffset } from './clock.ts';
+import { serversOf } from './database/primary.ts';
 import { paymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
 import { type StorageAddress, s3Location } from './storage/storage-address.ts';
 
@@ -27,7 +28,9 @@ export const APP_SECRET_LEAST_CHARACTERS = 32;
 /** Google Analytics 4. */
 export const SCRIPT_OF_GOOGLE_ANALYTICS = 'https://www.googletagmanager.com/gtag/js';
 
-const postgresUrl = urlOf('postgres:', 'postgresql:');
+const postgresUrl = z.string().refine((text) => serversOf(text).length > 0, {
+  error: 'must be an address that starts with postgres:// or postgresql://',
+});
 
 /** Every setting the program knows, by its name in the environment. `.env.example` lists the same names. */
 export const settings = {
@@ -48,6 +51,8 @@ export const settings = {
     .min(APP_SECRET_LEAST_CHARACTERS, { error: `must have at least ${APP_SECRET_LEAST_CHARACTERS} characters` })
     .optional(),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeFrom(1, 200).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: wholeFrom(100, 600_000).default(10_000),
@@ -128,6 +133,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new ConfigError('MIGRATION_DATABASE_URL: needs DATABASE_URL beside it (the role the program itself uses)');
   }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_DIRECT_URL: needs DATABASE_URL beside it, which leads through a pooler');
+  }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.CLOCK_OFFSET !== undefined) {
+    throw new ConfigError('CLOCK_OFFSET: does not reach the database through a pooler; remove DATABASE_DIRECT_URL');
+  }
+  if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_REPLICA_URL: needs DATABASE_URL beside it, the server that it follows');
+  }
   if (values.BACKUP_DIR !== undefined && values.DATABASE_URL !== undefined) {
     throw new ConfigError(
       'BACKUP_DIR: is for the embedded database; the server of DATABASE_URL is backed up by what it brings (docs/operations.md, Backup)',
@@ -175,6 +189,10 @@ function toConfig(values: z.infer<typeof environment>) {
     /** Read it by `appSecretOf`. */
     appSecret: values.APP_SECRET,
     databaseUrl: values.DATABASE_URL,
+    /** The server itself, where `databaseUrl` leads through a pooler that gives a connection for a transaction. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    /** A server that follows the primary, for reads that may be a moment old. */
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Tx } from '#platform/database/database.ts';
+import { routeTo } from '#platform/database/primary.ts';
 import type { Log } from '#platform/log.ts';
 
 /** A job as its handler sees it. `id` stays the same in every try: use it to do the work once. */
@@ -145,7 +146,7 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
 
 async function startBoss(url: string, log: JobsOptions['log']): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...routeTo(url),
     schema: JOBS_SCHEMA,
     max: POOL_SIZE,
     useListenNotify: true,

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { routeTo } from './primary.ts';
 
 /** Words to every other process on one database. */
 export interface Broadcast {
@@ -49,7 +50,7 @@ export async function openBroadcast(options: BroadcastOptions): Promise<Broadcas
     if (!isClosed) again = setTimeout(() => void connect().catch(retry), againAfterMs).unref();
   };
   const connect = async () => {
-    const made = new pg.Client({ connectionString: url, application_name: 'marea broadcast', keepAlive: true });
+    const made = new pg.Client({ ...routeTo(url), application_name: 'marea broadcast', keepAlive: true });
     made.on('error', () => lose(made));
     made.on('end', () => lose(made));
     let own = 0;

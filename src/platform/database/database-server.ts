@@ -7,11 +7,14 @@ import { startEmbeddedServer } from './embedded/embedded-server.ts';
 import type { ServerHome } from './embedded/home.ts';
 import type { AppRole } from './migration/app-role.ts';
 import { migrate } from './migration/migrator.ts';
+import { serversOf } from './primary.ts';
 
 /** The server that holds our database, wherever it runs. */
 export interface DatabaseServer {
   /** Address for the program. */
   readonly url: string;
+  /** Where `url` leads through a pooler that gives a connection for a transaction: the server itself. */
+  readonly directUrl?: string;
   /** Address for the role that may alter tables. */
   readonly migrationUrl: string;
   readonly app?: AppRole;
@@ -30,15 +33,16 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../../database/migratio
 export async function openDatabaseServer(
   config: {
     readonly databaseUrl?: string | undefined;
+    readonly databaseDirectUrl?: string | undefined;
     readonly migrationDatabaseUrl?: string | undefined;
     readonly dataDir: string;
     readonly backup?: { readonly folder: string } | null;
   },
   log?: Pick<Log, 'warn' | 'error'>,
 ): Promise<DatabaseServer> {
-  if (config.databaseUrl !== undefined) return hostedServer(config.databaseUrl, config.migrationDatabaseUrl);
+  const { databaseUrl, dataDir, backup } = config;
+  if (databaseUrl !== undefined) return hostedServer({ ...config, databaseUrl });
 
-  const { dataDir, backup } = config;
   const settings = backup && ((home: ServerHome) => archiveInto(backup.folder, home));
   const server = await startEmbeddedServer({ dataDir, ...(settings && { settings }), ...(log && { log }) });
   await ensureDatabase(server.ownerUrl('postgres'), DATABASE_NAME);
@@ -61,16 +65,26 @@ export function migrateServer(
   return migrate({ url: server.migrationUrl, folder: MIGRATIONS, queues, ...app });
 }
 
-function hostedServer(url: string, migrationUrl: string | undefined): DatabaseServer {
-  const shared = { url, isEmbedded: false, leave: async () => undefined };
-  const role = decodeURIComponent(new URL(url).username);
-  if (migrationUrl === undefined || decodeURIComponent(new URL(migrationUrl).username) === role) {
+interface Hosted {
+  readonly databaseUrl: string;
+  readonly databaseDirectUrl?: string | undefined;
+  readonly migrationDatabaseUrl?: string | undefined;
+}
+
+function hostedServer(config: Hosted): DatabaseServer {
+  const { databaseUrl: url, databaseDirectUrl: directUrl, migrationDatabaseUrl: migrationUrl } = config;
+  const direct = directUrl !== undefined && { directUrl };
+  const shared = { url, ...direct, isEmbedded: false, leave: async () => undefined };
+  const role = roleOf(url);
+  if (migrationUrl === undefined || roleOf(migrationUrl) === role) {
     const warning =
       'The program uses the role that owns the tables: give migrations their own with MIGRATION_DATABASE_URL.';
-    return { ...shared, migrationUrl: migrationUrl ?? url, warning };
+    return { ...shared, migrationUrl: migrationUrl ?? directUrl ?? url, warning };
   }
   return { ...shared, migrationUrl, app: { role } };
 }
+
+const roleOf = (url: string) => decodeURIComponent(new URL(serversOf(url)[0] ?? url).username);
 
 /**
  * The process of PostgreSQL that ends a segment when `archive_timeout` has passed sleeps until its first checkpoint, up

@@ -4,7 +4,7 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, instantOf, type Period } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { inTransaction } from './database.ts';
+import { createDatabase, inTransaction, whyNotPooled } from './database.ts';
 import { daterange, timestamptz, timestamptzArray, tstzrange } from './parameters.ts';
 import type { RequestTable, ReservationTable } from './tables.generated.ts';
 
@@ -124,6 +124,15 @@ test('statements are parsed once: the second run finds its name', async () => {
   });
 });
 
+test('behind a pooler nothing is prepared or set on a connection, and the role has to have what is missing', async () => {
+  const pooled = createDatabase({ url: database.url, poolSize: 1, isPooled: true });
+  const prepared = sql<{ count: number }>`SELECT count(*) AS count FROM pg_prepared_statements`;
+  expect((await prepared.execute(pooled)).rows).toEqual([{ count: 0 }]);
+  expect(await whyNotPooled(pooled)).toMatch(/^DATABASE_URL: .*deploy\/roles\.sql.*; it has .* and 0$/);
+  await pooled.destroy();
+  expect(await whyNotPooled(database.db)).toBeNull();
+});
+
 test('the program may change rows but no tables, and not the list of migrations', async () => {
   const { db } = database;
   await db
@@ -133,4 +142,16 @@ test('the program may change rows but no tables, and not the list of migrations'
   await expect(sql`CREATE TABLE mine (id int)`.execute(db)).rejects.toThrow('permission denied');
   await expect(sql`ALTER TABLE setting ADD COLUMN mine int`.execute(db)).rejects.toThrow('must be owner');
   await expect(sql`DELETE FROM schema_migration`.execute(db)).rejects.toThrow('permission denied');
+});
+
+test('what triggers keep as it was written the program may not change by its rights either', async () => {
+  const { rows } = await sql<{ table: string; rights: string }>`
+    SELECT c.relname AS table, string_agg(r.right, ' ') AS rights
+    FROM (SELECT DISTINCT tgrelid FROM pg_trigger
+        WHERE tgfoid = 'refuse_rewriting'::regproc AND tgtype & 16 > 0 AND tgtype & 8 > 0) written
+      JOIN pg_class c ON c.oid = written.tgrelid
+      CROSS JOIN (VALUES ('UPDATE'), ('DELETE'), ('TRUNCATE'), ('TRIGGER')) r ("right")
+    WHERE has_table_privilege(c.oid, r.right)
+    GROUP BY c.relname`.execute(database.db);
+  expect(rows).toEqual([]);
 });

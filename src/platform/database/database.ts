@@ -4,7 +4,8 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Instant, isoOf } from '#kernel/instant.ts';
 import { translate } from './constraint-refusals.ts';
-import { nameStatements } from './named-statements.ts';
+import { wrapPool } from './named-statements.ts';
+import { routeTo } from './primary.ts';
 import type { Database } from './tables.generated.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -14,12 +15,18 @@ export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
 export interface DatabaseOptions {
+  /** May name several servers, one of which takes changes. */
   readonly url: string;
   /** Connections kept at most; 10 by default. */
   readonly poolSize?: number;
   /** A statement that runs longer is cancelled; 10 s by default. */
   readonly statementTimeoutMs?: number;
   readonly applicationName?: string;
+  /**
+   * The address leads through a pooler that gives a connection for a transaction: the next one may be another, so
+   * nothing is set or prepared on it. What is set otherwise, the role must have (`deploy/roles.sql`).
+   */
+  readonly isPooled?: boolean;
   /** How far the program's clock is from the machine's: `company_now()` in the database moves with it. */
   readonly clockOffsetMs?: number;
   /** For tests: what `company_now()` gives, asked before each use of a connection. */
@@ -33,7 +40,9 @@ export function createDatabase(options: DatabaseOptions): Db {
   const { now } = options;
   const tellTime = now && ((client: pg.PoolClient) => setNow(client, now()));
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: nameStatements(createPool(options), tellTime) }),
+    dialect: new PostgresDialect({
+      pool: wrapPool(createPool(options), { areNamed: !options.isPooled, ...(tellTime && { onCheckout: tellTime }) }),
+    }),
   });
 }
 
@@ -50,13 +59,11 @@ async function setNow(client: pg.PoolClient, now: Instant): Promise<void> {
 /** The pool under `createDatabase`, with the same settings and type parsers. */
 export function createPool(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
+    ...routeTo(options.url),
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'marea',
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
-    idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
-    options: `-c timezone=UTC -c jit=off -c marea.clock_offset=${Math.round((options.clockOffsetMs ?? 0) / 1_000)}s`,
+    ...(options.isPooled ? {} : sessionOf(options)),
     keepAlive: true,
     types: typeParsers,
   });
@@ -65,6 +72,24 @@ export function createPool(options: DatabaseOptions): pg.Pool {
   // Without a listener on each client a killed server would take the whole process down.
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
+}
+
+function sessionOf({ statementTimeoutMs = 10_000, clockOffsetMs = 0 }: DatabaseOptions) {
+  return {
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    options: `-c timezone=UTC -c jit=off -c marea.clock_offset=${Math.round(clockOffsetMs / 1_000)}s`,
+  };
+}
+
+/** Says what is missing of the settings that a role needs behind a pooler; null when nothing is. */
+export async function whyNotPooled(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ zone: string; jit: string; limit: string }>`
+    SELECT current_setting('TimeZone') AS zone, current_setting('jit') AS jit, current_setting('statement_timeout') AS limit
+  `.execute(db);
+  const [found] = rows;
+  if (found?.zone === 'UTC' && found.jit === 'off' && found.limit !== '0') return null;
+  return `DATABASE_URL: behind a pooler the role itself must have timezone UTC, jit off and a statement_timeout (deploy/roles.sql); it has ${found?.zone}, ${found?.jit} and ${found?.limit}`;
 }
 
 const commitWatchers = new WeakMap<Tx, (() => void)[]>();

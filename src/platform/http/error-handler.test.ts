@@ -25,8 +25,9 @@ test.each([
   app.get('/', async () => {
     throw Object.assign(new pg.DatabaseError('it broke', 8, 'error'), { code: state });
   });
-  const { statusCode, payload } = await app.inject('/');
+  const { statusCode, headers, payload } = await app.inject('/');
   expect(statusCode).toBe(status);
+  expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined);
   expect(payload).not.toContain('it broke');
 });
 

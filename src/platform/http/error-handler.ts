@@ -31,7 +31,8 @@ export function handleErrors(app: FastifyInstance, { isOurs, onFault = () => und
       request.log.error({ err: error }, 'unexpected error');
       onFault(error, request);
     } else request.log.info({ refusal: refusal.code, endpoint: request.routeOptions.config.endpoint }, 'refused');
-    const retryAfter = refusal.details?.retryAfterSeconds;
+    const retryAfter =
+      refusal.details?.retryAfterSeconds ?? (refusal.code === 'service-unavailable' ? AWAY_SECONDS : undefined);
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
     reply.code(refusal.status).header('cache-control', 'no-store');
     const body = refusalBody(refusal, request);
@@ -77,6 +78,9 @@ function codeOf(error: FastifyError): RefusalCode {
  */
 const AWAY = /^(08|53|57|58|55P03|25006)/;
 
+/** Another server takes over within this time, or the same one is back. */
+const AWAY_SECONDS = 5;
+
 /** The database is stopped, starting, out of reach, full, or gave up waiting: soon over. */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   const state = sqlStateOf(error);
@@ -84,7 +88,9 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
   return (
     error.code === 'ECONNREFUSED' ||
     error.code === 'ECONNRESET' ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
+      error.message,
+    )
   );
 }
 

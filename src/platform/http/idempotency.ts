@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Instant } from '#kernel/instant.ts';
@@ -38,7 +39,8 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('hex');
 
-  if (!(await begin(db, { ...key, fingerprint }))) return replay(once, { ...key, fingerprint });
+  const startedAt = await begin(db, { ...key, fingerprint });
+  if (startedAt === undefined) return replay(once, { ...key, fingerprint });
 
   const known = (to: Db | Tx) =>
     to.updateTable('idempotency_key').where('user_id', '=', key.user_id).where('key', '=', key.key);
@@ -52,18 +54,50 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
     return send(reply, { status, body });
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      await db
-        .deleteFrom('idempotency_key')
-        .where('user_id', '=', key.user_id)
-        .where('key', '=', key.key)
-        .where('committed_at', 'is', null)
-        .execute();
+      await free(db, { ...key, startedAt });
       throw error;
     }
     const refusal = { status: error.status, body: JSON.stringify(refusalBody(error, request)) };
     await keep(refusal);
     return send(reply, refusal);
   }
+}
+
+const FREE_AGAIN_MS = 500;
+
+/**
+ * Lets the next call with the key begin, unless this one has committed. While the database is away, as it was for the
+ * call, it is tried again in the background, until the key is free by itself.
+ */
+async function free(db: Db, claim: Claim): Promise<void> {
+  const remove = () =>
+    db
+      .deleteFrom('idempotency_key')
+      .where('user_id', '=', claim.user_id)
+      .where('key', '=', claim.key)
+      .where('committed_at', 'is', null)
+      .where(sql<string>`started_at::text`, '=', claim.startedAt)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      );
+  if (await remove()) return;
+  const until = performance.now() + LONGEST_RUN_SECONDS * 1_000;
+  const again = async () => {
+    while (performance.now() < until) {
+      await pause(FREE_AGAIN_MS, undefined, { ref: false });
+      if (await remove()) return;
+    }
+  };
+  void again();
+}
+
+interface Claim {
+  readonly user_id: string;
+  readonly key: string;
+  /** Which claim of the key it is, as the database writes it. */
+  readonly startedAt: string;
 }
 
 interface Key {
@@ -73,16 +107,16 @@ interface Key {
 }
 
 /**
- * Whether this call is the first with its key; one that was begun and neither did anything nor ended (a crash) may be
- * begun again after a minute.
+ * When this call began, if it is the first with its key; one that was begun and neither did anything nor ended (a
+ * crash) may be begun again after a minute.
  */
-async function begin(db: Db, { user_id, key, fingerprint }: Key): Promise<boolean> {
-  const { rows } = await sql`
+async function begin(db: Db, { user_id, key, fingerprint }: Key): Promise<string | undefined> {
+  const { rows } = await sql<{ startedAt: string }>`
     INSERT INTO idempotency_key AS known (user_id, key, fingerprint, started_at) VALUES (${user_id}, ${key}, ${fingerprint}, now())
     ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = EXCLUDED.fingerprint, started_at = now(), committed_at = NULL, status = NULL, body = NULL
       WHERE known.started_at < now() - make_interval(secs => CASE WHEN known.status IS NULL AND known.committed_at IS NULL THEN ${LONGEST_RUN_SECONDS}::int ELSE ${KEPT_SECONDS}::int END)
-    RETURNING key`.execute(db);
-  return rows.length === 1;
+    RETURNING started_at::text AS "startedAt"`.execute(db);
+  return rows[0]?.startedAt;
 }
 
 async function replay({ db, reply }: Once, key: Key): Promise<FastifyReply> {

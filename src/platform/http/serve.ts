@@ -8,7 +8,9 @@ import type { Actor, Scope } from '#kernel/roles.ts';
 import type { FileReply } from '#kernel/transport.ts';
 import type { SecretSource } from '../app-secret.ts';
 import type { Db } from '../database/database.ts';
+import type { Replica } from '../database/replica.ts';
 import { withOrigin } from '../origin.ts';
+import { answerFrom } from './answer-from-replica.ts';
 import {
   type Answer,
   type Call,
@@ -28,6 +30,7 @@ export type { Answer, Caller, CallerExtra, Handlers } from './call.ts';
 
 interface ServeOptions {
   readonly db: Db;
+  readonly replica?: Replica | undefined;
   readonly secrets: SecretSource;
   readonly identify: Identify;
   /** Calls a minute that one address may make, by class. */
@@ -123,7 +126,7 @@ function register(app: FastifyInstance, options: ServeOptions, { name, endpoint,
           callerExtra: actor?.callerExtra,
         } as unknown as Call<Endpoint>;
         if (actor) reply.header('cache-control', 'no-store');
-        const run = () => handle(call);
+        const run = () => answerFrom(options.replica, { endpoint, request }, () => handle(call));
         const key = request.headers['idempotency-key'];
         if (endpoint.idempotent && actor && typeof key === 'string') {
           return answerOnce({ db: options.db, secrets: options.secrets, actor, key, request, reply, status, run });

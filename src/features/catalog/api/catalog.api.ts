@@ -35,6 +35,7 @@ const searchRefusals = ['reservation-range-conflict', 'max-guest-invalid'] as co
 export const catalogApi = {
   listHouses: {
     ...catalogPaths.listHouses,
+    mayLag: true,
     summary: 'Search houses; with dates only those that can be booked for the whole stay, by their subtotal',
     needs: 'public',
     query: houseSearchQuery,
@@ -43,6 +44,7 @@ export const catalogApi = {
   },
   getHouseFacets: {
     ...catalogPaths.getHouseFacets,
+    mayLag: true,
     summary: 'How many houses each value of each filter would give',
     needs: 'public',
     query: houseFacetsQuery,
@@ -51,6 +53,7 @@ export const catalogApi = {
   },
   listHousePins: {
     ...catalogPaths.listHousePins,
+    mayLag: true,
     summary: 'Where the houses are that a search finds, for a map: 300 at most, the recommended first',
     needs: 'public',
     query: houseFacetsQuery,
@@ -59,6 +62,7 @@ export const catalogApi = {
   },
   listHousesByTags: {
     ...catalogPaths.listHousesByTags,
+    mayLag: true,
     summary: 'Houses for the rental sections, by tag',
     needs: 'public',
     query: byTagsQuery,
@@ -67,6 +71,7 @@ export const catalogApi = {
   },
   getHouse: {
     ...catalogPaths.getHouse,
+    mayLag: true,
     summary: 'A published house',
     needs: 'public',
     params: houseParams,
@@ -76,6 +81,7 @@ export const catalogApi = {
   listStates: { ...catalogPaths.listStates, summary: 'States', needs: 'public', reply: statesReply, refusals: [] },
   listDestinations: {
     ...catalogPaths.listDestinations,
+    mayLag: true,
     summary: 'Destinations; Search forgives accents and slips',
     needs: 'public',
     query: destinationsQuery,
@@ -84,6 +90,7 @@ export const catalogApi = {
   },
   listAmenities: {
     ...catalogPaths.listAmenities,
+    mayLag: true,
     summary: 'Amenities, spaces, accessibility, booking options',
     needs: 'public',
     reply: amenitiesReply,
@@ -91,6 +98,7 @@ export const catalogApi = {
   },
   listHouseServices: {
     ...catalogPaths.listHouseServices,
+    mayLag: true,
     summary: 'Additional services that houses are searched by: those that can be had now',
     needs: 'public',
     reply: houseServicesReply,
@@ -98,6 +106,7 @@ export const catalogApi = {
   },
   listPropertyTypes: {
     ...catalogPaths.listPropertyTypes,
+    mayLag: true,
     summary: 'The types of houses that are searched by, in the order of the company',
     needs: 'public',
     reply: propertyTypesReply,
@@ -105,6 +114,7 @@ export const catalogApi = {
   },
   listTags: {
     ...catalogPaths.listTags,
+    mayLag: true,
     summary: 'Tags of the rental sections',
     needs: 'public',
     reply: tagsReply,
@@ -112,6 +122,7 @@ export const catalogApi = {
   },
   listCancellationPolicies: {
     ...catalogPaths.listCancellationPolicies,
+    mayLag: true,
     summary: 'The cancellation policies that houses and boats can have, the default one first',
     needs: 'public',
     reply: cancellationPoliciesReply,
@@ -119,6 +130,7 @@ export const catalogApi = {
   },
   listLandingMedias: {
     ...catalogPaths.listLandingMedias,
+    mayLag: true,
     summary: 'Pictures for the landing page: the one at its head, and of what the company recommends',
     needs: 'public',
     reply: landingMediasReply,
@@ -126,6 +138,7 @@ export const catalogApi = {
   },
   listBoats: {
     ...catalogPaths.listBoats,
+    mayLag: true,
     summary: 'Search boats; with a date only those that have a free start hour that day',
     needs: 'public',
     query: boatSearchQuery,
@@ -134,6 +147,7 @@ export const catalogApi = {
   },
   getBoatFacets: {
     ...catalogPaths.getBoatFacets,
+    mayLag: true,
     summary: 'How many boats each value of each filter would give',
     needs: 'public',
     query: boatFacetsQuery,
@@ -142,6 +156,7 @@ export const catalogApi = {
   },
   listBoatPins: {
     ...catalogPaths.listBoatPins,
+    mayLag: true,
     summary: 'Where the boats are that a search finds, for a map: 300 at most, the recommended first',
     needs: 'public',
     query: boatFacetsQuery,
@@ -150,6 +165,7 @@ export const catalogApi = {
   },
   listBoatAmenities: {
     ...catalogPaths.listBoatAmenities,
+    mayLag: true,
     summary: 'What boats can have aboard',
     needs: 'public',
     reply: boatAmenitiesReply,
@@ -157,6 +173,7 @@ export const catalogApi = {
   },
   getBoat: {
     ...catalogPaths.getBoat,
+    mayLag: true,
     summary: 'A published boat',
     needs: 'public',
     params: boatParams,

@@ -23,6 +23,7 @@ const refusals = ['report-period-invalid'] as const;
 export const reportsApi = {
   getReport: {
     ...reportsPaths.getReport,
+    mayLag: true,
     summary:
       'A standard report of a period, as of a day: figures, chart and rows beside the year before; money needs report:money',
     needs,
@@ -42,6 +43,7 @@ export const reportsApi = {
   },
   listReportRows: {
     ...reportsPaths.listReportRows,
+    mayLag: true,
     summary: 'The stays, blocks, services, requests or messages that a figure of a report is counted from',
     needs,
     params: reportParams,

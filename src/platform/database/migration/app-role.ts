@@ -37,7 +37,10 @@ const WRITTEN_ONCE = [
 /** Tables that only the database itself writes. */
 const ONLY_READ = ['audit_seal', 'schema_migration'];
 
-/** Makes the role if a password is given, and lets it use all that exists and all that the current role makes later. */
+/**
+ * Makes the role if a password is given, and lets it use all that exists and all that the current role makes later. In
+ * one transaction: a program that runs meanwhile never has more rights than these.
+ */
 export async function grantToApp(client: pg.Client, app: AppRole): Promise<void> {
   const role = pg.escapeIdentifier(app.role);
   const found = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [app.role]);
@@ -46,6 +49,7 @@ export async function grantToApp(client: pg.Client, app: AppRole): Promise<void>
     await client.query(`CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT`);
   }
   if (app.password !== undefined) await client.query(`ALTER ROLE ${role} PASSWORD ${pg.escapeLiteral(app.password)}`);
+  await client.query('BEGIN');
   for (const schema of SCHEMAS) await client.query(grantsOn(schema, role));
   const there = await client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
@@ -54,6 +58,7 @@ export async function grantToApp(client: pg.Client, app: AppRole): Promise<void>
     if (ONLY_READ.includes(name)) await client.query(`REVOKE INSERT, UPDATE, DELETE ON public.${name} FROM ${role}`);
     if (WRITTEN_ONCE.includes(name)) await client.query(`REVOKE UPDATE, DELETE ON public.${name} FROM ${role}`);
   }
+  await client.query('COMMIT');
 }
 
 function grantsOn(schema: string, role: string): string {

@@ -7,7 +7,14 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
+  /**
+   * The index that it builds beside the writes of the product: such a file holds nothing else and runs outside of a
+   * transaction.
+   */
+  readonly builtIndex?: string;
 }
+
+const BUILDS_INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+) /;
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
@@ -29,7 +36,9 @@ export function readMigrations(folder: string): readonly Migration[] {
   }
   return names.map((name) => {
     const sql = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    const [, builtIndex] = BUILDS_INDEX.exec(sql.replaceAll(/^--.*\n/gm, '')) ?? [];
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    return { name, sql, checksum, ...(builtIndex !== undefined && { builtIndex }) };
   });
 }
 

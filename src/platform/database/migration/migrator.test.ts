@@ -75,6 +75,35 @@ test('a file that fails leaves nothing behind, and the error names it and its li
   ]);
 });
 
+test('an index is built beside the writes, while other processes wait for their turn, and anew after a try that broke', async () => {
+  await migrate({ url, folder });
+  await ask(url, 'INSERT INTO first VALUES (1)');
+  const index = '-- of a large table\nCREATE UNIQUE INDEX CONCURRENTLY first_once ON first (id);';
+  write('0003_index.sql', index);
+  await expect(migrate({ url, folder })).rejects.toThrow('could not create unique index');
+  const validity = `SELECT indisvalid FROM pg_index WHERE indexrelid = 'first_once'::regclass`;
+  expect(await ask(url, validity)).toEqual([[false]]);
+
+  await ask(url, 'DELETE FROM first');
+  const ran = await Promise.all([1, 2, 3].map(() => migrate({ url, folder })));
+  expect(ran.flat()).toEqual(['0003_index.sql']);
+  expect(await ask(url, validity)).toEqual([[true]]);
+});
+
+test('a migration that waits for a lock lets others through, and comes in when the table is free', async () => {
+  await migrate({ url, folder });
+  const locks = { maxTries: 1, timeoutMs: 20 };
+  write('0003_third.sql', 'ALTER TABLE first ADD COLUMN name text');
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query('BEGIN; SELECT FROM first');
+  await expect(migrate({ url, folder, locks })).rejects.toThrow('canceling statement due to lock timeout');
+  expect(await ask(url, 'SELECT id FROM first')).toEqual([[1]]);
+
+  await holder.end();
+  expect(await migrate({ url, folder, locks })).toEqual(['0003_third.sql']);
+});
+
 test('refuses a number used twice', async () => {
   write('0002_second_too.sql', 'SELECT 1');
   await expect(migrate({ url, folder })).rejects.toThrow('the number 0002 is taken by 0002_second.sql');
