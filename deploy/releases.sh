@@ -84,6 +84,8 @@ bring_packages() {
   if [ -z "$current" ] || ! cmp -s "$current/package-lock.json" "$1/package-lock.json"; then return 0; fi
   say "The packages are those of $(basename "$current")"
   cp -al "$current/node_modules" "$1/node_modules"
+  # Folders are copied, files linked: the build may add to this one, and changes nothing of the release that runs.
+  chown "$MAREA_USER" "$1/node_modules"
 }
 
 # switch_to <folder>: the link changes in one step, then the service restarts.
