@@ -86,6 +86,7 @@ bring_packages() {
   cp -al "$current/node_modules" "$1/node_modules"
   # Folders are copied, files linked: the build may add to this one, and changes nothing of the release that runs.
   chown "$MAREA_USER" "$1/node_modules"
+  rm -rf "$1/node_modules/.vite" "$1/node_modules/.vite-temp" "$1/node_modules/.cache"
 }
 
 # switch_to <folder>: the link changes in one step, then the service restarts.
