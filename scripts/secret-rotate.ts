@@ -10,7 +10,8 @@ import { resealAll } from './sealed-columns.ts';
 /**
  * npm run secret:rotate, while no process of the product runs: gives the database another secret, and seals with it
  * what the former one sealed. Where the secret is in `DATA_DIR/app-secret`, another is made and the former one is kept
- * beside it as `app-secret.until-…`; where it is `APP_SECRET`, `NEXT_APP_SECRET` is the other one. Everybody signs in anew.
+ * beside it as `app-secret.until-…`; where it is `APP_SECRET`, `NEXT_APP_SECRET` is the other one. Everybody signs in
+ * anew.
  */
 const config = readConfig(process.env);
 const file = path.join(config.dataDir, 'app-secret');
