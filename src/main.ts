@@ -112,6 +112,8 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   const drainSeconds = part === 'jobs' ? 0 : config.drainSeconds;
   process.once('SIGTERM', () => void stop(drainSeconds));
   process.once('SIGINT', () => void stop(drainSeconds));
+  // A parent replaces its processes instead (platform/processes/); one alone is started again by who watches over it.
+  if (part === 'all') process.once('SIGHUP', () => void stop(drainSeconds));
 
   // Last: whoever sees that it is ready may stop it, and no job is left half done.
   if (part === 'jobs') await product.app.ready();

@@ -31,6 +31,7 @@ import { revisionsFeature } from '#features/revisions/server/revisions.feature.t
 import { sandboxBankFeature } from '#features/sandbox-bank/server/sandbox-bank.feature.ts';
 import { seoFeature } from '#features/seo/server/seo.feature.ts';
 import { settingsFeature } from '#features/settings/server/settings.feature.ts';
+import { statusFeature } from '#features/status/server/status.feature.ts';
 import { stormsFeature } from '#features/storms/server/storms.feature.ts';
 import { todayFeature } from '#features/today/server/today.feature.ts';
 import { tripChangesFeature } from '#features/trip-changes/server/trip-changes.feature.ts';
@@ -65,6 +66,7 @@ export const features = [
   seoFeature,
   contactFeature,
   companyFeature,
+  statusFeature,
   channelsFeature,
   repairsFeature,
   turnoversFeature,

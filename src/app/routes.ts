@@ -72,6 +72,7 @@ export default [
           route('users/audit', 'pages/users/audit.tsx'),
           route('users/errors', 'pages/users/errors.tsx'),
           route('users/errors/:id', 'pages/users/error.tsx'),
+          route('users/slow', 'pages/users/slow-statements.tsx'),
           route('users/create', 'pages/users/create.tsx'),
           route('users/update/:id', 'pages/users/update.tsx'),
         ]),

@@ -49,6 +49,7 @@ export const officePaths = {
   user: (id: string) => `/users/update/${id}`,
   usersAudit: (query?: Query) => withQuery('/users/audit', query),
   usersErrors: (query?: Query) => withQuery('/users/errors', query),
+  usersSlow: () => '/users/slow',
   usersError: (id: string) => `/users/errors/${id}`,
 } as const;
 

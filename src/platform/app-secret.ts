@@ -105,12 +105,16 @@ export function keyFor(source: SecretSource, purpose: KeyPurpose): Uint8Array {
 
 const SETTING = 'app-secret-fingerprint';
 
+/** What a database notes of its secret: it tells nothing of it. */
+export const fingerprintOfSecret = (source: SecretSource): string =>
+  Buffer.from(keyFor(source, 'fingerprint')).toString('base64url').slice(0, 16);
+
 /**
  * Notes with which secret a database is used, by a fingerprint that tells nothing of it, and warns when it is another
  * one than before.
  */
 export async function rememberSecret(db: Db, source: SecretSource, log: Pick<Log, 'warn'>): Promise<void> {
-  const fingerprint = Buffer.from(keyFor(source, 'fingerprint')).toString('base64url').slice(0, 16);
+  const fingerprint = fingerprintOfSecret(source);
   await db
     .insertInto('setting')
     .values({ key: SETTING, value: JSON.stringify(fingerprint) })

@@ -32,6 +32,7 @@ import { routeOf } from './telemetry/error-route.ts';
 import { jobMetrics } from './telemetry/job-metrics.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { openTrace } from './telemetry/open-trace.ts';
+import { watchStatements } from './telemetry/slow-statements.ts';
 import { watchJobs } from './telemetry/watch-jobs.ts';
 
 /** The parts and settings from which the product is built. */
@@ -71,7 +72,15 @@ export interface Product extends FeatureJobs {
 
 /** Puts the product together from its features, lowest first, and its parts. */
 export async function composeProduct(features: readonly Feature[], parts: ProductParts): Promise<Product> {
-  const { config, db, clock, enqueue, mailer, googleKeys } = parts;
+  const { config, clock, enqueue, mailer, googleKeys } = parts;
+  const statements = watchStatements({
+    db: parts.db,
+    clock,
+    release: config.release,
+    slowMs: config.slowStatementMs,
+    onSlow: (slow) => app.log.warn(slow, 'a statement was slow'),
+  });
+  const { db } = statements;
   const reactions: Reaction[] = [];
   const cache = createPageCache();
   const publish = publishAndDropPages(
@@ -89,7 +98,7 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   const app = await createApp(config, parts.logger, keepOf(errors, 'call'));
   const trace = await openTrace({ endpoint: config.traceEndpoint, release: config.release });
   trace.followRequests(app, { isOurs: isInProcess, routeOf });
-  app.addHook('onClose', () => Promise.all([errors.close(), trace.close()]).then(() => undefined));
+  app.addHook('onClose', () => Promise.all([errors.close(), statements.close(), trace.close()]).then(() => undefined));
   const ownUrl = () => ownUrlOf(app, config);
   const bare = parts.payments === undefined ? await openPaymentProvider({ config, clock, ownUrl }) : parts.payments;
   const payments = bare && tracedProvider(bare, trace.span);

@@ -56,6 +56,7 @@ export const settings = {
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeFrom(1, 200).default(10),
   DATABASE_STATEMENT_TIMEOUT_MS: wholeFrom(100, 600_000).default(10_000),
+  SLOW_STATEMENT_MS: wholeFrom(1, 600_000).default(500),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeFrom(1, 1_000).default(7),
   BACKUP_HOUR: wholeFrom(0, 23).default(3),
@@ -196,6 +197,8 @@ function toConfig(values: z.infer<typeof environment>) {
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+    /** Statements that take so long are logged and kept for admins. */
+    slowStatementMs: values.SLOW_STATEMENT_MS,
     /** Where the embedded database and the files are backed up to; null: nowhere. */
     backup:
       values.BACKUP_DIR === undefined

@@ -91,6 +91,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'features/errors/texts/en.json#emptyText.all': [days(ERRORS_KEPT_DAYS)],
   'features/errors/texts/en.json#emptyText.seen': [days(ERRORS_KEPT_DAYS)],
   'features/errors/texts/en.json#goneText': [days(ERRORS_KEPT_DAYS)],
+  'features/errors/texts/en.json#slow.emptyText': [days(ERRORS_KEPT_DAYS)],
   'features/mails/texts/en.json#confirmEmail.note': [hours(codeHours['confirm-email'])],
   'features/mails/texts/en.json#invitation.note': [hours(codeHours.invitation)],
   'features/mails/texts/en.json#confirmNewEmail.note': [hours(codeHours['change-email'])],

@@ -544,6 +544,7 @@ export function samplesOf(known: Known): Readonly<Record<EndpointName, Sample>> 
     exportErrors: { query: { Format: 'csv', State: 'new' } },
     listErrors: { query: { PageNumber: '1', State: 'new' } },
     getError: message,
+    listSlowStatements: {},
     markErrorSeen: message,
     listRevisions: { params: { entity: 'house', id: '1' }, query: { PageNumber: '1' } },
     exportHouses: { query: { Format: 'xlsx', Status: 'draft', Search: 'sea', OrderBy: 'name' } },

@@ -38,6 +38,25 @@ const errorReply = z.object({
   requestId: z.nullable(z.string()),
 });
 
+const slowReply = z.object({
+  /** From so many milliseconds on a statement is slow. */
+  slowMs: z.number(),
+  statements: z.array(
+    z.object({
+      id: z.string(),
+      /** Without its values. */
+      statement: z.string(),
+      count: z.number(),
+      meanMs: z.number(),
+      worstMs: z.number(),
+      /** The release in which it was slow last. */
+      release: z.string(),
+      lastAt: isoText,
+    }),
+  ),
+});
+
+export type SlowStatementsView = z.output<typeof slowReply>;
 export type ErrorsView = z.output<typeof errorsReply>;
 export type ErrorView = z.output<typeof errorReply>;
 
@@ -74,5 +93,12 @@ export const errorsApi = {
     needs: 'error:read',
     params,
     refusals: ['not-found'],
+  },
+  listSlowStatements: {
+    ...errorsPaths.listSlowStatements,
+    summary: 'Statements of the database that took long, by all the time that they took, at most 100',
+    needs: 'error:read',
+    reply: slowReply,
+    refusals: [],
   },
 } as const satisfies Api;

@@ -24,6 +24,10 @@ export interface Registration {
 /** How long the text of the banner may be. */
 export const MAX_BANNER = 300;
 
+/** How long the words about an incident may be, and how many stand on the status page at once. */
+export const MAX_INCIDENT = 300;
+export const MAX_INCIDENTS = 5;
+
 /** The text of the banner in a language; null when none stands. */
 export function bannerIn(settings: CompanySettings, { language, takesCards }: BannerAsked): string | null {
   const { bannerOn, bannerOnlyWithoutCards, bannerEn, bannerEs } = settings;
@@ -117,6 +121,8 @@ export interface CompanySettings extends PaymentTerms {
   /** In both languages or in none; no text is no banner. */
   readonly bannerEn: string;
   readonly bannerEs: string;
+  /** What staff work on, for the status page: what is over is taken away. */
+  readonly incidents: readonly Bilingual[];
   /** Its pages elsewhere, in the order in which guests see them. */
   readonly socialLinks: readonly SocialLink[];
 }
@@ -151,5 +157,6 @@ export const defaultSettings: CompanySettings = {
     'We are not accepting credit card payments on our website at the moment. Please contact us for other payment options.',
   bannerEs:
     'Por el momento no aceptamos pagos con tarjeta de crédito en nuestro sitio web. Comuníquese con nosotros para conocer otras formas de pago.',
+  incidents: [],
   socialLinks: [],
 };

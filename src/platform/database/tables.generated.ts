@@ -1704,6 +1704,17 @@ export interface SettingTable {
   updated_at: GeneratedExplicit<Instant>;
 }
 
+export interface SlowStatementTable {
+  fingerprint: string;
+  statement: string;
+  count: number;
+  total_ms: number;
+  worst_ms: number;
+  release: string;
+  first_at: Explicit<Instant>;
+  last_at: Explicit<Instant>;
+}
+
 export interface StateTable {
   id: GeneratedAlways<number>;
   code: string;
@@ -2299,6 +2310,7 @@ export interface Database {
   service_line: ServiceLineTable;
   service_line_addon: ServiceLineAddonTable;
   setting: SettingTable;
+  slow_statement: SlowStatementTable;
   state: StateTable;
   stay_fact: StayFactTable;
   storm: StormTable;

@@ -235,6 +235,7 @@ async function adminPages(origin: string): Promise<readonly string[]> {
     '/users/create',
     '/users/audit',
     '/users/errors',
+    '/users/slow',
     `/users/update/${body.data[0]._id}`,
   ];
 }

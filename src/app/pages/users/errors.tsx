@@ -18,25 +18,16 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import type { PageHandle } from '../../page-module.ts';
-import { ListSkeleton, pageNumberOf } from '../staff/list-page.tsx';
+import { pageNumberOf } from '../staff/list-page.tsx';
 import type { Route } from './+types/errors';
-import { UsersTabs } from './users-tabs.tsx';
+import { UsersListSkeleton } from './users-tabs.tsx';
 
-export const handle: PageHandle = { texts: ['users', 'errors', 'list'], skeleton: ErrorsSkeleton };
+export const handle: PageHandle = { texts: ['users', 'errors', 'list'], skeleton: UsersListSkeleton };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filter = errorFilterOf(new URL(request.url).searchParams);
   const query = { ...queryOfFilter(filter), PageNumber: pageNumberOf(request) };
   return errorsClient().listErrors({ query }, { signal: request.signal });
-}
-
-function ErrorsSkeleton() {
-  return (
-    <>
-      <UsersTabs />
-      <ListSkeleton />
-    </>
-  );
 }
 
 export default function ErrorsPage({ loaderData }: Route.ComponentProps) {

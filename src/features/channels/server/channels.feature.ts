@@ -13,6 +13,7 @@ import { countFeedsInTrouble } from './channels.views.ts';
 import { forgetNotesAbout } from './conflicts/conflicts.repository.ts';
 import { countConflicts } from './conflicts/conflicts.views.ts';
 import { exportRoute } from './exports/export-route.ts';
+import { feedMetrics } from './imports/feed-metrics.ts';
 import { importFeed } from './imports/import-feed.ts';
 import { readAfterConfirmation, readBeforePromise } from './imports/read-before-promise.ts';
 import { FEEDS_QUEUE, readDueFeeds } from './imports/read-due-feeds.ts';
@@ -42,6 +43,7 @@ export const channelsFeature = feature({
   ],
   readChannels: (deps) => (rentableIds) => readBeforePromise(deps, rentableIds),
   rawRoutes: exportRoute,
+  metrics: feedMetrics,
   jobs: (deps) => ({
     scans: { 'due-feeds': () => readDueFeeds(deps) },
     handlers: {

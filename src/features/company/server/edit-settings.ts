@@ -37,7 +37,7 @@ export const revisedSettings: Revised<SettingsFields> = {
 
 /** Every setting as its field. */
 export async function readFields(db: Db | Tx): Promise<SettingsFields> {
-  const { houseRegistrations, bundleDiscounts, socialLinks, ...settings } = await readSettings(db);
+  const { houseRegistrations, bundleDiscounts, incidents, socialLinks, ...settings } = await readSettings(db);
   const { name, phone, email, whatsapp, address } = await readCompanyData(db);
   return {
     companyName: name,
@@ -47,6 +47,7 @@ export async function readFields(db: Db | Tx): Promise<SettingsFields> {
     ...address,
     ...settings,
     bundleDiscounts: [...bundleDiscounts],
+    incidents: [...incidents],
     socialLinks: [...socialLinks],
     houseRegistrations: houseRegistrations.map(({ name: { en, es }, number }) => ({ en, es, number })),
   };

@@ -46,6 +46,7 @@ const settings: SettingsView = {
     bannerOnlyWithoutCards: true,
     bannerEn: '',
     bannerEs: '',
+    incidents: [],
     socialLinks: [],
   },
 };

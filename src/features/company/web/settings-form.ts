@@ -6,6 +6,8 @@ import {
   paymentTermLimits as limits,
   MAX_BANNER,
   MAX_HORIZON_DAYS,
+  MAX_INCIDENT,
+  MAX_INCIDENTS,
   MAX_QUOTE_HOURS,
   recognitions,
 } from '#features/settings/settings.domain.ts';
@@ -54,6 +56,23 @@ const sections: readonly EditorSection[] = [
       { name: 'bannerOnlyWithoutCards', type: 'flag' },
       { name: 'bannerEn', type: 'text', limit: MAX_BANNER, isOptional: true, hasRule: true },
       { name: 'bannerEs', type: 'text', limit: MAX_BANNER, isOptional: true, hasRule: true },
+    ],
+  },
+  {
+    id: 'status',
+    hasAbout: true,
+    musts: [],
+    fields: [
+      {
+        name: 'incidents',
+        type: 'list',
+        most: MAX_INCIDENTS,
+        row: [
+          { name: 'en', type: 'line', limit: MAX_INCIDENT },
+          { name: 'es', type: 'line', limit: MAX_INCIDENT },
+        ],
+        blank: { en: '', es: '' },
+      },
     ],
   },
   {

@@ -9,11 +9,12 @@ import { errorsApi } from '../errors.api.ts';
 import type { ErrorSeen } from '../errors.events.ts';
 import { getError, listErrors, markErrorSeen } from './errors.views.ts';
 import { errorsFile } from './errors-file.ts';
+import { listSlowStatements } from './slow-statements.views.ts';
 
 /** After it came last. */
 export const ERRORS_KEPT_DAYS = 90;
 
-type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
+type Needs = Pick<Ports, 'db' | 'clock' | 'publish' | 'config'>;
 
 export const errorsFeature = feature({
   name: 'errors',
@@ -22,7 +23,7 @@ export const errorsFeature = feature({
   jobs: ({ db }) => ({ handlers: {}, scans: { 'tidy-errors': () => forgetOldErrors(db) } }),
 });
 
-function errorsRoutes({ db, clock, publish }: Needs): Handlers<typeof errorsApi> {
+function errorsRoutes({ db, clock, publish, config }: Needs): Handlers<typeof errorsApi> {
   return {
     listErrors: ({ query: { PageNumber, PageSize, ...asked } }) =>
       listErrors(db, { ...asked, page: pageOf({ number: PageNumber, size: PageSize }) }),
@@ -30,10 +31,11 @@ function errorsRoutes({ db, clock, publish }: Needs): Handlers<typeof errorsApi>
       exportList({ db, clock, publish }, { list: 'errors', format: Format, asked: { language, ...asked } }, errorsFile),
     getError: ({ params }) => getError(db, params.id),
     markErrorSeen: ({ params }) => markSeen({ db, clock, publish }, params.id),
+    listSlowStatements: async () => ({ slowMs: config.slowStatementMs, statements: await listSlowStatements(db) }),
   };
 }
 
-async function markSeen({ db, clock, publish }: Needs, errorId: string): Promise<void> {
+async function markSeen({ db, clock, publish }: Omit<Needs, 'config'>, errorId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await markErrorSeen(tx, { id: errorId, now: clock.now() });
     const seen: ErrorSeen = { type: 'error-seen', errorId };
@@ -42,7 +44,7 @@ async function markSeen({ db, clock, publish }: Needs, errorId: string): Promise
 }
 
 async function forgetOldErrors(db: Ports['db']): Promise<void> {
-  await sql`DELETE FROM server_error WHERE last_at < company_now() - make_interval(days => ${ERRORS_KEPT_DAYS})`.execute(
-    db,
-  );
+  const isOld = sql`last_at < company_now() - make_interval(days => ${ERRORS_KEPT_DAYS})`;
+  await sql`DELETE FROM server_error WHERE ${isOld}`.execute(db);
+  await sql`DELETE FROM slow_statement WHERE ${isOld}`.execute(db);
 }

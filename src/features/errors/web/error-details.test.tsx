@@ -4,6 +4,7 @@ import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { ErrorView } from '../errors.api.ts';
 import { ErrorDetails, MarkSeen } from './error-details.tsx';
 import { ErrorRow } from './error-row.tsx';
+import { SlowStatementRow } from './slow-statement-row.tsx';
 
 const error: ErrorView = {
   id: '0b1c2d3e-0000-4000-8000-000000000001',
@@ -58,4 +59,12 @@ test('T03 an error that was seen has no button', async () => {
   await renderScreen(<MarkSeen error={{ ...error, isNew: false }} onMarked={async () => undefined} />, { texts });
   expect(screen.queryByRole('button')).toBeNull();
   screen.getByText(/If it happens again/);
+});
+
+test('a slow statement says how long it took, how often, and its beginning', async () => {
+  const statement = `SELECT ${'a, '.repeat(100)}b FROM house`;
+  const times = { count: 2, meanMs: 1_200, worstMs: 1_500, release: '2026.11', lastAt: error.lastAt };
+  await renderScreen(<SlowStatementRow slow={{ id: '1', statement, ...times }} />, { texts });
+  for (const text of ['1,200 ms on average', '1,500 ms at worst', '2 times', statement]) screen.getByText(text);
+  screen.getByText(`${statement.slice(0, 160)}…`);
 });

@@ -11,6 +11,8 @@ import {
   LEAST_HORIZON_DAYS,
   LEAST_QUOTE_HOURS,
   MAX_HORIZON_DAYS,
+  MAX_INCIDENT,
+  MAX_INCIDENTS,
   MAX_QUOTE_HOURS,
   type PaymentTerms,
   paymentTermLimits,
@@ -21,6 +23,7 @@ import { socialNetworkNames } from '../social-networks.domain.ts';
 
 const basisPoints = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 const name = z.string().check(z.minLength(1), z.maxLength(80));
+const incident = z.string().check(z.minLength(1), z.maxLength(MAX_INCIDENT));
 const hours = z.int().check(z.minimum(1), z.maximum(720));
 const paymentTerm = (term: keyof PaymentTerms) => {
   const { least, most } = paymentTermLimits[term];
@@ -69,6 +72,7 @@ const settingsSchema = z.object({
   bannerOnlyWithoutCards: z._default(z.boolean(), defaultSettings.bannerOnlyWithoutCards),
   bannerEn: z._default(z.string(), defaultSettings.bannerEn),
   bannerEs: z._default(z.string(), defaultSettings.bannerEs),
+  incidents: z._default(z.array(z.object({ en: incident, es: incident })).check(z.maxLength(MAX_INCIDENTS)), []),
   socialLinks: z._default(z.array(z.object({ network: z.enum(socialNetworkNames), url: z.url() })), [
     ...defaultSettings.socialLinks,
   ]),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inDryRun } from '#platform/database/database.ts';
 import { aUser, TEST_PASSWORD } from '#tests/builders/a-user.ts';
 import { type ApiCaller, callerOf, signIn } from '#tests/support/api-caller.ts';
 import { appCode } from '#tests/support/app-code.ts';
@@ -6,6 +7,7 @@ import { aSoftPasskey } from '#tests/support/soft-passkey.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
 import { signInAs } from '#tests/support/test-users.ts';
 import { unlockUser } from './change-account.ts';
+import { makeFirstAdmin } from './make-first-admin.ts';
 
 const ORIGIN = 'https://marea.test';
 const password = { currentPassword: TEST_PASSWORD };
@@ -130,5 +132,30 @@ describe('the first mail again', () => {
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(5);
     expect(mails[0]?.text).toContain('/email/validation?');
+  });
+});
+
+describe('the first admin', () => {
+  const form = { name: 'Iris', lastname: 'Bell', email: 'iris.bell@demo.test', language: 'es' } as const;
+
+  test('is not made where there is one', async () => {
+    expect(await makeFirstAdmin(product.ports, form)).toBeUndefined();
+  });
+
+  test('is made at the server where there is none, and invited', async () => {
+    const { publish, db } = product.ports;
+    const told: unknown[] = [];
+    const made = await inDryRun(db, async (tx) => {
+      await tx
+        .updateTable('app_user')
+        .set({ roles: ['tenant'] })
+        .execute();
+      const tell: typeof publish = (at, event) => publish(at, event).then(() => void told.push(event));
+      const userId = await makeFirstAdmin({ db: tx, publish: tell }, form);
+      const rows = tx.selectFrom('app_user').select(['id', 'roles', 'status']).where('email', '=', form.email);
+      return { userId, rows: await rows.execute() };
+    });
+    expect(made.rows).toEqual([{ id: made.userId, roles: ['tenant', 'admin'], status: 'created' }]);
+    expect(told).toEqual([{ type: 'user-created', userId: made.userId, by: made.userId, isInvited: true }]);
   });
 });
