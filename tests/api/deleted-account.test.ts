@@ -56,6 +56,8 @@ describe('R60 what is left of a person', () => {
       'public.contract_acceptance.text_es',
       // The books: by what a payment is found at the bank, and why it went back.
       'public.deposit_claim_line.reason',
+      // What an issued invoice says of its trip: the law keeps invoices.
+      'public.invoice_as_issued.facts',
       'public.ledger_entry.reason',
       'public.ledger_entry.reference',
       // Management agreements as they were accepted, with the name under them.

@@ -121,6 +121,7 @@ describe('R59 the export', () => {
     refund_preference: () => [exported.payments.refundPreferences, ana.groupId],
     proposal: () => [exported.trips.quotes, 'ana-canary-quote'],
     trip_change: () => [exported.tripChanges.changes, 'ana-canary-annex'],
+    invoice_as_issued: () => [exported.tripChanges.invoicesAsIssued, 'ana-canary-invoice'],
     reservation_period: () => [exported.tripChanges.periods, '"totalCents":12345'],
     asked_change: () => [exported.tripChanges.asked, 'ana-canary-asked'],
     reminder: () => [exported.reminders.reminders, ana.groupId],

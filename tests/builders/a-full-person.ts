@@ -249,6 +249,10 @@ async function rowsByHand(
   await ownerMoneyByHand(db, { id, mark, now });
   await aStormByHand(db, { id, mark, reservationId });
   await sql`
+    INSERT INTO invoice_as_issued (invoice_id, facts, kept_at)
+    SELECT i.id, ${JSON.stringify({ placeName: `${mark}-invoice` })}, ${timestamptz(now)}
+    FROM invoice i JOIN reservation l ON l.group_id = i.group_id WHERE l.id = ${reservationId} LIMIT 1`.execute(db);
+  await sql`
     INSERT INTO reservation_period (reservation_id, rentable_id, during, starts_on, ends_on, adults, infants, babies, pets,
       total_cents, held_from, held_until)
     SELECT id, rentable_id, during, lower(during)::date, upper(during)::date, 2, 0, 0, 0, 123_45, ${timestamptz(now)},

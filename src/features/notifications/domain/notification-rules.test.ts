@@ -31,6 +31,9 @@ test('every mail is sent for something, and the guest is told of everything', ()
     ...mailsAbout('statement'),
     ...mailsAbout('owner-bank'),
     ...mailsAbout('own-dates'),
+    ...mailsAbout('report-mail'),
+    ...mailsAbout('portal-access'),
+    ...mailsAbout('portal-access-owner'),
     // Guests and owners are written to by the team itself.
     ...mailsAbout('storm'),
   ]);

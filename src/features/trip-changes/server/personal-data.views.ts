@@ -5,7 +5,7 @@ import type { PersonalData } from '#platform/ports.ts';
 /** What trip changes stores of a person: how their trips were changed, and what they changed as staff. */
 export const tripChangesPersonalData: PersonalData = {
   section: 'tripChanges',
-  tables: ['trip_change', 'reservation_period', 'asked_change'],
+  tables: ['trip_change', 'reservation_period', 'asked_change', 'invoice_as_issued'],
   collect: async (db, userId) => ({
     changes: await rowsAsJson(
       db,
@@ -26,6 +26,11 @@ export const tripChangesPersonalData: PersonalData = {
       sql`SELECT w.group_id AS "groupId", w.starts_on AS "startsOn", w.ends_on AS "endsOn", w.guests, w.message,
         w.asked_at AS "askedAt", w.answer, w.answered_at AS "answeredAt", w.reason
         FROM asked_change w JOIN reservation_group g ON g.id = w.group_id WHERE g.tenant_id = ${userId} ORDER BY w.asked_at, w.id`,
+    ),
+    invoicesAsIssued: await rowsAsJson(
+      db,
+      sql`SELECT i.number, z.facts, z.kept_at AS "keptAt" FROM invoice_as_issued z JOIN invoice i ON i.id = z.invoice_id
+        JOIN reservation_group g ON g.id = i.group_id WHERE g.tenant_id = ${userId} ORDER BY i.number`,
     ),
     answered: await rowsAsJson(
       db,
