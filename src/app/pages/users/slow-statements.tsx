@@ -25,7 +25,7 @@ export default function SlowStatementsPage({ loaderData: { slowMs, statements } 
       {statements.length === 0 ? (
         <EmptyState icon={Gauge} title={t('slow.empty')} text={t('slow.emptyText')} />
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-1 gap-3">
           {statements.map((slow) => (
             <SlowStatementRow key={slow.id} slow={slow} />
           ))}

@@ -12,17 +12,17 @@ export function SlowStatementRow({ slow }: { slow: SlowStatementsView['statement
   const { statement, count, meanMs, worstMs, release, lastAt } = slow;
   const ms = (value: number) => t('slow.ms', { amount: formatNumber(language, value) });
   return (
-    <Card as="li" className="grid gap-3">
+    <Card as="li" className="grid grid-cols-1 gap-3">
       <p className="numbers flex flex-wrap gap-x-6 gap-y-1">
         <strong>{t('slow.mean', { time: ms(meanMs) })}</strong>
         <span>{t('slow.worst', { time: ms(worstMs) })}</span>
         <span>{t('times', { count, amount: formatNumber(language, count) })}</span>
       </p>
       <details>
-        <summary className="cursor-pointer break-words" lang="en">
+        <summary className="cursor-pointer wrap-anywhere" lang="en">
           <code className="text-sm">{statement.length > SHOWN ? `${statement.slice(0, SHOWN)}…` : statement}</code>
         </summary>
-        <pre lang="en" className="mt-3 whitespace-pre-wrap break-words rounded-card border border-line p-4 text-sm">
+        <pre lang="en" className="mt-3 whitespace-pre-wrap wrap-anywhere rounded-card border border-line p-4 text-sm">
           {statement}
         </pre>
       </details>
