@@ -50,7 +50,9 @@ function statusPage({ at, states, incidents, phone }: Look, language: Language):
   const t = statusTexts(language);
   const other = language === 'en' ? 'es' : 'en';
   const all = [...states.values()];
-  const overall = all.includes('fails') ? 'fails' : all.includes('slow') ? 'slow' : 'works';
+  // What staff have written of is not seen by a look at the parts, or not yet.
+  const told = incidents.length > 0 ? 'told' : 'works';
+  const overall = all.includes('fails') ? 'fails' : all.includes('slow') ? 'slow' : told;
   const parts = [...states].map(([part, state]) => {
     const note = state === 'works' ? '' : `<span class="note">${escapeHtml(t(`notes.${part}.${state}`))}</span>`;
     return `<li><span class="part"><span>${escapeHtml(t(`parts.${part}`))}</span>
