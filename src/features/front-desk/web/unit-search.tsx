@@ -91,11 +91,11 @@ export function DatesField({ kind, dates, today, inputRef, onChange }: DatesFiel
   }
   const [typed, setTyped] = useState(written);
   useEffect(() => setTyped(written), [written]);
-  const read = typed === written ? dates : parseTypedRange(typed, { language, first: today });
-  const isWrong = typed.trim() !== '' && (read === null || read.from < today);
-  const take = (text: string) => {
-    const range = parseTypedRange(text, { language, first: today });
-    if (range && range.from >= today) onChange(isBoat ? nextDay(range.from) : range);
+  const { range: read, why } = typed === written ? { range: dates } : parseTypedRange(typed, { language, today });
+  const wrong = why ? (why === 'reversed' ? 'reversed' : 'noDates') : read && read.from < today ? 'past' : undefined;
+  const isWrong = typed.trim() !== '' && wrong !== undefined;
+  const take = () => {
+    if (read && !isWrong) onChange(isBoat ? nextDay(read.from) : read);
   };
   const rules = { first: today, last: addDays(today, HORIZON_DAYS) };
   return (
@@ -109,12 +109,12 @@ export function DatesField({ kind, dates, today, inputRef, onChange }: DatesFiel
             ? t('search.nights', { count: daysBetween(read.from, read.until) })
             : t(isBoat ? 'search.dayHint' : 'search.datesHint')
         }
-        error={isWrong ? t(read ? 'search.past' : 'search.noDates') : undefined}
+        error={isWrong ? t(`search.${wrong}`) : undefined}
         value={typed}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => typed !== written && take(typed)}
-        onKeyDown={({ key }) => key === 'Enter' && take(typed)}
+        onBlur={() => typed !== written && take()}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
       />
       <Popover
         name={t('search.calendar')}

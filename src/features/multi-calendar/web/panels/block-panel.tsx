@@ -50,8 +50,12 @@ export function BlockPanel({ isEdit, units, range, today, draft, taken, now, ...
   // Days were chosen on the calendar while the panel is open.
   useEffect(() => setTyped(written), [written]);
 
-  const read = typed === written ? range : parseTypedRange(typed, { language, first: today });
-  const noDates = read === null ? t('block.noDates') : read.from < today ? t('block.past') : undefined;
+  const { range: read, why } = typed === written ? { range } : parseTypedRange(typed, { language, today });
+  const noDates = why
+    ? t(why === 'reversed' ? 'block.reversed' : 'block.noDates')
+    : read && read.from < today
+      ? t('block.past')
+      : undefined;
   const noNote = needsReason(draft.kind) && draft.note.trim() === '' ? t('block.noNote') : undefined;
   const take = () => read && typed !== written && on.onRange(read);
   const submit = (event: FormEvent) => {

@@ -35,9 +35,10 @@ export function ParkPanel({ name, move, units, today, isUnmoved, onPark, onClose
   const [unitId, setUnitId] = useState(move.unitId);
   const [isTried, setTried] = useState(false);
   const dates = useRef<HTMLInputElement>(null);
-  const read = typed === written ? move : parseTypedRange(typed, { language, first: today });
+  const { range: read, why } = typed === written ? { range: move } : parseTypedRange(typed, { language, today });
   const wanted = read && { ...move, unitId, from: read.from, until: isBoat ? null : read.until };
-  const problem = !wanted ? 'tray.noDates' : isUnmoved(wanted) ? 'tray.unmoved' : undefined;
+  const unread = why === 'reversed' ? 'block.reversed' : 'tray.noDates';
+  const problem = !wanted ? unread : isUnmoved(wanted) ? 'tray.unmoved' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
