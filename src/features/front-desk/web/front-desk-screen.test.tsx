@@ -77,6 +77,26 @@ test('nothing is asked for without dates; typed dates and words ask once for the
   expect(sentTo('/staff/desk/houses').map(([address]) => /Search=(\w+)/.exec(String(address))?.[1])).toEqual(['bri']);
 });
 
+async function retype({ user }: Awaited<ReturnType<typeof show>>, dates: string) {
+  await user.clear(field('Dates'));
+  await user.paste(dates);
+  await user.tab();
+}
+
+test('while the typed dates are not read there is nothing to quote', async () => {
+  answers = usual;
+  const shown = await show();
+  await screen.findByText('Casa Coral');
+  await retype(shown, 'Easter week');
+  expect(screen.getByText("We couldn't read these dates")).toBeTruthy();
+  expect(screen.queryByText('Casa Coral')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Quote/ })).toBeNull();
+  await retype(shown, 'mar 5 - mar 3');
+  expect(screen.getByText('Check-out is before check-in.')).toBeTruthy();
+  await retype(shown, 'mar 1 to 3');
+  expect(await screen.findByText('Casa Coral'), 'the same dates in other words').toBeTruthy();
+});
+
 test('why others can not be had is said; what somebody has is offered to nobody', async () => {
   answers = { ...usual, '/staff/desk/houses': () => found({ others: [tooShort, taken] }) };
   await show();
@@ -177,6 +197,25 @@ test('a double press makes one quote', async () => {
     ...{ id: 7, services: [], lifted: [], agreedCents: null, expectedTotalCents: 847_50 },
     contact: { name: 'Rosa', email: 'rosa@example.com', phone: null },
   });
+});
+
+test('an open quote is not sent while the dates are not read', async () => {
+  answers = usual;
+  const shown = await show();
+  const { user } = shown;
+  await user.click(await screen.findByRole('button', { name: /^Quote: Casa Coral/ }));
+  await screen.findByText('$847.50', { selector: '.text-xl' });
+  await fillIn(shown);
+  await retype(shown, 'Easter week');
+  await user.click(press(/^Send quote$/));
+  await user.type(field('First name'), '{Enter}');
+  expect(screen.getByText('Enter the dates first')).toBeTruthy();
+  expect(sentTo('/staff/proposal')).toEqual([]);
+  await retype(shown, 'mar 8, 5 nights');
+  await screen.findByText('$847.50', { selector: '.text-xl' });
+  await user.click(press(/^Send quote$/));
+  await screen.findByText('Quote AB12CD was sent');
+  expect(sentTo('/staff/proposal')[0]?.[1]).toMatchObject({ startAt: '2027-03-08', endAt: '2027-03-13' });
 });
 
 test('a rule that is waived, and an agreed price, ask for a reason', async () => {

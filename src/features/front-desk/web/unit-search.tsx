@@ -35,10 +35,11 @@ interface UnitSearchProps {
   today: CalendarDate;
   datesRef: Ref<HTMLInputElement>;
   onChange: (change: Partial<Wanted>) => void;
+  onPending: DatesFieldProps['onPending'];
 }
 
 /** What the caller wants: house or boat, when, how many, and words of a name or a place. */
-export function UnitSearch({ wanted, today, datesRef, onChange }: UnitSearchProps) {
+export function UnitSearch({ wanted, today, datesRef, onChange, onPending }: UnitSearchProps) {
   const t = useTexts('desk');
   const { kind, guests } = wanted;
   return (
@@ -57,6 +58,7 @@ export function UnitSearch({ wanted, today, datesRef, onChange }: UnitSearchProp
           today={today}
           inputRef={datesRef}
           onChange={(dates) => onChange({ dates })}
+          onPending={onPending}
         />
         <PeopleFields guests={guests} onChange={(changed) => onChange({ guests: changed })} />
         <TextInput
@@ -77,11 +79,15 @@ interface DatesFieldProps {
   dates: DateRange | null;
   today: CalendarDate;
   inputRef?: Ref<HTMLInputElement>;
+  /** Says that it is empty. */
+  isMissed?: boolean;
   onChange: (dates: DateRange) => void;
+  /** Whether the field holds other words than those of `dates`: nothing may be done with these meanwhile. */
+  onPending: (isPending: boolean) => void;
 }
 
 /** Dates by typing, as one hears them, or by the calendar beside the field; what was read is said back. */
-export function DatesField({ kind, dates, today, inputRef, onChange }: DatesFieldProps) {
+export function DatesField({ kind, dates, today, inputRef, isMissed = false, onChange, onPending }: DatesFieldProps) {
   const t = useTexts('desk');
   const language = useTextLanguage();
   const isBoat = kind === 'boat';
@@ -91,11 +97,19 @@ export function DatesField({ kind, dates, today, inputRef, onChange }: DatesFiel
   }
   const [typed, setTyped] = useState(written);
   useEffect(() => setTyped(written), [written]);
-  const { range: read, why } = typed === written ? { range: dates } : parseTypedRange(typed, { language, today });
+  const isPending = typed !== written;
+  useEffect(() => onPending(isPending), [onPending, isPending]);
+  const { range: read, why } = !isPending ? { range: dates } : parseTypedRange(typed, { language, today });
   const wrong = why ? (why === 'reversed' ? 'reversed' : 'noDates') : read && read.from < today ? 'past' : undefined;
-  const isWrong = typed.trim() !== '' && wrong !== undefined;
+  const isEmpty = typed.trim() === '';
+  const isWrong = !isEmpty && wrong !== undefined;
+  const choose = (range: DateRange) => {
+    // The same dates in other words change nothing but the words.
+    setTyped(wordsOf(range));
+    onChange(range);
+  };
   const take = () => {
-    if (read && !isWrong) onChange(isBoat ? nextDay(read.from) : read);
+    if (read && !isWrong) choose(isBoat ? nextDay(read.from) : read);
   };
   const rules = { first: today, last: addDays(today, HORIZON_DAYS) };
   return (
@@ -109,11 +123,11 @@ export function DatesField({ kind, dates, today, inputRef, onChange }: DatesFiel
             ? t('search.nights', { count: daysBetween(read.from, read.until) })
             : t(isBoat ? 'search.dayHint' : 'search.datesHint')
         }
-        error={isWrong ? t(`search.${wrong}`) : undefined}
+        error={isWrong ? t(`search.${wrong}`) : isMissed && isEmpty ? t('wrong.required') : undefined}
         value={typed}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => typed !== written && take()}
+        onBlur={() => isPending && take()}
         onKeyDown={({ key }) => key === 'Enter' && take()}
       />
       <Popover
@@ -132,11 +146,11 @@ export function DatesField({ kind, dates, today, inputRef, onChange }: DatesFiel
               label={t('search.day')}
               day={dates?.from}
               rules={rules}
-              onChange={(day) => day && onChange(nextDay(day))}
+              onChange={(day) => day && choose(nextDay(day))}
               onDone={close}
             />
           ) : (
-            <CalendarChoice dates={dates} rules={rules} onChange={onChange} onDone={close} />
+            <CalendarChoice dates={dates} rules={rules} onChange={choose} onDone={close} />
           )
         }
       </Popover>
