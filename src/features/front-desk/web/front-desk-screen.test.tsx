@@ -137,6 +137,23 @@ test('a search of one house says so, and is made one of all by a press', async (
   expect(address()).not.toContain('unit=');
 });
 
+test('the reason about guests is the one that is true', async () => {
+  const rule = { kind: 'rule' as const, block: null, rule: 'max-guest-invalid', isLiftable: false };
+  const others = [4, 2].map((maxGuests) => ({ ...house, id: maxGuests, maxGuests, hindrances: [rule] }));
+  answers = { ...usual, '/staff/desk/houses': () => found({ others }) };
+  await show(`${AT}&adults=4&pets=1`);
+  expect(await screen.findByText('Pets not allowed')).toBeTruthy();
+  expect(screen.getByText('Too many guests: up to 2')).toBeTruthy();
+});
+
+test('where a rule leaves nothing free nearby either, it is said', async () => {
+  answers = { ...usual, '/staff/desk/houses': () => found({ free: [], others: [tooShort, taken] }) };
+  await show();
+  const rules = await screen.findByText('These rules are in the way, on dates nearby too:');
+  expect(rules.nextSibling?.textContent).toBe('Casa Palma: Rule: at least 5 nights');
+  expect(screen.queryByText(/No dates nearby are available either/)).toBeNull();
+});
+
 test('where nothing is free nearby either, it says so', async () => {
   answers = { ...usual, '/staff/desk/houses': () => found({ free: [] }) };
   await show();
