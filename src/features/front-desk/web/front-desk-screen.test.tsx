@@ -94,6 +94,7 @@ test('while the typed dates are not read there is nothing to quote', async () =>
   await retype(shown, 'mar 5 - mar 3');
   expect(screen.getByText('Check-out is before check-in.')).toBeTruthy();
   await retype(shown, 'mar 1 to 3');
+  expect(screen.getByText('Mon, Mar 1 – Wed, Mar 3, 2027 · 2 nights')).toBeTruthy();
   expect(await screen.findByText('Casa Coral'), 'the same dates in other words').toBeTruthy();
 });
 

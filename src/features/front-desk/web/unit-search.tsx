@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type Ref, useEffect, useId, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { datesInWords } from '#features/multi-calendar/web/dates-in-words.ts';
 import { parseTypedRange } from '#features/multi-calendar/web/typed-range.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { formatDate, formatDays } from '#kernel/locales.ts';
@@ -111,6 +112,10 @@ export function DatesField({ kind, dates, today, inputRef, isMissed = false, onC
   const take = () => {
     if (read && !isWrong) choose(isBoat ? nextDay(read.from) : read);
   };
+  const said = ({ from, until }: DateRange) =>
+    isBoat
+      ? datesInWords(language, from, null)
+      : `${datesInWords(language, from, until)} · ${t('search.nights', { count: daysBetween(from, until) })}`;
   const rules = { first: today, last: addDays(today, HORIZON_DAYS) };
   return (
     <div className="flex items-start gap-2">
@@ -118,11 +123,7 @@ export function DatesField({ kind, dates, today, inputRef, isMissed = false, onC
         ref={inputRef}
         className="min-w-0 flex-1"
         label={t(isBoat ? 'search.day' : 'search.dates')}
-        hint={
-          read && !isWrong && !isBoat
-            ? t('search.nights', { count: daysBetween(read.from, read.until) })
-            : t(isBoat ? 'search.dayHint' : 'search.datesHint')
-        }
+        hint={read && !isWrong ? said(read) : t(isBoat ? 'search.dayHint' : 'search.datesHint')}
         error={isWrong ? t(`search.${wrong}`) : isMissed && isEmpty ? t('wrong.required') : undefined}
         value={typed}
         autoComplete="off"
