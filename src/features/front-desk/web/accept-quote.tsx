@@ -83,8 +83,12 @@ function useAccept(token: string, expectedTotalCents: number) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [wrongDigits, setWrongDigits] = useState<string>();
+  // Digits that were wrong once are not sent again, which would use up a second attempt.
+  const refused = useRef<string>(undefined);
+  const isRefused = (digits: string) => digits === refused.current;
   const send = async (digits?: string) => {
     if (isSending) return;
+    if (digits !== undefined && isRefused(digits)) return setWrongDigits(t('accept.wrong'));
     setSending(true);
     setProblem(undefined);
     setWrongDigits(undefined);
@@ -97,14 +101,22 @@ function useAccept(token: string, expectedTotalCents: number) {
       if (session) await reload();
     } catch (error) {
       setSending(false);
-      if (error instanceof ApiRefusal && error.code === 'code-not-valid') return setWrongDigits(t('accept.wrong'));
+      if (error instanceof ApiRefusal && error.code === 'code-not-valid') {
+        refused.current = digits;
+        return setWrongDigits(t('accept.wrong'));
+      }
       setProblem(refusalText(error));
       // What it shows is no longer so: it was changed, taken back, or its time is over.
       if (error instanceof ApiRefusal && ['price-changed', 'transition-not-valid'].includes(error.code))
         await revalidate();
     }
   };
-  return { send, isSending, problem, wrongDigits, setWrongDigits };
+  /** Another code was mailed, which may be the same. */
+  const forget = () => {
+    refused.current = undefined;
+    setWrongDigits(undefined);
+  };
+  return { send, forget, isRefused, isSending, problem, wrongDigits, setWrongDigits };
 }
 
 interface ByDigitsProps {
@@ -131,6 +143,8 @@ function ByDigits({ token, email, accept }: ByDigitsProps) {
     setProblem(undefined);
     try {
       await proposalsClient().mailProposalCode({ body: { token } });
+      accept.forget();
+      setTyped('');
       setMailed(true);
     } catch (error) {
       setProblem(refusalText(error));
@@ -148,6 +162,7 @@ function ByDigits({ token, email, accept }: ByDigitsProps) {
     const digits = digitsIn(typed);
     if (digits.length === DIGITS) void accept.send(digits);
     else accept.setWrongDigits(t('accept.required'));
+    if (digits.length !== DIGITS || accept.isRefused(digits)) field.current?.focus();
   };
   const failure = problem && (
     <Alert tone="danger" isNews>

@@ -30,6 +30,7 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
   const [time, setTime] = useState(() => timeIn(quote));
   const [terms, setTerms] = useState(() => termsIn(quote));
   const [isTried, setTried] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [services, setServices] = useState<readonly QuotedService[]>(quote.services);
   const [unit, setUnit] = useState(quote.unit);
   const { kind } = unit;
@@ -40,7 +41,7 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
   const save = async () => {
     setTried(true);
     const { priced, agreedCents } = price;
-    if (!priced || Object.values(wrongTerms).some(Boolean)) return;
+    if (isPending || !priced || Object.values(wrongTerms).some(Boolean)) return;
     const isSame = agreedCents === quote.agreedCents;
     const meant = isSame || isMeant({ agreedCents, usualCents: priced.stayCents });
     if (meant !== true && !(await meant)) return;
@@ -65,7 +66,12 @@ export function EditQuote({ quote, today, onChanged, onClose }: EditQuoteProps) 
       onSubmit={() => void save()}
     >
       <OtherUnit unit={unit} time={time} onChange={setUnit} />
-      <DatesField kind={kind} dates={time.dates} today={today} onChange={(dates) => setTime({ ...time, dates })} />
+      <DatesField
+        {...{ kind, today, dates: time.dates }}
+        isMissed={isTried}
+        onChange={(dates) => setTime({ ...time, dates })}
+        onPending={setPending}
+      />
       {kind === 'boat' && <OutingFields time={time} onChange={setTime} />}
       <PeopleFields guests={time.guests} onChange={(guests) => setTime({ ...time, guests })} />
       <PriceShown price={price} />

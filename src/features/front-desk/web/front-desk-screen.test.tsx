@@ -77,6 +77,27 @@ test('nothing is asked for without dates; typed dates and words ask once for the
   expect(sentTo('/staff/desk/houses').map(([address]) => /Search=(\w+)/.exec(String(address))?.[1])).toEqual(['bri']);
 });
 
+async function retype({ user }: Awaited<ReturnType<typeof show>>, dates: string) {
+  await user.clear(field('Dates'));
+  await user.paste(dates);
+  await user.tab();
+}
+
+test('while the typed dates are not read there is nothing to quote', async () => {
+  answers = usual;
+  const shown = await show();
+  await screen.findByText('Casa Coral');
+  await retype(shown, 'Easter week');
+  expect(screen.getByText("We couldn't read these dates")).toBeTruthy();
+  expect(screen.queryByText('Casa Coral')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Quote/ })).toBeNull();
+  await retype(shown, 'mar 5 - mar 3');
+  expect(screen.getByText('Check-out is before check-in.')).toBeTruthy();
+  await retype(shown, 'mar 1 to 3');
+  expect(screen.getByText('Mon, Mar 1 – Wed, Mar 3, 2027 · 2 nights')).toBeTruthy();
+  expect(await screen.findByText('Casa Coral'), 'the same dates in other words').toBeTruthy();
+});
+
 test('why others can not be had is said; what somebody has is offered to nobody', async () => {
   answers = { ...usual, '/staff/desk/houses': () => found({ others: [tooShort, taken] }) };
   await show();
@@ -115,6 +136,23 @@ test('a search of one house says so, and is made one of all by a press', async (
   expect(await screen.findByText('Only Casa Coral is shown.')).toBeTruthy();
   await user.click(press(/^Search all$/));
   expect(address()).not.toContain('unit=');
+});
+
+test('the reason about guests is the one that is true', async () => {
+  const rule = { kind: 'rule' as const, block: null, rule: 'max-guest-invalid', isLiftable: false };
+  const others = [4, 2].map((maxGuests) => ({ ...house, id: maxGuests, maxGuests, hindrances: [rule] }));
+  answers = { ...usual, '/staff/desk/houses': () => found({ others }) };
+  await show(`${AT}&adults=4&pets=1`);
+  expect(await screen.findByText('Pets not allowed')).toBeTruthy();
+  expect(screen.getByText('Too many guests: up to 2')).toBeTruthy();
+});
+
+test('where a rule leaves nothing free nearby either, it is said', async () => {
+  answers = { ...usual, '/staff/desk/houses': () => found({ free: [], others: [tooShort, taken] }) };
+  await show();
+  const rules = await screen.findByText('These rules are in the way, on dates nearby too:');
+  expect(rules.nextSibling?.textContent).toBe('Casa Palma: Rule: at least 5 nights');
+  expect(screen.queryByText(/No dates nearby are available either/)).toBeNull();
 });
 
 test('where nothing is free nearby either, it says so', async () => {
@@ -177,6 +215,25 @@ test('a double press makes one quote', async () => {
     ...{ id: 7, services: [], lifted: [], agreedCents: null, expectedTotalCents: 847_50 },
     contact: { name: 'Rosa', email: 'rosa@example.com', phone: null },
   });
+});
+
+test('an open quote is not sent while the dates are not read', async () => {
+  answers = usual;
+  const shown = await show();
+  const { user } = shown;
+  await user.click(await screen.findByRole('button', { name: /^Quote: Casa Coral/ }));
+  await screen.findByText('$847.50', { selector: '.text-xl' });
+  await fillIn(shown);
+  await retype(shown, 'Easter week');
+  await user.click(press(/^Send quote$/));
+  await user.type(field('First name'), '{Enter}');
+  expect(screen.getByText('Enter the dates first')).toBeTruthy();
+  expect(sentTo('/staff/proposal')).toEqual([]);
+  await retype(shown, 'mar 8, 5 nights');
+  await screen.findByText('$847.50', { selector: '.text-xl' });
+  await user.click(press(/^Send quote$/));
+  await screen.findByText('Quote AB12CD was sent');
+  expect(sentTo('/staff/proposal')[0]?.[1]).toMatchObject({ startAt: '2027-03-08', endAt: '2027-03-13' });
 });
 
 test('a rule that is waived, and an agreed price, ask for a reason', async () => {

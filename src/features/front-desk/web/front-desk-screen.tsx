@@ -42,6 +42,7 @@ export function FrontDeskScreen({ loaded }: { loaded: ProposalsView }) {
   const dates = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<Omit<Chosen, 'dates' | 'guests'>>();
   const [sent, setSent] = useState<Sent>();
+  const [isPending, setPending] = useState(false);
   const { call, isBegun, change: changeCall, begin } = useCall();
   useAskedBy(begin);
   useEffect(() => {
@@ -89,18 +90,18 @@ export function FrontDeskScreen({ loaded }: { loaded: ProposalsView }) {
         />
       ) : (
         <div className="grid gap-6">
-          <UnitSearch wanted={wanted} today={today} datesRef={dates} onChange={change} />
+          <UnitSearch wanted={wanted} today={today} datesRef={dates} onChange={change} onPending={setPending} />
           <div
             className={classNames('grid items-start gap-6', chosen && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]')}
           >
             <div className={classNames('min-w-0', chosen && 'max-xl:hidden')}>
-              <Found wanted={wanted} today={today} chosenId={chosen?.id} onPick={setPicked} onNear={change} />
+              <Found {...{ wanted, today, isPending }} chosenId={chosen?.id} onPick={setPicked} onNear={change} />
             </div>
             {chosen && (
               <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
                 <QuoteForm
                   key={`${chosen.kind} ${chosen.id} ${chosen.startTime} ${chosen.hours}`}
-                  {...{ chosen, call }}
+                  {...{ chosen, call, isPending }}
                   usualHours={loaded.usualHours}
                   onCall={changeCall}
                   onSent={(done) => {
@@ -123,12 +124,14 @@ export function FrontDeskScreen({ loaded }: { loaded: ProposalsView }) {
 interface FoundProps {
   wanted: Wanted;
   today: CalendarDate;
+  /** Other dates are typed than those of `wanted`. */
+  isPending: boolean;
   chosenId: number | undefined;
   onPick: (picked: Omit<Chosen, 'dates' | 'guests'>) => void;
   onNear: (change: Partial<Wanted>) => void;
 }
 
-function Found({ wanted, today, ...rest }: FoundProps) {
+function Found({ wanted, today, isPending, ...rest }: FoundProps) {
   const t = useTexts('desk');
   const language = useTextLanguage();
   const { kind, dates, guests, words, unitId } = wanted;
@@ -137,7 +140,7 @@ function Found({ wanted, today, ...rest }: FoundProps) {
     ...(words.trim() ? { Search: words.trim() } : {}),
     ...(unitId ? { Unit: String(unitId) } : {}),
   };
-  const isReady = dates !== null && dates.from >= today;
+  const isReady = !isPending && dates !== null && dates.from >= today;
   const { data, error, isAsking, refetch } = useQuery<DeskHouses | DeskBoats>({
     key: ['desk', kind, dates?.from, dates?.until, JSON.stringify(people), language],
     ask: (signal) => {

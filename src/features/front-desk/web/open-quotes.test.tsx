@@ -93,6 +93,19 @@ test('a quote is edited with its services, each with its price, and without thos
   expect(saved()[0]).not.toHaveProperty('id');
 });
 
+test('a quote is not changed while its dates are empty or not read', async () => {
+  const { user, dialog } = await edit();
+  const dates = dialog.getByRole('textbox', { name: 'Dates' });
+  await user.clear(dates);
+  await user.click(dialog.getByRole('button', { name: 'Save and send' }));
+  expect(dialog.getByText('Please fill this in')).toBeTruthy();
+  await user.click(dates);
+  await user.paste('Easter week');
+  await user.click(dialog.getByRole('button', { name: 'Save and send' }));
+  expect(document.activeElement).toBe(dates);
+  expect(saved()).toEqual([]);
+});
+
 test('another house takes the place of the first, and keeps the services', async () => {
   const { user, dialog } = await edit();
   await user.type(dialog.getByRole('searchbox', { name: 'Another house' }), 'pal{Enter}');

@@ -32,6 +32,8 @@ export interface Sent extends SentView {
 
 interface QuoteFormProps {
   chosen: Chosen;
+  /** Other dates are typed than those that were chosen: nothing is sent. */
+  isPending: boolean;
   call: Call;
   usualHours: number;
   onCall: (change: Partial<Call>) => void;
@@ -40,7 +42,7 @@ interface QuoteFormProps {
 }
 
 /** The quote of what was chosen: its price, who it is for, for how long, and what was agreed. */
-export function QuoteForm({ chosen, call, usualHours, onCall, onSent, onClose }: QuoteFormProps) {
+export function QuoteForm({ chosen, isPending, call, usualHours, onCall, onSent, onClose }: QuoteFormProps) {
   const t = useTexts('desk');
   const refusalText = useRefusalText();
   const sendOnce = useSendOnce();
@@ -67,7 +69,7 @@ export function QuoteForm({ chosen, call, usualHours, onCall, onSent, onClose }:
     flushSync(() => setTried(true));
     currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     const { priced, agreedCents } = price;
-    if (isSending || !priced || Object.values(wrong).some(Boolean)) return;
+    if (isSending || isPending || !priced || Object.values(wrong).some(Boolean)) return;
     const meant = isMeant({ agreedCents, usualCents: priced.stayCents });
     if (meant !== true && !(await meant)) return;
     setSending(true);
@@ -88,6 +90,7 @@ export function QuoteForm({ chosen, call, usualHours, onCall, onSent, onClose }:
       setSending(false);
     }
   };
+  const whyNotSend = isPending ? t('quote.datesFirst') : price.priced ? null : t('quote.noPrice');
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <ChosenHead chosen={chosen} />
@@ -119,7 +122,7 @@ export function QuoteForm({ chosen, call, usualHours, onCall, onSent, onClose }:
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isWaiting={isSending} disabledReason={price.priced ? null : t('quote.noPrice')}>
+        <Button type="submit" isWaiting={isSending} disabledReason={whyNotSend}>
           {contact.email.trim() === '' ? t('quote.hold') : t('quote.send')}
         </Button>
         <Button tone="quiet" onClick={onClose}>

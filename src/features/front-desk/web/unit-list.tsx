@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { type TextsOf, useTexts } from '#browser/use-texts.ts';
+import { countedGuests, MAX_PETS, peopleAboard } from '#features/catalog/domain/guest-capacity.ts';
 import { liftableRules } from '#features/pricing/domain/agreed-terms.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { formatClock, formatDate, formatDays, formatExactMoney, formatMoney } from '#kernel/locales.ts';
@@ -24,6 +25,8 @@ interface UnitListProps {
 
 /** So many are in sight at first: the caller hears of three. */
 const FIRST_SHOWN = 8;
+/** So many houses are named whose rule is in the way. */
+const RULES_SHOWN = 3;
 /** So many more with each press. */
 const MORE_SHOWN = 24;
 
@@ -38,9 +41,9 @@ export function UnitList({ found, wanted, chosenId, onPick, onNear }: UnitListPr
   const rowOf = (unit: Unit) => (
     <li key={unit.id}>
       {isHouse(unit) ? (
-        <HouseRow house={unit} isChosen={unit.id === chosenId} onPick={onPick} />
+        <HouseRow house={unit} guests={wanted.guests} isChosen={unit.id === chosenId} onPick={onPick} />
       ) : (
-        <BoatRow boat={unit} isChosen={unit.id === chosenId} onPick={onPick} />
+        <BoatRow boat={unit} guests={wanted.guests} isChosen={unit.id === chosenId} onPick={onPick} />
       )}
     </li>
   );
@@ -54,7 +57,7 @@ export function UnitList({ found, wanted, chosenId, onPick, onNear }: UnitListPr
         {found.free.length > 0 ? (
           <Rows units={found.free} rowOf={rowOf} />
         ) : (
-          <Near found={found} kind={wanted.kind} onNear={onNear} />
+          <Near found={found} wanted={wanted} onNear={onNear} />
         )}
       </div>
       {found.others.length > 0 && (
@@ -102,10 +105,11 @@ function OnlyOne({ found, onAll }: Pick<UnitListProps, 'found'> & { onAll: () =>
   );
 }
 
-function Near({ found, kind, onNear }: Pick<UnitListProps, 'found' | 'onNear'> & { kind: Wanted['kind'] }) {
+function Near({ found, wanted, onNear }: Pick<UnitListProps, 'found' | 'wanted' | 'onNear'>) {
   const t = useTexts('desk');
   const language = useTextLanguage();
-  if (found.near.length === 0) return <p className="text-muted">{t('found.noneText')}</p>;
+  const { kind } = wanted;
+  if (found.near.length === 0) return <NoneNear units={found.others} guests={wanted.guests} />;
   const offers = found.near.map((near) => {
     if ('startTime' in near) {
       const date = calendarDate(near.date);
@@ -133,17 +137,41 @@ function Near({ found, kind, onNear }: Pick<UnitListProps, 'found' | 'onNear'> &
   );
 }
 
+/** Why there are no dates nearby either: rules that hold there as well, or everything is taken. */
+function NoneNear({ units, guests }: { units: readonly Unit[]; guests: Wanted['guests'] }) {
+  const t = useTexts('desk');
+  const ruled = units.slice(0, RULES_SHOWN).flatMap((unit) => {
+    const rules = unit.hindrances.filter(({ isLiftable }) => isLiftable);
+    return rules.length > 0 ? [{ unit, rules }] : [];
+  });
+  if (ruled.length === 0) return <p className="text-muted">{t('found.noneText')}</p>;
+  return (
+    <div className="grid gap-1 text-muted">
+      <p>{t('found.nearRules')}</p>
+      <ul>
+        {ruled.map(({ unit, rules }) => (
+          <li key={unit.id}>
+            <span translate="no">{unit.name}</span>:{' '}
+            {rules.map((rule) => hindranceText(t, rule, { unit, guests })).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 const isOffered = ({ hindrances }: { hindrances: readonly Hindrance[] }) =>
   hindrances.every(({ isLiftable }) => isLiftable);
 const brokenOf = ({ hindrances }: { hindrances: readonly Hindrance[] }) =>
   liftableRules.filter((rule) => hindrances.some((one) => one.rule === rule));
 
 interface RowProps {
+  guests: Wanted['guests'];
   isChosen: boolean;
   onPick: UnitListProps['onPick'];
 }
 
-function HouseRow({ house, isChosen, onPick }: RowProps & { house: DeskHouse }) {
+function HouseRow({ house, guests, isChosen, onPick }: RowProps & { house: DeskHouse }) {
   const t = useTexts('desk');
   const language = useTextLanguage();
   const pick = () =>
@@ -151,6 +179,7 @@ function HouseRow({ house, isChosen, onPick }: RowProps & { house: DeskHouse }) 
   return (
     <UnitRow
       unit={house}
+      guests={guests}
       facts={[
         t('found.bedrooms', { count: house.bedrooms }),
         t('found.guests', { count: house.maxGuests }),
@@ -172,7 +201,7 @@ function HouseRow({ house, isChosen, onPick }: RowProps & { house: DeskHouse }) 
   );
 }
 
-function BoatRow({ boat, isChosen, onPick }: RowProps & { boat: DeskBoat }) {
+function BoatRow({ boat, guests, isChosen, onPick }: RowProps & { boat: DeskBoat }) {
   const t = useTexts('desk');
   const language = useTextLanguage();
   const offered = boat.durations.filter(({ starts }) => starts.length > 0);
@@ -182,7 +211,7 @@ function BoatRow({ boat, isChosen, onPick }: RowProps & { boat: DeskBoat }) {
   const [hours, startTime] = (typed || (choices[0] ? keyOf(choices[0]) : '')).split(' ');
   const priced = boat.durations.find((duration) => duration.hours === Number(hours)) ?? boat.durations[0];
   return (
-    <UnitRow unit={boat} facts={[t('found.guests', { count: boat.maxGuests })]}>
+    <UnitRow unit={boat} guests={guests} facts={[t('found.guests', { count: boat.maxGuests })]}>
       {priced && <Total {...priced} />}
       {choices.length > 0 && boat.hindrances.length === 0 && priced && startTime && (
         <>
@@ -213,7 +242,14 @@ function BoatRow({ boat, isChosen, onPick }: RowProps & { boat: DeskBoat }) {
   );
 }
 
-function UnitRow({ unit, facts, children }: { unit: Unit; facts: readonly string[]; children: ReactNode }) {
+interface UnitRowProps {
+  unit: Unit;
+  guests: Wanted['guests'];
+  facts: readonly string[];
+  children: ReactNode;
+}
+
+function UnitRow({ unit, guests, facts, children }: UnitRowProps) {
   const t = useTexts('desk');
   return (
     <article className="flex items-center gap-x-5 gap-y-3 p-3 max-sm:flex-wrap sm:p-4">
@@ -237,7 +273,7 @@ function UnitRow({ unit, facts, children }: { unit: Unit; facts: readonly string
                 key={`${hindrance.kind} ${hindrance.block} ${hindrance.rule}`}
                 tone={hindrance.isLiftable ? 'warning' : 'neutral'}
               >
-                {hindranceText(t, hindrance, unit)}
+                {hindranceText(t, hindrance, { unit, guests })}
               </Badge>
             ))}
           </p>
@@ -250,19 +286,27 @@ function UnitRow({ unit, facts, children }: { unit: Unit; facts: readonly string
   );
 }
 
-function hindranceText(t: DeskTexts, { kind, block, rule }: Hindrance, unit: Unit): string {
+interface Asked {
+  readonly unit: Unit;
+  readonly guests: Wanted['guests'];
+}
+
+function hindranceText(t: DeskTexts, { kind, block, rule }: Hindrance, asked: Asked): string {
+  const { unit } = asked;
   if (kind === 'block' && block) return t('why.block', { kind: t(`blocks.${block}`) });
   if (kind !== 'rule') return t(`why.${kind === 'block' ? 'stay' : kind}`);
   if (rule === 'min-nights-invalid')
     return t('rules.min-nights-invalid', { count: isHouse(unit) ? unit.minNights : 1 });
-  const known = [
-    'arrival-day-invalid',
-    'departure-day-invalid',
-    'orphan-nights',
-    'preparation-nights',
-    'max-guest-invalid',
-  ] as const;
+  if (rule === 'max-guest-invalid') return guestsText(t, asked);
+  const known = ['arrival-day-invalid', 'departure-day-invalid', 'orphan-nights', 'preparation-nights'] as const;
   return t(`rules.${known.find((code) => code === rule) ?? 'other'}`);
+}
+
+/** The one of the rules of guests that is broken: one refusal stands for all of them. */
+function guestsText(t: DeskTexts, { unit, guests }: Asked): string {
+  const people = isHouse(unit) ? countedGuests(guests) : peopleAboard(guests);
+  if (people > unit.maxGuests) return t('rules.too-many-guests', { count: unit.maxGuests });
+  return t(guests.pets > MAX_PETS ? 'rules.too-many-pets' : 'rules.no-pets');
 }
 
 function Total({ totalCents }: Pick<DeskHouse, 'totalCents'>) {

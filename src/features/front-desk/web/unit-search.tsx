@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type Ref, useEffect, useId, useState } from 'react';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { datesInWords } from '#features/multi-calendar/web/dates-in-words.ts';
 import { parseTypedRange } from '#features/multi-calendar/web/typed-range.ts';
 import { addDays, type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
 import { formatDate, formatDays } from '#kernel/locales.ts';
@@ -35,10 +36,11 @@ interface UnitSearchProps {
   today: CalendarDate;
   datesRef: Ref<HTMLInputElement>;
   onChange: (change: Partial<Wanted>) => void;
+  onPending: DatesFieldProps['onPending'];
 }
 
 /** What the caller wants: house or boat, when, how many, and words of a name or a place. */
-export function UnitSearch({ wanted, today, datesRef, onChange }: UnitSearchProps) {
+export function UnitSearch({ wanted, today, datesRef, onChange, onPending }: UnitSearchProps) {
   const t = useTexts('desk');
   const { kind, guests } = wanted;
   return (
@@ -57,6 +59,7 @@ export function UnitSearch({ wanted, today, datesRef, onChange }: UnitSearchProp
           today={today}
           inputRef={datesRef}
           onChange={(dates) => onChange({ dates })}
+          onPending={onPending}
         />
         <PeopleFields guests={guests} onChange={(changed) => onChange({ guests: changed })} />
         <TextInput
@@ -77,11 +80,15 @@ interface DatesFieldProps {
   dates: DateRange | null;
   today: CalendarDate;
   inputRef?: Ref<HTMLInputElement>;
+  /** Says that it is empty. */
+  isMissed?: boolean;
   onChange: (dates: DateRange) => void;
+  /** Whether the field holds other words than those of `dates`: nothing may be done with these meanwhile. */
+  onPending: (isPending: boolean) => void;
 }
 
 /** Dates by typing, as one hears them, or by the calendar beside the field; what was read is said back. */
-export function DatesField({ kind, dates, today, inputRef, onChange }: DatesFieldProps) {
+export function DatesField({ kind, dates, today, inputRef, isMissed = false, onChange, onPending }: DatesFieldProps) {
   const t = useTexts('desk');
   const language = useTextLanguage();
   const isBoat = kind === 'boat';
@@ -91,12 +98,24 @@ export function DatesField({ kind, dates, today, inputRef, onChange }: DatesFiel
   }
   const [typed, setTyped] = useState(written);
   useEffect(() => setTyped(written), [written]);
-  const read = typed === written ? dates : parseTypedRange(typed, { language, first: today });
-  const isWrong = typed.trim() !== '' && (read === null || read.from < today);
-  const take = (text: string) => {
-    const range = parseTypedRange(text, { language, first: today });
-    if (range && range.from >= today) onChange(isBoat ? nextDay(range.from) : range);
+  const isPending = typed !== written;
+  useEffect(() => onPending(isPending), [onPending, isPending]);
+  const { range: read, why } = !isPending ? { range: dates } : parseTypedRange(typed, { language, today });
+  const wrong = why ? (why === 'reversed' ? 'reversed' : 'noDates') : read && read.from < today ? 'past' : undefined;
+  const isEmpty = typed.trim() === '';
+  const isWrong = !isEmpty && wrong !== undefined;
+  const choose = (range: DateRange) => {
+    // The same dates in other words change nothing but the words.
+    setTyped(wordsOf(range));
+    onChange(range);
   };
+  const take = () => {
+    if (read && !isWrong) choose(isBoat ? nextDay(read.from) : read);
+  };
+  const said = ({ from, until }: DateRange) =>
+    isBoat
+      ? datesInWords(language, from, null)
+      : `${datesInWords(language, from, until)} · ${t('search.nights', { count: daysBetween(from, until) })}`;
   const rules = { first: today, last: addDays(today, HORIZON_DAYS) };
   return (
     <div className="flex items-start gap-2">
@@ -104,17 +123,13 @@ export function DatesField({ kind, dates, today, inputRef, onChange }: DatesFiel
         ref={inputRef}
         className="min-w-0 flex-1"
         label={t(isBoat ? 'search.day' : 'search.dates')}
-        hint={
-          read && !isWrong && !isBoat
-            ? t('search.nights', { count: daysBetween(read.from, read.until) })
-            : t(isBoat ? 'search.dayHint' : 'search.datesHint')
-        }
-        error={isWrong ? t(read ? 'search.past' : 'search.noDates') : undefined}
+        hint={read && !isWrong ? said(read) : t(isBoat ? 'search.dayHint' : 'search.datesHint')}
+        error={isWrong ? t(`search.${wrong}`) : isMissed && isEmpty ? t('wrong.required') : undefined}
         value={typed}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => typed !== written && take(typed)}
-        onKeyDown={({ key }) => key === 'Enter' && take(typed)}
+        onBlur={() => isPending && take()}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
       />
       <Popover
         name={t('search.calendar')}
@@ -132,11 +147,11 @@ export function DatesField({ kind, dates, today, inputRef, onChange }: DatesFiel
               label={t('search.day')}
               day={dates?.from}
               rules={rules}
-              onChange={(day) => day && onChange(nextDay(day))}
+              onChange={(day) => day && choose(nextDay(day))}
               onDone={close}
             />
           ) : (
-            <CalendarChoice dates={dates} rules={rules} onChange={onChange} onDone={close} />
+            <CalendarChoice dates={dates} rules={rules} onChange={choose} onDone={close} />
           )
         }
       </Popover>

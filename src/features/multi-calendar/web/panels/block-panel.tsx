@@ -10,6 +10,7 @@ import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { CalendarUnit, Taken } from '../../api/multi-calendar.schemas.ts';
+import { datesInWords } from '../dates-in-words.ts';
 import { parseTypedRange } from '../typed-range.ts';
 import type { WantedBlock } from '../use-blocks.ts';
 import { Panel } from './panel.tsx';
@@ -50,8 +51,12 @@ export function BlockPanel({ isEdit, units, range, today, draft, taken, now, ...
   // Days were chosen on the calendar while the panel is open.
   useEffect(() => setTyped(written), [written]);
 
-  const read = typed === written ? range : parseTypedRange(typed, { language, first: today });
-  const noDates = read === null ? t('block.noDates') : read.from < today ? t('block.past') : undefined;
+  const { range: read, why } = typed === written ? { range } : parseTypedRange(typed, { language, today });
+  const noDates = why
+    ? t(why === 'reversed' ? 'block.reversed' : 'block.noDates')
+    : read && read.from < today
+      ? t('block.past')
+      : undefined;
   const noNote = needsReason(draft.kind) && draft.note.trim() === '' ? t('block.noNote') : undefined;
   const take = () => read && typed !== written && on.onRange(read);
   const submit = (event: FormEvent) => {
@@ -62,8 +67,11 @@ export function BlockPanel({ isEdit, units, range, today, draft, taken, now, ...
     on.onBlock({ units, range: read, kind: draft.kind, note: draft.note.trim() || null, which: draft.which });
   };
   const [unit] = units;
-  const nights = read ? daysBetween(read.from, read.until) : 0;
   const areBoats = units.every(({ kind }) => kind === 'boat');
+  const said = ({ from, until }: DateRange) => {
+    const count = t(areBoats ? 'block.days' : 'block.nights', { count: daysBetween(from, until) });
+    return `${datesInWords(language, from, until)} · ${count}`;
+  };
   const title =
     units.length === 1 && unit
       ? t(isEdit ? 'block.editTitle' : 'block.title', { name: unit.name })
@@ -79,7 +87,7 @@ export function BlockPanel({ isEdit, units, range, today, draft, taken, now, ...
         <TextInput
           ref={dates}
           label={t('block.dates')}
-          hint={read ? t(areBoats ? 'block.days' : 'block.nights', { count: nights }) : t('block.datesHint')}
+          hint={read ? said(read) : t('block.datesHint')}
           error={isTried || read === null ? noDates : undefined}
           value={typed}
           autoComplete="off"

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { CalendarUnit } from '../../api/multi-calendar.schemas.ts';
+import { datesInWords } from '../dates-in-words.ts';
 import { Panel } from '../panels/panel.tsx';
 import { parseTypedRange } from '../typed-range.ts';
 import type { TrayMove } from './kept-tray.ts';
@@ -35,9 +36,10 @@ export function ParkPanel({ name, move, units, today, isUnmoved, onPark, onClose
   const [unitId, setUnitId] = useState(move.unitId);
   const [isTried, setTried] = useState(false);
   const dates = useRef<HTMLInputElement>(null);
-  const read = typed === written ? move : parseTypedRange(typed, { language, first: today });
+  const { range: read, why } = typed === written ? { range: move } : parseTypedRange(typed, { language, today });
   const wanted = read && { ...move, unitId, from: read.from, until: isBoat ? null : read.until };
-  const problem = !wanted ? 'tray.noDates' : isUnmoved(wanted) ? 'tray.unmoved' : undefined;
+  const unread = why === 'reversed' ? 'block.reversed' : 'tray.noDates';
+  const problem = !wanted ? unread : isUnmoved(wanted) ? 'tray.unmoved' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -56,7 +58,9 @@ export function ParkPanel({ name, move, units, today, isUnmoved, onPark, onClose
         <TextInput
           ref={dates}
           label={t(isBoat ? 'tray.day' : 'block.dates')}
-          hint={t(isBoat ? 'tray.dayHint' : 'block.datesHint')}
+          hint={
+            wanted ? datesInWords(language, wanted.from, wanted.until) : t(isBoat ? 'tray.dayHint' : 'block.datesHint')
+          }
           error={isTried && problem ? t(problem) : undefined}
           value={typed}
           autoComplete="off"
