@@ -53,7 +53,19 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reservation';
 
 export const handle: PageHandle = {
-  texts: ['reservations', 'lines', 'contracts', 'documents', 'writing', 'pay', 'deposit', 'ownChange', 'repairs'],
+  texts: [
+    'reservations',
+    'lines',
+    'contracts',
+    'documents',
+    'writing',
+    'pay',
+    'deposit',
+    'ownChange',
+    'repairs',
+    'catalog',
+    'boats',
+  ],
   skeleton: ReservationSkeleton,
 };
 

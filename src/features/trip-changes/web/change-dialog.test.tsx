@@ -7,6 +7,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const guests = { adults: 2, infants: 0, babies: 0, pets: 0 };
+const room = { maxGuests: 5, petsAllowed: false };
 const stay = { unitId: 7, name: 'Harbor House', startAt: '2027-03-10', endAt: '2027-03-17' };
 const line = { reservationId: 'stay', type: 'house', ...stay, startTime: null, hours: null, guests } as const;
 const view: TripChangesView = {
@@ -14,8 +15,8 @@ const view: TripChangesView = {
   asked: null,
   lines: [{ ...line, hasBegun: false }],
   units: [
-    { id: 7, kind: 'house', name: 'Harbor House', startHours: [], hours: [] },
-    { id: 8, kind: 'house', name: 'Palm House', startHours: [], hours: [] },
+    { id: 7, kind: 'house', name: 'Harbor House', ...room, startHours: [], hours: [] },
+    { id: 8, kind: 'house', name: 'Palm House', ...room, startHours: [], hours: [] },
   ],
 };
 
@@ -74,7 +75,9 @@ async function openDialog({ previews = [preview], made = [] }: Answers = {}) {
   const [onChanged, onClose] = [vi.fn(async () => {}), vi.fn()];
   const nameOf = (id: string) => ({ stay: 'Harbor House', chef: 'Private chef' })[id] ?? id;
   const props = { groupId: 'trip', guestName: 'Ana Rivera', view, chosen: {}, nameOf, onChanged, onClose };
-  const { user } = await renderScreen(<ChangeDialog {...props} />, { texts: ['change', 'reservations', 'catalog'] });
+  const { user } = await renderScreen(<ChangeDialog {...props} />, {
+    texts: ['change', 'reservations', 'catalog', 'boats'],
+  });
   await screen.findByRole('dialog');
   return {
     user,
