@@ -24,6 +24,8 @@ interface AskChangeProps {
   onClose: () => void;
 }
 
+/** No year has more than four digits. */
+const LAST_DAY = '2999-12-31';
 const guestKinds = ['adults', 'infants', 'babies', 'pets'] as const;
 
 /** The guest says what they would like: dates, who comes, words. */
@@ -43,6 +45,8 @@ export function AskChangeDialog({ groupId, guests, room, onSent, onClose }: AskC
     event.preventDefault();
     const hasDates = from !== '' || until !== '';
     const isWhole = isCalendarDate(from) && isCalendarDate(until) && from < until;
+    const areWritten = isCalendarDate(from) && isCalendarDate(until);
+    if (areWritten && until < from) return setProblem(t('reversed'));
     if (hasDates && !isWhole) return setProblem(t('datesWrong'));
     const areOthers = guestKinds.some((kind) => wanted[kind] !== guests[kind]);
     if (areOthers && whyNotFit(room, wanted)) return setProblem(takes);
@@ -86,12 +90,19 @@ export function AskChangeDialog({ groupId, guests, room, onSent, onClose }: AskC
           </Alert>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput label={t('from')} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+          <TextInput
+            label={t('from')}
+            type="date"
+            value={from}
+            max={LAST_DAY}
+            onChange={({ target }) => setFrom(target.value)}
+          />
           <TextInput
             label={t('until')}
             type="date"
             value={until}
             min={from}
+            max={LAST_DAY}
             onChange={({ target }) => setUntil(target.value)}
           />
         </div>

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { instantOf, isoOf } from '#kernel/instant.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { ChangePreview, TripChangesView } from '../api/trip-changes.schemas.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { companyNow, instantTyped } from './company-now.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -192,7 +194,7 @@ test('nobody agreed until staff say how: the button says so, and leads to the ch
   expect(screen.getAllByText('Choose how the guest agrees')).toHaveLength(2);
   expect([...callsOf('make'), ...callsOf('offer')]).toEqual([]);
   await user.click(choice);
-  expect(screen.getByLabelText<HTMLInputElement>('When').value).not.toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('When (Miami time)').value).toBe(companyNow());
 });
 
 test('what its guest accepts online is offered without a name, and says for how long', async () => {
@@ -205,4 +207,17 @@ test('what its guest accepts online is offered without a name, and says for how 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(callsOf('offer')).toMatchObject([{ hash: 'first', reason: 'They called' }]);
   expect(callsOf('offer')[0]).not.toHaveProperty('agreed');
+});
+
+test('check-out before check-in says so and is not asked for; years have four digits', async () => {
+  const { typeUntil, callsOf } = await openDialog();
+  await typeUntil('2027-03-08');
+  expect(screen.getAllByText('Check-out is before check-in.').length).toBeGreaterThan(0);
+  expect(callsOf('preview')).toEqual([]);
+  expect(screen.getByLabelText('Check-out').getAttribute('max')).toBe('2999-12-31');
+});
+
+test('when the guest agreed is told on the company’s clock', () => {
+  expect(isoOf(instantTyped('2026-11-27T09:30') ?? instantOf('2000-01-01T00:00:00Z'))).toBe('2026-11-27T14:30:00.000Z');
+  expect(instantTyped('202026-11-27T09:30')).toBeUndefined();
 });

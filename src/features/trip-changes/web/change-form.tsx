@@ -6,8 +6,10 @@ import { GuestsStepper } from '#ui/fields/guests-stepper.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { TripChangesView } from '../api/trip-changes.schemas.ts';
-import { type ChangeableLine, type ChangeDraft, wantedBy } from './change-draft.ts';
+import { areReversed, type ChangeableLine, type ChangeDraft, wantedBy } from './change-draft.ts';
 
+/** No year has more than four digits. */
+const LAST_DAY = '2999-12-31';
 const modes = ['kept', 'today', 'typed'] as const;
 const parties = ['company', 'guest'] as const;
 /** Of a house or boat that is offered no more; the server knows what it takes. */
@@ -46,6 +48,7 @@ export function ChangeForm({ line, units, draft, onDraft, isTypedWrong }: Change
           label={t(isHouse ? 'from' : 'day')}
           type="date"
           value={draft.from}
+          max={LAST_DAY}
           disabled={line.hasBegun}
           onChange={({ target }) => set({ from: target.value })}
         />
@@ -55,6 +58,8 @@ export function ChangeForm({ line, units, draft, onDraft, isTypedWrong }: Change
             type="date"
             value={draft.until}
             min={draft.from}
+            max={LAST_DAY}
+            error={areReversed(line, draft) ? t('reversed') : undefined}
             onChange={({ target }) => set({ until: target.value })}
           />
         ) : (
