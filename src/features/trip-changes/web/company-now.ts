@@ -8,7 +8,7 @@ export function companyNow(): string {
   return `${dateAt(now)}T${timeAt(now)}`;
 }
 
-/** The instant that such a field says on the company's clock; undefined: it says none, or one in a year that can't be. */
+/** The instant that such a field says on the company's clock; undefined: none, or one in a year that can't be. */
 export function instantTyped(text: string): Instant | undefined {
   const [date = '', time = ''] = text.split('T');
   return isCalendarDate(date) && /^\d{2}:\d{2}/.test(time) ? instantAt(date, time.slice(0, 5)) : undefined;

@@ -22,6 +22,9 @@ import { AnnexText } from './annex-text.tsx';
 import { AskChangeDialog } from './ask-change-dialog.tsx';
 import { ownChangesClient } from './trip-changes-client.ts';
 
+/** Its texts, with those that count guests. */
+export const ownChangeTexts = ['ownChange', 'catalog', 'boats'] as const;
+
 interface OwnChangesProps {
   groupId: string;
   guests: Guests;
