@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { licenceKinds } from '#features/catalog/domain/licences.ts';
+import { conflict } from '#features/channels/api/channels.schemas.ts';
 import { reservationTypes } from '#features/reservations/domain/reservation-type.ts';
 import { readinesses } from '#features/turnovers/domain/tasks.ts';
 import type { Api } from '#kernel/endpoint.ts';
@@ -37,6 +38,8 @@ const listOf = <S extends z.ZodMiniType>(row: S) => z.object({ total: z.number()
 const todayReply = z.object({
   date: z.string(),
   visits: z.array(z.object({ part: z.enum(dayParts), total: z.number(), rows: z.array(visit) })),
+  /** Nights that were sold twice and nobody has resolved, the worst first. */
+  conflicts: listOf(conflict),
   answers: listOf(z.object({ ...trip, name: z.string(), dueAt: isoText })),
   /** Changes that guests asked for. */
   changes: listOf(z.object({ ...trip, name: z.string(), dueAt: isoText })),
@@ -81,7 +84,6 @@ const todayReply = z.object({
     refunds: z.number(),
     removals: z.number(),
     disputes: z.number(),
-    conflicts: z.number(),
     feeds: z.number(),
     renewals: z.number(),
     /** Papers of owners that expired or expire soon. */

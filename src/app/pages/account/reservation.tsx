@@ -39,7 +39,7 @@ import { priceOfLine } from '#features/reservations/web/wizard/line-price.ts';
 import type { OwnReviewView } from '#features/reviews/api/writing.schemas.ts';
 import { ReviewInvitations } from '#features/reviews/web/review-invitations.tsx';
 import { writingClient } from '#features/reviews/web/reviews-clients.ts';
-import { OwnChanges } from '#features/trip-changes/web/own-changes.tsx';
+import { OwnChanges, ownChangeTexts } from '#features/trip-changes/web/own-changes.tsx';
 import { calendarDate, type DateRange } from '#kernel/calendar-date.ts';
 import { instant } from '#kernel/instant.ts';
 import { paths } from '#kernel/page-addresses.ts';
@@ -53,7 +53,7 @@ import type { PageHandle } from '../../page-module.ts';
 import type { Route } from './+types/reservation';
 
 export const handle: PageHandle = {
-  texts: ['reservations', 'lines', 'contracts', 'documents', 'writing', 'pay', 'deposit', 'ownChange', 'repairs'],
+  texts: ['reservations', 'lines', 'contracts', 'documents', 'writing', 'pay', 'deposit', 'repairs', ...ownChangeTexts],
   skeleton: ReservationSkeleton,
 };
 

@@ -25,6 +25,7 @@ export const handle: PageHandle = {
     'deposit',
     'channels',
     'change',
+    'boats',
     'catalog',
     'inbox',
     'messages',

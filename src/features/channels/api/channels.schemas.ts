@@ -12,7 +12,8 @@ export const exportParams = z.object({ id: idText, exportId: idText });
 export const importParams = z.object({ id: idText, calendarId: idText });
 export const conflictParams = z.object({ id: idText, conflictId: idText });
 
-const conflict = z.object({
+/** Nights that were sold twice. */
+export const conflict = z.object({
   ...named,
   id: z.number(),
   listingId: z.number(),

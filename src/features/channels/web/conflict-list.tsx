@@ -11,16 +11,16 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Heading } from '#ui/content/heading.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ConflictsView, ConflictView } from '../api/channels.schemas.ts';
-import { type ConflictAction, ignoringResolutions, type Severity, staffResolutions } from '../domain/conflicts.ts';
+import { type ConflictAction, ignoringResolutions, staffResolutions } from '../domain/conflicts.ts';
 import { channelsClient } from './channels-client.ts';
 import { ConflictAnswers } from './conflict-answers.tsx';
-import { useChannelWords } from './use-channel-words.ts';
+import { severityTones, useChannelWords } from './use-channel-words.ts';
 
 interface ConflictListProps {
   conflicts: ConflictsView;
@@ -30,7 +30,6 @@ interface ConflictListProps {
 }
 
 const MAX_NOTE = 500;
-const severityTones: Readonly<Record<Severity, BadgeTone>> = { confirmed: 'danger', approved: 'warning', hold: 'info' };
 /** Nights that were sold twice: the open ones, the worst first, and below them what was resolved. */
 export function ConflictList({ conflicts: { open, resolved }, onChanged, isOfListing }: ConflictListProps) {
   const t = useTexts('channels');

@@ -4,13 +4,22 @@ import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, dateRangeOf, timeAt } from '#kernel/company-zone.ts';
 import { instant, instantOf } from '#kernel/instant.ts';
 import { formatClock, formatDate, formatDays, formatTimeLeft } from '#kernel/locales.ts';
+import type { BadgeTone } from '#ui/feedback/badge.tsx';
 import type { ChannelName } from '../domain/channels.ts';
+import type { Severity } from '../domain/conflicts.ts';
 import type { RentableKind } from '../domain/feed-events.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Whether something happened less than a minute ago. */
 export const isJustNow = (iso: string): boolean => Date.now() - instantOf(iso) < MINUTE_MS;
+
+/** How loud a conflict's badge is. */
+export const severityTones: Readonly<Record<Severity, BadgeTone>> = {
+  confirmed: 'danger',
+  approved: 'warning',
+  hold: 'info',
+};
 
 /** How channels, periods and times are said in the reader's language. */
 export function useChannelWords() {

@@ -25,6 +25,14 @@ export function hoursOn(date: CalendarDate, { from, until }: Standing): Hours {
   };
 }
 
+/** What of a day something takes, as times 'HH:mm' of its clock; null: it began before the day, or goes on after it. */
+export function timesOn(date: CalendarDate, { from, until }: Standing) {
+  return {
+    from: from <= `${date}T00:00` ? null : from.slice(11, 16),
+    until: until >= `${addDays(date, 1)}T00:00` ? null : until.slice(11, 16),
+  };
+}
+
 /** The hours that have to be drawn: from 7, or from the first hour of what begins before, to midnight. */
 export function hoursDrawn(all: readonly Hours[]): Hours {
   const begun = all.filter(({ from }) => from > 0).map(({ from }) => Math.floor(from));

@@ -48,7 +48,7 @@ export function DayAgenda({ date, place, kind, now, version }: DayAgendaProps) {
   if (!data) return <Skeleton className="h-96 w-full" />;
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
-      <HoursOfDay date={date} outings={data.outings} services={data.services} blocked={data.blocked} />
+      <HoursOfDay date={date} now={now} outings={data.outings} services={data.services} blocked={data.blocked} />
       {lineLists
         .filter((name) => data[name].total > 0 || name === 'arrivals' || name === 'departures')
         .map((name) => (

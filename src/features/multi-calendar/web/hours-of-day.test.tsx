@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
+import { instantOf } from '#kernel/instant.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { CalendarDay, ServiceOfDay } from '../api/multi-calendar.schemas.ts';
 import { HoursOfDay } from './hours-of-day.tsx';
@@ -15,6 +16,7 @@ const show = (services: readonly ServiceOfDay[], blocked: CalendarDay['blocked']
   renderScreen(
     <HoursOfDay
       date={calendarDate('2027-03-10')}
+      now={instantOf('2027-03-10T15:00:00Z')}
       outings={none}
       blocked={{ total: blocked.length, rows: [...blocked] }}
       services={{ total: services.length, rows: [...services] }}
@@ -40,12 +42,17 @@ test('a day without outings and services says so', async () => {
 test('a boat that is blocked has its block on the strip, a house that is blocked has none', async () => {
   const bar = {
     ...{ id: '9', kind: 'maintenance' as const, from: '2027-03-10T00:00', until: '2027-03-12T00:00', heldUntil: null },
-    ...{ bookingCode: null, groupId: null, guestName: null, guests: null, note: null, setBy: null, channel: null },
+    ...{ bookingCode: null, groupId: null, guestName: null, guests: null, note: 'Hull', setBy: null, channel: null },
     ...{ unreadBy: null, isStay: false },
   };
   const blockOf = (name: string, kind: 'house' | 'boat') => ({ unitId: 1, name, kind, bar, isTurnover: false });
   await show([], [blockOf('Blue Heron', 'boat'), blockOf('Casa Coral', 'house')]);
   const line = within(screen.getByText('Blue Heron').closest('li') as HTMLElement);
   expect(line.getAllByText(/^Maintenance/).length).toBeGreaterThan(0);
+  const block = document.querySelector('[data-timed]');
+  expect(block?.textContent).toBe('Maintenance · Hull, All day');
+  expect(block?.className).toContain('border-dashed');
+  expect(block?.querySelector('svg')).not.toBeNull();
+  expect(screen.getByRole('heading', { name: /^Boats and services by the hour\s+1 block$/ })).toBeDefined();
   expect(screen.queryByText('Casa Coral')).toBeNull();
 });

@@ -230,7 +230,11 @@ test('days chosen with Shift are blocked: shown at once, confirmed, and undone',
 });
 
 test('a refused block is put back, and the panel says whose the dates are', async () => {
-  const taken = [{ unitId: 1, name: 'Casa Coral', bar: { ...stay, guestName: 'Eva Luna' } }];
+  const stranger = { ...stay, id: '99', kind: 'owner-block', groupId: null, guestName: null, bookingCode: null };
+  const taken = [
+    { unitId: 1, name: 'Casa Coral', bar: { ...stay, guestName: 'Eva Luna' } },
+    { unitId: 1, name: 'Casa Coral', bar: { ...stranger, setBy: 'Marisol Vega' } },
+  ];
   api.setBlocks.mockRejectedValue(
     new ApiRefusal('house-not-available', { message: '', status: 400, details: { taken } }),
   );
@@ -241,7 +245,12 @@ test('a refused block is put back, and the panel says whose the dates are', asyn
   );
   const panel = within(await screen.findByRole('region', { name: 'Block Casa Coral' }));
   expect(panel.getByRole('alert').textContent).toContain('Casa Coral: Eva Luna · MR-ABC, Mar 14 – Mar 17, 2027');
+  expect(panel.getByRole('alert').textContent).toContain('Mar 17, 2027, set by Marisol Vega');
   expect(drawn(/^Owner block/)).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Block' }));
+  expect(document.activeElement).toBe(panel.getByLabelText('All or nothing'));
+  expect(panel.getByText('Choose other dates, or block only what is free.')).toBeDefined();
+  expect(api.setBlocks).toHaveBeenCalledTimes(1);
 });
 
 test('dates are typed, and staff have to say why', async () => {
@@ -254,6 +263,12 @@ test('dates are typed, and staff have to say why', async () => {
   await user.selectOptions(panel.getByLabelText('Type'), 'Staff');
   await user.click(panel.getByRole('button', { name: 'Block' }));
   expect(panel.getByText('Enter a reason.')).toBeDefined();
+  await user.click(panel.getByLabelText('Reason'));
+  await user.paste('x'.repeat(201));
+  expect(panel.getAllByText(/1 over|200/).length).toBeGreaterThan(0);
+  await user.keyboard('{Enter}');
+  expect(api.setBlocks).not.toHaveBeenCalled();
+  await user.clear(panel.getByLabelText('Reason'));
   await user.type(panel.getByLabelText('Reason'), 'New curtains{Enter}');
   const [[{ body }]] = api.setBlocks.mock.calls as [[{ body: WantedBlocks }]];
   expect(body).toMatchObject({ from: '2027-03-20', until: '2027-03-24', kind: 'staff', note: 'New curtains' });

@@ -5,6 +5,7 @@ import { completeGroups } from '#features/reservations/server/requests/complete-
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
 import { standingOf } from '#kernel/permissions.ts';
+import { aConflict } from '#tests/builders/a-conflict.ts';
 import { aHouse } from '#tests/builders/a-house.ts';
 import { acceptAgreement, payOpen } from '#tests/builders/a-ready-trip.ts';
 import { aStorm, press } from '#tests/builders/a-storm.ts';
@@ -113,6 +114,20 @@ test('what is due: answers, payments, agreements and deposits, each with its ins
   expect(deposits.rows[0]?.dueAt).toBe('2027-03-14T16:00:00.000Z');
 });
 
+test('a conflict of channels says how severe it is, who takes care of it and by when; not to whom it is no work', async () => {
+  const { conflictId } = await aConflict(ports, arriving);
+  const { conflicts } = await today();
+  expect(conflicts.total).toBe(1);
+  // Confirmed, and nobody's yet: two hours from noon in Miami, when it was found.
+  expect(conflicts.rows[0]).toMatchObject({
+    ...{ id: conflictId, listingId: arriving.houseId, channel: 'airbnb', groupId: arriving.groupId },
+    ...{ severity: 'confirmed', state: 'open', takenBy: null, dueAt: '2027-03-10T18:00:00.000Z' },
+  });
+  const money = { ...standingOf(['staff']), teamRoles: ['money'] } as const;
+  expect((await today(TODAY, money)).conflicts).toEqual({ total: 0, rows: [] });
+  await ports.db.deleteFrom('calendar_conflict').where('id', '=', conflictId).execute();
+});
+
 test('an empty day has nothing', async () => {
   const { visits } = await today(calendarDate('2029-01-01'));
   expect(visits.map(({ total, rows }) => [total, rows.length])).toEqual(Array(5).fill([0, 0]));
@@ -132,7 +147,6 @@ test('the field sees the day and the door, and neither money nor phones nor what
     refunds: 0,
     removals: 0,
     disputes: 0,
-    conflicts: 0,
     feeds: 0,
     renewals: 0,
     papers: 0,

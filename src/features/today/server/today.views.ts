@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { nameOfPerson } from '#features/accounts/server/accounts.facade.ts';
 import { groupInScope, inScope } from '#features/accounts/server/staff-scope.facade.ts';
 import { listEndingLicences } from '#features/catalog/server/catalog.facade.ts';
-import { countConflicts, countFeedsInTrouble } from '#features/channels/server/channels.facade.ts';
+import { countFeedsInTrouble, listOpenConflicts } from '#features/channels/server/channels.facade.ts';
 import { countLateMessages, countOpenMessages } from '#features/contact/server/contact.facade.ts';
 import { countEndingPapers, countRenewals } from '#features/owners/server/owners.facade.ts';
 import { claimDaysOf } from '#features/payments/domain/deposits.ts';
@@ -18,14 +18,14 @@ import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { hoursAfter, type Instant, isoOf, type Period } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { type Action, may } from '#kernel/permissions.ts';
-import type { Standing } from '#kernel/roles.ts';
+import type { Actor, Standing } from '#kernel/roles.ts';
 import type { Db } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { type DayPart, dayParts, type TodayView, type Visit } from '../today.api.ts';
 
 /** Who asks: the day is told to everybody of staff, money, phones and what is due to those whose work it is. */
 interface Asked {
-  readonly who: Standing;
+  readonly who: Standing & Partial<Pick<Actor, 'userId'>>;
   readonly now: Instant;
   readonly date: CalendarDate;
   readonly language: Language;
@@ -38,8 +38,9 @@ const WEEK_HOURS = 168;
 
 /** Who arrives, stays and leaves on a day of the company, and what is due from now on. */
 export async function readToday(db: Db, asked: Asked): Promise<TodayView> {
-  const [visits, dues, deposits, licences, notReady, storms, elsewhere] = await Promise.all([
+  const [visits, conflicts, dues, deposits, licences, notReady, storms, elsewhere] = await Promise.all([
     readVisits(db, asked),
+    may(asked.who, 'channel:keep') ? readConflicts(db, asked) : { total: 0, rows: [] },
     readDues(db, asked),
     may(asked.who, 'trip:view') ? readDeposits(db, asked) : { total: 0, rows: [] },
     may(asked.who, 'catalog:edit')
@@ -51,7 +52,7 @@ export async function readToday(db: Db, asked: Asked): Promise<TodayView> {
     readStorms(db, asked.who),
     readElsewhere(db, asked),
   ]);
-  return { date: asked.date, visits, ...dues, deposits, licences, notReady, storms, elsewhere };
+  return { date: asked.date, visits, conflicts, ...dues, deposits, licences, notReady, storms, elsewhere };
 }
 
 interface VisitRow extends Omit<Visit, 'from' | 'until' | 'door'> {
@@ -195,6 +196,12 @@ async function readDeposits(db: Db, { now, language, who }: Asked): Promise<Toda
   };
 }
 
+async function readConflicts(db: Db, { who, language }: Asked): Promise<TodayView['conflicts']> {
+  const { scope, userId } = who;
+  const open = await listOpenConflicts(db, { scope, language, ...(userId !== undefined && { userId }) });
+  return { total: open.length, rows: open.slice(0, MAX_ROWS) };
+}
+
 async function readStorms(db: Db, who: Standing): Promise<TodayView['storms']> {
   const storms = await listOpenStorms(db, who);
   return storms.map(({ counts, ...storm }) => ({
@@ -206,16 +213,15 @@ async function readStorms(db: Db, who: Standing): Promise<TodayView['storms']> {
 async function readElsewhere(db: Db, { who, now }: Pick<Asked, 'who' | 'now'>): Promise<TodayView['elsewhere']> {
   const counted = (action: Action, count: typeof countOwed) => (may(who, action) ? count(db, who.scope) : 0);
   const today = dateAt(now);
-  const [messages, lateMessages, refunds, removals, disputes, conflicts, feeds, renewals, papers] = await Promise.all([
+  const [messages, lateMessages, refunds, removals, disputes, feeds, renewals, papers] = await Promise.all([
     counted('message:answer', countOpenMessages),
     counted('message:answer', (_, scope) => countLateMessages(db, { scope, now })),
     counted('refund:record', countOwed),
     counted('request:list', countRemovals),
     counted('payment:record', countDisputes),
-    counted('channel:keep', countConflicts),
     counted('channel:keep', countFeedsInTrouble),
     counted('owner:keep', (_, scope) => countRenewals(db, { scope, today })),
     counted('owner:keep', (_, scope) => countEndingPapers(db, { scope, today })),
   ]);
-  return { messages, lateMessages, refunds, removals, disputes, conflicts, feeds, renewals, papers };
+  return { messages, lateMessages, refunds, removals, disputes, feeds, renewals, papers };
 }

@@ -141,7 +141,14 @@ export const ownChangesApi = {
     needs: 'group:cancel',
     params: changeParams,
     body: askChangeBody,
-    refusals: ['reservation-group-not-found', 'transition-not-valid', 'parameter-required', 'reservation-not-found'],
+    refusals: [
+      'reservation-group-not-found',
+      'transition-not-valid',
+      'parameter-required',
+      'reservation-not-found',
+      'reservation-range-conflict',
+      'max-guest-invalid',
+    ],
   },
   takeBackAskedChange: {
     ...ownChangesPaths.takeBackAskedChange,

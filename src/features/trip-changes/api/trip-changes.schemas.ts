@@ -145,6 +145,9 @@ export const askChangeBody = z.strictObject({
 });
 export type AskChange = z.output<typeof askChangeBody>;
 
+/** How many guests a house counts, or people a boat takes, and whether pets may come. */
+const room = z.object({ kind: z.enum(['house', 'boat']), maxGuests: z.number(), petsAllowed: z.boolean() });
+
 const askedView = z.object({
   from: z.nullable(z.string()),
   until: z.nullable(z.string()),
@@ -155,6 +158,8 @@ const askedView = z.object({
 
 export const ownChangesReply = z.object({
   canAsk: z.boolean(),
+  /** Whom the trip's house or boat takes. */
+  room: z.nullable(room),
   /** The annex that waits for the guest; a heading begins with '# '. */
   offer: z.nullable(
     z.object({
@@ -193,8 +198,8 @@ export const tripChangesReply = z.object({
   units: z.array(
     z.object({
       id: z.number(),
-      kind: z.enum(['house', 'boat']),
       name: z.string(),
+      ...room.shape,
       startHours: z.array(z.string()),
       hours: z.array(z.number()),
     }),

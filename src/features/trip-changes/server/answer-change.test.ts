@@ -72,6 +72,26 @@ test('a guest asks once, staff find it, and the policy counts from the instant o
   expect(await countAsked(ports().db, null)).toBe(0);
 });
 
+test('more guests than the house takes, none at all, and days that are over are refused at once', async () => {
+  const trip = await anApprovedTrip(ports());
+  const { groupId } = trip;
+  const adults = (count: number) => ({ guests: { adults: count, infants: 0, babies: 0, pets: 0 } });
+  const ask = (body: Parameters<typeof askChange>[2]['body']) =>
+    refusalOf(askChange(ports(), trip.guest, { groupId, body }));
+  const { room } = await shownTo(trip);
+  expect(room?.kind).toBe('house');
+  const details = { maxGuests: room?.maxGuests, petsAllowed: room?.petsAllowed };
+  expect(await ask(adults(99))).toMatchObject({ code: 'max-guest-invalid', details });
+  expect((await ask(adults(-2))).code).toBe('max-guest-invalid');
+  const days = (from: string, until: string) => ({ from: calendarDate(from), until: calendarDate(until) });
+  for (const [from, until] of [
+    ['2027-03-12', '2027-03-12'],
+    ['2026-11-10', '2026-11-12'],
+    ['2999-03-10', '2999-03-12'],
+  ] as const)
+    expect((await ask(days(from, until))).code).toBe('reservation-range-conflict');
+});
+
 test('no comes with a reason, and a asked can be taken back; somebody else is told of no trip', async () => {
   const trip = await anApprovedTrip(ports());
   const { groupId } = trip;

@@ -1,18 +1,23 @@
 import { isAgreed } from '#features/reservations/domain/group-lifecycle.ts';
 import { findGroups, lockGroup, recordStill } from '#features/reservations/server/reservations.facade.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
+import { type CalendarDate, type DateRange, daysBetween } from '#kernel/calendar-date.ts';
+import { dateAt } from '#kernel/company-zone.ts';
 import { isoOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
-import { refuse } from '#kernel/refusals.ts';
+import { refuse, refuseIf } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import type { AskChange, OwnChangesView } from '../api/trip-changes.schemas.ts';
 import type { TripChangeAsked, TripChangeDeclined, TripChangeRefused } from '../domain/trip-changes.events.ts';
+import { whyNotFit } from '../domain/who-fits.ts';
 import { answerAsked, askedView, findAsked, insertAsked } from './asked-changes.repository.ts';
 import { publishChanged, rebook } from './make-change.ts';
 import { planChange } from './plan-change.ts';
 import { canMake } from './preview-change.ts';
 import { acceptOffered, closeOffered, findOffered, listMade } from './trip-changes.repository.ts';
+import { findUnit, type Unit } from './units.views.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
 
@@ -77,7 +82,10 @@ export function refuseChange(ports: Needs, tenant: Actor, { groupId }: { readonl
   });
 }
 
-/** domain 4.9: the guest would like a trip changed; one asked at a time, and nothing changes until staff answer. */
+/**
+ * domain 4.9: the guest would like a trip changed; one asked at a time, and nothing changes until staff answer. What
+ * could be answered by no alone is refused at once: more guests than fit, days that are over or too far ahead.
+ */
 export function askChange(
   ports: Needs,
   tenant: Actor,
@@ -91,8 +99,14 @@ export function askChange(
     if (!isLiving || (await findAsked(tx, groupId)) || (await findOffered(tx, groupId)))
       return refuse('transition-not-valid');
     const { from = null, until = from, guests = null, message = null } = body;
-    if ((from !== null && until !== null && until < from) || (from === null && !guests && !message))
+    if (from === null && !guests && !message)
       return refuse('parameter-required', { fields: { message: ['parameter-required'] } });
+    const unit = line.rentableId === null ? undefined : await findUnit(tx, line.rentableId);
+    if (from !== null && until !== null) await refuseDays(tx, { range: { from, until }, unit, today: dateAt(at) });
+    if (guests && unit) {
+      const { maxGuests, petsAllowed } = unit;
+      refuseIf(whyNotFit(unit, guests), { maxGuests, petsAllowed });
+    }
     await insertAsked(tx, { groupId, reservationId: line.id, startsOn: from, endsOn: until, guests, message, at });
     const request = group.requests.find(({ id }) => id === line.requestId) ?? refuse('reservation-not-found');
     const author = { by: 'guest', userId: tenant.userId, at, reason: message } as const;
@@ -101,6 +115,18 @@ export function askChange(
     const event: TripChangeAsked = { type: 'trip-change-asked', ...ids };
     await ports.publish(tx, event);
   });
+}
+
+interface AskedDays {
+  readonly range: DateRange;
+  readonly unit: Unit | undefined;
+  readonly today: CalendarDate;
+}
+
+async function refuseDays(tx: Tx, { range: { from, until }, unit, today }: AskedDays): Promise<void> {
+  const { bookingHorizonDays } = await readSettings(tx);
+  const isEmpty = unit?.kind === 'house' ? until <= from : until < from;
+  if (isEmpty || until < today || daysBetween(today, until) > bookingHorizonDays) refuse('reservation-range-conflict');
 }
 
 /** The guest takes back what they asked for. */
@@ -153,7 +179,9 @@ export async function showOwnChanges(
   const line = group.lines.find(({ isPrincipal }) => isPrincipal);
   const isLiving = line !== undefined && isAgreed(group) && clock.now() < (line.stay ?? line.during).until;
   const made = await listMade(db, groupId);
+  const unit = line?.rentableId ? await findUnit(db, line.rentableId) : undefined;
   return {
+    room: unit ? { kind: unit.kind, maxGuests: unit.maxGuests, petsAllowed: unit.petsAllowed } : null,
     made: made.map(({ texts, agreedAt }) => ({ paragraphs: texts[language].split('\n\n'), agreedAt: isoOf(agreedAt) })),
     canAsk: isLiving && !offer && !asked,
     offer:

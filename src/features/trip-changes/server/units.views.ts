@@ -19,14 +19,20 @@ export interface Unit {
   /** 'HH:mm'; null: a boat. */
   readonly checkInFrom: string | null;
   readonly checkOutBy: string | null;
+  /** How many guests a house counts, or people a boat takes. */
+  readonly maxGuests: number;
+  readonly petsAllowed: boolean;
 }
+
+const room = sql`coalesce(h.max_guests, b.capacity) AS "maxGuests", coalesce(h.pets_allowed, b.pets_allowed) AS "petsAllowed"`;
 
 export async function findUnit(db: Db | Tx, id: number): Promise<Unit | undefined> {
   const { rows } = await sql<Unit>`
     SELECT r.id, CASE WHEN h.rentable_id IS NULL THEN 'boat' ELSE 'house' END AS kind,
       json_build_object('en', r.name_en, 'es', r.name_es) AS name, d.municipality,
-      h.check_in_from AS "checkInFrom", h.check_out_by AS "checkOutBy"
+      h.check_in_from AS "checkInFrom", h.check_out_by AS "checkOutBy", ${room}
     FROM rentable r JOIN destination d ON d.id = r.destination_id LEFT JOIN house h ON h.rentable_id = r.id
+      LEFT JOIN boat b ON b.rentable_id = r.id
     WHERE r.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -54,7 +60,7 @@ export async function listUnits(
 ): Promise<TripChangesView['units']> {
   const { rows } = await sql<TripChangesView['units'][number]>`
     SELECT r.id, CASE WHEN h.rentable_id IS NULL THEN 'boat' ELSE 'house' END AS kind,
-      ${sql.ref(`r.name_${language}`)} AS name, coalesce(b.start_hours, '{}') AS "startHours",
+      ${sql.ref(`r.name_${language}`)} AS name, ${room}, coalesce(b.start_hours, '{}') AS "startHours",
       ARRAY(SELECT p.hours FROM boat_duration p WHERE p.boat_id = b.rentable_id ORDER BY 1) AS hours
     FROM rentable r LEFT JOIN house h ON h.rentable_id = r.id LEFT JOIN boat b ON b.rentable_id = r.id
     WHERE r.status = 'published' AND ${inScope(scope, sql`r.id`)} ORDER BY 3, 1`.execute(db);

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { instantOf, isoOf } from '#kernel/instant.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import type { ChangePreview, TripChangesView } from '../api/trip-changes.schemas.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { companyNow, instantTyped } from './company-now.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const guests = { adults: 2, infants: 0, babies: 0, pets: 0 };
+const room = { maxGuests: 5, petsAllowed: false };
 const stay = { unitId: 7, name: 'Harbor House', startAt: '2027-03-10', endAt: '2027-03-17' };
 const line = { reservationId: 'stay', type: 'house', ...stay, startTime: null, hours: null, guests } as const;
 const view: TripChangesView = {
@@ -14,8 +17,8 @@ const view: TripChangesView = {
   asked: null,
   lines: [{ ...line, hasBegun: false }],
   units: [
-    { id: 7, kind: 'house', name: 'Harbor House', startHours: [], hours: [] },
-    { id: 8, kind: 'house', name: 'Palm House', startHours: [], hours: [] },
+    { id: 7, kind: 'house', name: 'Harbor House', ...room, startHours: [], hours: [] },
+    { id: 8, kind: 'house', name: 'Palm House', ...room, startHours: [], hours: [] },
   ],
 };
 
@@ -74,7 +77,9 @@ async function openDialog({ previews = [preview], made = [] }: Answers = {}) {
   const [onChanged, onClose] = [vi.fn(async () => {}), vi.fn()];
   const nameOf = (id: string) => ({ stay: 'Harbor House', chef: 'Private chef' })[id] ?? id;
   const props = { groupId: 'trip', guestName: 'Ana Rivera', view, chosen: {}, nameOf, onChanged, onClose };
-  const { user } = await renderScreen(<ChangeDialog {...props} />, { texts: ['change', 'reservations', 'catalog'] });
+  const { user } = await renderScreen(<ChangeDialog {...props} />, {
+    texts: ['change', 'reservations', 'catalog', 'boats'],
+  });
   await screen.findByRole('dialog');
   return {
     user,
@@ -189,7 +194,7 @@ test('nobody agreed until staff say how: the button says so, and leads to the ch
   expect(screen.getAllByText('Choose how the guest agrees')).toHaveLength(2);
   expect([...callsOf('make'), ...callsOf('offer')]).toEqual([]);
   await user.click(choice);
-  expect(screen.getByLabelText<HTMLInputElement>('When').value).not.toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('When (Miami time)').value).toBe(companyNow());
 });
 
 test('what its guest accepts online is offered without a name, and says for how long', async () => {
@@ -202,4 +207,17 @@ test('what its guest accepts online is offered without a name, and says for how 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(callsOf('offer')).toMatchObject([{ hash: 'first', reason: 'They called' }]);
   expect(callsOf('offer')[0]).not.toHaveProperty('agreed');
+});
+
+test('check-out before check-in says so and is not asked for; years have four digits', async () => {
+  const { typeUntil, callsOf } = await openDialog();
+  await typeUntil('2027-03-08');
+  expect(screen.getAllByText('Check-out is before check-in.').length).toBeGreaterThan(0);
+  expect(callsOf('preview')).toEqual([]);
+  expect(screen.getByLabelText('Check-out').getAttribute('max')).toBe('2999-12-31');
+});
+
+test('when the guest agreed is told on the company’s clock', () => {
+  expect(isoOf(instantTyped('2026-11-27T09:30') ?? instantOf('2000-01-01T00:00:00Z'))).toBe('2026-11-27T14:30:00.000Z');
+  expect(instantTyped('202026-11-27T09:30')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { useQuery } from '#browser/use-query.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useSendOnce } from '#browser/use-send-once.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { instant, isoOf } from '#kernel/instant.ts';
+import { isoOf } from '#kernel/instant.ts';
 import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
@@ -17,10 +17,10 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ChangePreview, MakeChange, OfferChange, TripChangesView } from '../api/trip-changes.schemas.ts';
 import { OFFER_HOURS } from '../domain/change-dues.ts';
-import { type ChangeDraft, type ChosenChange, draftOf, isChanged, wantedOf } from './change-draft.ts';
+import { areReversed, type ChangeDraft, type ChosenChange, draftOf, isChanged, wantedOf } from './change-draft.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePreviewParts } from './change-preview.tsx';
-import { localNow } from './local-now.ts';
+import { companyNow, instantTyped } from './company-now.ts';
 import { tripChangesClient } from './trip-changes-client.ts';
 
 export interface ChangeDialogProps {
@@ -63,6 +63,7 @@ export function ChangeDialog({ groupId, guestName, chosen, nameOf, onChanged, on
   const agreement = useAgreement(guestName);
   const { make, isMaking, problem } = useMake({ groupId, onChanged, onClose, onOutdated: preview.setData });
   if (!line || !draft) return null;
+  const whyIncomplete = areReversed(line, draft) ? 'reversed' : 'incomplete';
   const shown = wanted && preview.error === undefined ? preview.data : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -87,7 +88,7 @@ export function ChangeDialog({ groupId, guestName, chosen, nameOf, onChanged, on
             form={form}
             isWaiting={isMaking}
             waitingText={t('confirming')}
-            disabledReason={shown ? (shown.canMake ? null : t('cannot')) : t('incomplete')}
+            disabledReason={shown ? (shown.canMake ? null : t('cannot')) : t(whyIncomplete)}
           >
             {t(!agreement.how && shown?.canMake ? 'chooseHow' : agreement.how === 'guest' ? 'offer' : 'confirm')}
           </Button>
@@ -136,7 +137,7 @@ export function ChangeDialog({ groupId, guestName, chosen, nameOf, onChanged, on
               {refusalText(preview.error)}
             </Alert>
           )}
-          {!wanted && <p className="text-muted">{t('incomplete')}</p>}
+          {!wanted && <p className="text-muted">{t(whyIncomplete)}</p>}
           {wanted && !shown && preview.error === undefined && <p role="status">{t('asking')}</p>}
           {shown && (
             <>
@@ -175,9 +176,9 @@ function useAgreement(guestName: string) {
       flushSync(() => setTried(true));
       if (reason.trim() === '' || !how) return undefined;
       if (how === 'guest') return { reason: reason.trim() };
-      const time = Date.parse(at);
-      if (name.trim() === '' || Number.isNaN(time)) return undefined;
-      return { reason: reason.trim(), agreed: { name: name.trim(), at: isoOf(instant(time)) } };
+      const time = instantTyped(at);
+      if (name.trim() === '' || time === undefined) return undefined;
+      return { reason: reason.trim(), agreed: { name: name.trim(), at: isoOf(time) } };
     },
     fields: (
       <div className="grid gap-4 border-line border-t pt-6">
@@ -188,7 +189,7 @@ function useAgreement(guestName: string) {
             chosen={how}
             onChoose={(value) => {
               setHow(value);
-              if (at === '') setAt(localNow());
+              if (at === '') setAt(companyNow());
             }}
           />
           <p aria-live="polite" className={isUnchosen ? 'mt-1.5 font-medium text-danger text-sm' : 'sr-only'}>
@@ -209,8 +210,9 @@ function useAgreement(guestName: string) {
             <TextInput
               label={t('agreedAt')}
               type="datetime-local"
+              max={LAST_MINUTE}
               value={at}
-              error={missing(at)}
+              error={isTried && instantTyped(at) === undefined ? t('required') : undefined}
               onChange={({ target }) => setAt(target.value)}
             />
           </div>
@@ -228,6 +230,9 @@ function useAgreement(guestName: string) {
     ),
   };
 }
+
+/** No year has more than four digits. */
+const LAST_MINUTE = '2999-12-31T23:59';
 
 const consents = ['phone', 'guest'] as const;
 

@@ -77,11 +77,15 @@ export function isChanged({ unitId, startAt, endAt, startTime, hours, guests }: 
 export const wantedBy = (line: ChangeableLine, draft: Pick<ChangeDraft, 'wantedBy' | 'unitId'>) =>
   draft.wantedBy ?? (draft.unitId === line.unitId ? 'guest' : 'company');
 
-/** The change that the form says; undefined while something in it is missing. */
+/** Whether a house's check-out is before its check-in, both days given. */
+export const areReversed = ({ type }: ChangeableLine, { from, until }: Pick<ChangeDraft, 'from' | 'until'>): boolean =>
+  type === 'house' && isCalendarDate(from) && isCalendarDate(until) && until < from;
+
+/** The change that the form says; undefined while something in it is missing or its days are reversed. */
 export function wantedOf(line: ChangeableLine, draft: ChangeDraft): WantedChange | undefined {
   const { unitId, from, until, startTime, hours, guests, mode, keeps } = draft;
   const isHouse = line.type === 'house';
-  if (!isCalendarDate(from) || (isHouse && !isCalendarDate(until))) return undefined;
+  if (!isCalendarDate(from) || (isHouse && !isCalendarDate(until)) || areReversed(line, draft)) return undefined;
   const typedCents = centsTyped(draft.typed);
   if (mode === 'typed' && typedCents === undefined) return undefined;
   return {

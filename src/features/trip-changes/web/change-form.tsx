@@ -1,14 +1,18 @@
 import { useTexts } from '#browser/use-texts.ts';
+import { useBoatGuests } from '#features/catalog/web/search/boat-guests.ts';
 import { useHouseGuests } from '#features/catalog/web/search/guests.ts';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { GuestsStepper } from '#ui/fields/guests-stepper.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { TripChangesView } from '../api/trip-changes.schemas.ts';
-import { type ChangeableLine, type ChangeDraft, wantedBy } from './change-draft.ts';
+import { areReversed, type ChangeableLine, type ChangeDraft, wantedBy } from './change-draft.ts';
 
+/** No year has more than four digits. */
+const LAST_DAY = '2999-12-31';
 const modes = ['kept', 'today', 'typed'] as const;
 const parties = ['company', 'guest'] as const;
+/** Of a house or boat that is offered no more; the server knows what it takes. */
 const MAX_GUESTS = 100;
 
 interface ChangeFormProps {
@@ -22,7 +26,7 @@ interface ChangeFormProps {
 /** New dates, guests, house or boat, and how they are priced. */
 export function ChangeForm({ line, units, draft, onDraft, isTypedWrong }: ChangeFormProps) {
   const t = useTexts('change');
-  const labels = useHouseGuests();
+  const labels = { house: useHouseGuests(), boat: useBoatGuests() }[line.type];
   const isHouse = line.type === 'house';
   const set = (change: Partial<ChangeDraft>) => onDraft({ ...draft, ...change });
   const own = units.filter(({ kind }) => kind === line.type);
@@ -44,6 +48,7 @@ export function ChangeForm({ line, units, draft, onDraft, isTypedWrong }: Change
           label={t(isHouse ? 'from' : 'day')}
           type="date"
           value={draft.from}
+          max={LAST_DAY}
           disabled={line.hasBegun}
           onChange={({ target }) => set({ from: target.value })}
         />
@@ -53,6 +58,8 @@ export function ChangeForm({ line, units, draft, onDraft, isTypedWrong }: Change
             type="date"
             value={draft.until}
             min={draft.from}
+            max={LAST_DAY}
+            error={areReversed(line, draft) ? t('reversed') : undefined}
             onChange={({ target }) => set({ until: target.value })}
           />
         ) : (
@@ -77,8 +84,9 @@ export function ChangeForm({ line, units, draft, onDraft, isTypedWrong }: Change
       )}
       <fieldset>
         <legend className="font-medium text-sm">{t('guests')}</legend>
+        {unit && <p className="text-muted text-sm">{t(`takes.${unit.kind}`, { most: unit.maxGuests })}</p>}
         <GuestsStepper
-          kinds={labels.kindsOf(draft.guests, { max: MAX_GUESTS })}
+          kinds={labels.kindsOf(draft.guests, { max: unit?.maxGuests ?? MAX_GUESTS, petsAllowed: unit?.petsAllowed })}
           counts={draft.guests}
           onChange={(guests) => set({ guests })}
         />

@@ -13,14 +13,14 @@ const view: TripChangesView = {
       guests: { adults: 2, infants: 0, babies: 0, pets: 0 },
     },
   ],
-  units: [{ id: 7, kind: 'house', name: 'Harbor House', startHours: [], hours: [] }],
+  units: [{ id: 7, kind: 'house', name: 'Harbor House', maxGuests: 5, petsAllowed: true, startHours: [], hours: [] }],
 };
 
 test('who closes a change that the calendar opened by its address is left at the button that opens it', async () => {
   vi.stubGlobal('fetch', async () => Response.json(view));
   const props = { groupId: 'trip', guestName: 'Ana Rivera', nameOf: (id: string) => id, onChanged: async () => {} };
   const { user, address } = await renderScreen(<ChangeTrip {...props} />, {
-    texts: ['change', 'reservations', 'catalog'],
+    texts: ['change', 'reservations', 'catalog', 'boats'],
     at: '/staff/groups/trip?change=open&from=2027-03-12',
   });
   await screen.findByRole('dialog');

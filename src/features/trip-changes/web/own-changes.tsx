@@ -6,6 +6,8 @@ import { useQuery } from '#browser/use-query.ts';
 import { useRefusalText } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
+import { useBoatGuests } from '#features/catalog/web/search/boat-guests.ts';
+import { useHouseGuests } from '#features/catalog/web/search/guests.ts';
 import { deadlineOf } from '#features/reservations/web/group-terms.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantOf } from '#kernel/instant.ts';
@@ -19,6 +21,9 @@ import type { OwnChangesView } from '../api/trip-changes.schemas.ts';
 import { AnnexText } from './annex-text.tsx';
 import { AskChangeDialog } from './ask-change-dialog.tsx';
 import { ownChangesClient } from './trip-changes-client.ts';
+
+/** Its texts, with those that count guests. */
+export const ownChangeTexts = ['ownChange', 'catalog', 'boats'] as const;
 
 interface OwnChangesProps {
   groupId: string;
@@ -40,15 +45,15 @@ export function OwnChanges({ groupId, guests, onChanged }: OwnChangesProps) {
   const onDone = async () => {
     await Promise.all([refetch(), onChanged()]);
   };
-  const { offer, asked, made, canAsk } = data;
+  const { offer, asked, made, canAsk, room } = data;
   return (
     <Card as="section" className="grid gap-4">
       <Heading level={2} look="subheading">
         {t(offer ? 'offer' : 'title')}
       </Heading>
       {offer && <Offer groupId={groupId} offer={offer} onDone={onDone} />}
-      {asked && <AskedChange groupId={groupId} asked={asked} onDone={onDone} />}
-      {canAsk && (
+      {asked && <AskedChange groupId={groupId} asked={asked} kind={room?.kind ?? 'house'} onDone={onDone} />}
+      {canAsk && room && (
         <div className="grid justify-items-start gap-3">
           <p className="text-muted">{t('about')}</p>
           <Button tone="outline" onClick={() => setAsking(true)}>
@@ -66,8 +71,14 @@ export function OwnChanges({ groupId, guests, onChanged }: OwnChangesProps) {
           </div>
         </details>
       ))}
-      {isAsking && (
-        <AskChangeDialog groupId={groupId} guests={guests} onSent={onDone} onClose={() => setAsking(false)} />
+      {isAsking && room && (
+        <AskChangeDialog
+          groupId={groupId}
+          guests={guests}
+          room={room}
+          onSent={onDone}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Card>
   );
@@ -163,13 +174,16 @@ function Offer({ groupId, offer, onDone }: OfferProps) {
 interface AskedProps {
   groupId: string;
   asked: NonNullable<OwnChangesView['asked']>;
+  /** Of what the guests are counted. */
+  kind: NonNullable<OwnChangesView['room']>['kind'];
   onDone: () => Promise<void>;
 }
 
-function AskedChange({ groupId, asked, onDone }: AskedProps) {
+function AskedChange({ groupId, asked, kind, onDone }: AskedProps) {
   const t = useTexts('ownChange');
   const language = useTextLanguage();
   const { send, problem } = useAnswer(onDone);
+  const { sentenceOf } = { house: useHouseGuests(), boat: useBoatGuests() }[kind];
   const day = (date: string) => formatDate(language, calendarDate(date));
   const takeBack = () =>
     void send(
@@ -180,6 +194,7 @@ function AskedChange({ groupId, asked, onDone }: AskedProps) {
     <div className="grid justify-items-start gap-3">
       <Alert tone="info" title={t('asked')}>
         {asked.from && asked.until && <p>{t('askedDates', { from: day(asked.from), until: day(asked.until) })}</p>}
+        {asked.guests && <p>{t('askedGuests', { guests: sentenceOf(asked.guests) })}</p>}
         {asked.message && <p className="wrap-anywhere whitespace-pre-line">{asked.message}</p>}
         <p>{t('askedText')}</p>
       </Alert>

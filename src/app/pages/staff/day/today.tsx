@@ -6,6 +6,7 @@ import { useMay } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import type { TodayView } from '#features/today/today.api.ts';
+import { ConflictDues } from '#features/today/web/conflict-dues.tsx';
 import { DueList } from '#features/today/web/due-list.tsx';
 import { LicenceList } from '#features/today/web/licence-list.tsx';
 import { NotReadyList } from '#features/today/web/not-ready-list.tsx';
@@ -27,7 +28,7 @@ import type { PageHandle } from '../../../page-module.ts';
 import { ListSkeleton, useFreshPage } from '../list-page.tsx';
 import type { Route } from './+types/today';
 
-export const handle: PageHandle = { texts: ['staff', 'today', 'readiness'], skeleton: ListSkeleton };
+export const handle: PageHandle = { texts: ['staff', 'today', 'readiness', 'channels'], skeleton: ListSkeleton };
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const date = new URL(request.url).searchParams.get('date') ?? '';
@@ -58,8 +59,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               <VisitList key={list.part} list={list} date={date} />
             ))}
         </div>
-        {(may('trip:view') || may('turnover:plan')) && (
+        {(may('trip:view') || may('turnover:plan') || may('channel:keep')) && (
           <div className="grid gap-10">
+            <ConflictDues list={loaderData.conflicts} now={now} />
             <NotReadyList list={loaderData.notReady} now={now} />
             {may('trip:view') && <Dues view={loaderData} now={now} />}
           </div>
@@ -105,7 +107,6 @@ const pagesOf = {
   refunds: officePaths.staffRefunds,
   removals: paths.staff,
   disputes: officePaths.staffPayments,
-  conflicts: officePaths.staffChannels,
   feeds: officePaths.staffChannels,
   renewals: officePaths.staffOwners,
   papers: officePaths.staffOwners,
@@ -130,9 +131,9 @@ function Elsewhere({ counts }: { counts: TodayView['elsewhere'] }) {
 function Dues({ view, now }: { view: TodayView; now: Instant }) {
   const t = useTexts('today');
   const language = useTextLanguage();
-  const { answers, changes, payments, agreements, deposits, licences, notReady } = view;
+  const { answers, changes, payments, agreements, deposits, licences, notReady, conflicts } = view;
   const money = (cents: number) => formatExactMoney(language, cents);
-  const lists = [answers, changes, payments, agreements, deposits, licences, notReady];
+  const lists = [answers, changes, payments, agreements, deposits, licences, notReady, conflicts];
   if (lists.every(({ total }) => total === 0))
     return <EmptyState icon={CalendarCheck} title={t('nothingDue')} text={t('nothingDueText')} />;
   return (

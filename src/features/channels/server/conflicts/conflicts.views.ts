@@ -53,14 +53,21 @@ const MAX_RESOLVED = 50;
 /** Conflicts that are open, the most urgent first, and the last 50 that were resolved. */
 export async function listConflicts(db: Db, asked: Asked): Promise<{ open: ConflictView[]; resolved: ConflictView[] }> {
   const [open, resolved] = await Promise.all([
-    readConflicts(db, asked, { where: sql`x.state <> 'resolved' ORDER BY x.found_at, x.id`, most: MAX_OPEN }),
+    listOpenConflicts(db, asked),
     readConflicts(db, asked, {
       where: sql`x.state = 'resolved' ORDER BY x.resolved_at DESC, x.id`,
       most: MAX_RESOLVED,
     }),
   ]);
+  return { open, resolved };
+}
+
+/** Conflicts that are not resolved, the worst first, and of those the nearest due first. */
+export async function listOpenConflicts(db: Db, asked: Asked): Promise<ConflictView[]> {
+  const where = sql`x.state <> 'resolved' ORDER BY x.found_at, x.id`;
+  const open = await readConflicts(db, asked, { where, most: MAX_OPEN });
   const rankOf = ({ severity }: ConflictView) => severities.indexOf(severity);
-  return { open: open.toSorted((a, b) => rankOf(a) - rankOf(b) || a.dueAt.localeCompare(b.dueAt)), resolved };
+  return open.toSorted((a, b) => rankOf(a) - rankOf(b) || a.dueAt.localeCompare(b.dueAt));
 }
 
 /** A conflict by its id; undefined: there is none. */

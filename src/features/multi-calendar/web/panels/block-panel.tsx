@@ -8,6 +8,7 @@ import { formatDays } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/fields/choice-group.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import type { CalendarUnit, Taken } from '../../api/multi-calendar.schemas.ts';
 import { datesInWords } from '../dates-in-words.ts';
@@ -39,6 +40,9 @@ interface BlockPanelProps {
   onClose: () => void;
 }
 
+/** As the server takes it. */
+const MAX_NOTE = 200;
+
 /** Blocks the chosen days: their dates can be typed, the kind says what it is, and what is taken is told before. */
 export function BlockPanel({ isEdit, units, range, today, draft, taken, now, ...on }: BlockPanelProps) {
   const t = useTexts('calendar');
@@ -47,7 +51,8 @@ export function BlockPanel({ isEdit, units, range, today, draft, taken, now, ...
   const [typed, setTyped] = useState(written);
   const [isTried, setTried] = useState(false);
   const dates = useRef<HTMLInputElement>(null);
-  const note = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const which = useRef<HTMLDivElement>(null);
   // Days were chosen on the calendar while the panel is open.
   useEffect(() => setTyped(written), [written]);
 
@@ -58,20 +63,22 @@ export function BlockPanel({ isEdit, units, range, today, draft, taken, now, ...
       ? t('block.past')
       : undefined;
   const noNote = needsReason(draft.kind) && draft.note.trim() === '' ? t('block.noNote') : undefined;
+  const isInTheWay = taken.length > 0 && draft.which === 'all';
+  const whyNot = isInTheWay ? t(isEdit ? 'block.whyNotEdit' : 'block.whyNot') : undefined;
   const take = () => read && typed !== written && on.onRange(read);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!read || noDates) return dates.current?.focus();
     if (noNote) return note.current?.focus();
+    if (whyNot) return (which.current?.querySelector('input') ?? dates.current)?.focus();
     on.onBlock({ units, range: read, kind: draft.kind, note: draft.note.trim() || null, which: draft.which });
   };
   const [unit] = units;
-  const areBoats = units.every(({ kind }) => kind === 'boat');
-  const said = ({ from, until }: DateRange) => {
-    const count = t(areBoats ? 'block.days' : 'block.nights', { count: daysBetween(from, until) });
-    return `${datesInWords(language, from, until)} · ${count}`;
-  };
+  const kinds = new Set(units.map(({ kind }) => kind));
+  const unitsOf = kinds.size > 1 ? 'mixed' : kinds.has('boat') ? 'days' : 'nights';
+  const said = ({ from, until }: DateRange) =>
+    `${datesInWords(language, from, until)} · ${t(`block.${unitsOf}`, { count: daysBetween(from, until) })}`;
   const title =
     units.length === 1 && unit
       ? t(isEdit ? 'block.editTitle' : 'block.title', { name: unit.name })
@@ -100,37 +107,43 @@ export function BlockPanel({ isEdit, units, range, today, draft, taken, now, ...
           options={staffBlockKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
           onChange={(event) => on.onDraft({ ...draft, kind: event.target.value as BlockKind })}
         />
-        <TextInput
+        <TextArea
           ref={note}
+          rows={2}
           label={needsReason(draft.kind) ? t('block.note') : t('block.noteOptional')}
           error={isTried ? noNote : undefined}
           value={draft.note}
-          maxLength={200}
+          limit={MAX_NOTE}
           autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
           onChange={(event) => on.onDraft({ ...draft, note: event.target.value })}
         />
         {taken.length > 0 && (
           <>
             <TakenList taken={taken} now={now} />
             {!isEdit && (
-              <ChoiceGroup
-                label={t('block.which')}
-                choices={(['all', 'free'] as const).map((which) => ({ value: which, label: t(`block.${which}`) }))}
-                chosen={draft.which}
-                onChoose={(which) => on.onDraft({ ...draft, which })}
-              />
+              <div ref={which}>
+                <ChoiceGroup
+                  label={t('block.which')}
+                  choices={(['all', 'free'] as const).map((value) => ({ value, label: t(`block.${value}`) }))}
+                  chosen={draft.which}
+                  onChoose={(value) => on.onDraft({ ...draft, which: value })}
+                />
+              </div>
+            )}
+            {whyNot && (
+              <p aria-live="polite" className={isTried ? 'font-medium text-danger text-sm' : 'text-muted text-sm'}>
+                {whyNot}
+              </p>
             )}
           </>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            disabledReason={
-              taken.length > 0 && draft.which === 'all' ? t(isEdit ? 'block.whyNotEdit' : 'block.whyNot') : null
-            }
-          >
-            {t(isEdit ? 'block.save' : 'block.action')}
-          </Button>
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap gap-3 border-line border-t bg-surface px-5 py-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:px-4">
+          <Button type="submit">{t(isEdit ? 'block.save' : 'block.action')}</Button>
           <Button tone="quiet" onClick={on.onClose}>
             {t('cancel')}
           </Button>

@@ -33,7 +33,7 @@ export function Panel({ title, isWide, onClose, children }: PanelProps) {
       onKeyDown={onKeyDown}
       className={classNames(
         isWide ? 'w-[28rem]' : 'w-96',
-        'fixed right-6 bottom-6 z-40 grid max-h-[min(44rem,calc(100dvh-7rem))] gap-4 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-5 shadow-float focus:outline-none max-sm:inset-x-0 max-sm:bottom-(--office-foot) max-sm:max-h-[60dvh] max-sm:w-full max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:p-4',
+        'fixed right-6 bottom-6 z-40 grid max-h-[min(44rem,calc(100dvh-7rem))] scroll-pb-20 gap-4 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-5 shadow-float focus:outline-none max-sm:inset-x-0 max-sm:bottom-(--office-foot) max-sm:max-h-[60dvh] max-sm:w-full max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:p-4',
       )}
     >
       <div className="flex items-start gap-3">

@@ -26,6 +26,11 @@ export function TakenList({ taken, now }: { taken: readonly Taken[]; now: Instan
               label(bar, now)
             )}
             , {dates(bar)}
+            {bar.setBy !== null && (
+              <>
+                , {t('taken.setBy')} <span translate="no">{bar.setBy}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>

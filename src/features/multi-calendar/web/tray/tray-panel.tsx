@@ -5,9 +5,9 @@ import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { MAX_PARKED } from '#features/trip-changes/domain/parked-moves.ts';
 import { ChangePreviewParts } from '#features/trip-changes/web/change-preview.tsx';
-import { localNow } from '#features/trip-changes/web/local-now.ts';
+import { companyNow, instantTyped } from '#features/trip-changes/web/company-now.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
-import { instant, isoOf } from '#kernel/instant.ts';
+import { isoOf } from '#kernel/instant.ts';
 import { formatClock, formatDate, formatDays, formatExactMoney } from '#kernel/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
@@ -170,7 +170,7 @@ function ApplyForm({ shown, whyNot, isApplying, onApply }: ApplyFormProps) {
   const t = useTexts('calendar');
   const change = useTexts('change');
   const [reason, setReason] = useState('');
-  const [at, setAt] = useState(localNow);
+  const [at, setAt] = useState(companyNow);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const [isTried, setTried] = useState(false);
   const start = useRef<HTMLParagraphElement>(null);
@@ -180,9 +180,9 @@ function ApplyForm({ shown, whyNot, isApplying, onApply }: ApplyFormProps) {
   const missing = (text: string) => (isTried && text.trim() === '' ? change('required') : undefined);
   const submit = () => {
     setTried(true);
-    const time = Date.parse(at);
-    if (reason.trim() === '' || Number.isNaN(time) || views.some((view) => nameOf(view).trim() === '')) return;
-    const agreedAt = isoOf(instant(time));
+    const time = instantTyped(at);
+    if (reason.trim() === '' || time === undefined || views.some((view) => nameOf(view).trim() === '')) return;
+    const agreedAt = isoOf(time);
     const agreed = new Map(views.map((view) => [view.groupId, { name: nameOf(view).trim(), at: agreedAt }]));
     void onApply({ reason: reason.trim(), agreed });
   };
