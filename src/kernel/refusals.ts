@@ -197,6 +197,7 @@ export const refusals = {
   'management-overlaps': 409,
   'turnover-not-found': 404,
   'turnover-move-not-valid': 409,
+  'turnover-too-early': 409,
   'turnover-unfinished': 409,
   'turnover-of-stay': 409,
   'turnover-person-invalid': 400,

@@ -107,7 +107,7 @@ export const fieldApi = {
     needs: 'turnover:work',
     params: taskParams,
     body: fieldMoveBody,
-    refusals: ['turnover-not-found', 'turnover-move-not-valid', 'turnover-unfinished'],
+    refusals: ['turnover-not-found', 'turnover-move-not-valid', 'turnover-too-early', 'turnover-unfinished'],
   },
   addFieldPhoto: {
     ...fieldPaths.addFieldPhoto,

@@ -1,4 +1,6 @@
 import type { Category } from '#features/repairs/domain/work-orders.ts';
+import { dateAt } from '#kernel/company-zone.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { keysOf } from '#kernel/typed-names.ts';
 
@@ -76,6 +78,9 @@ export function whyNotMoveTask(move: TaskMove, { state }: { readonly state: Task
   const { from }: Move = moves[move];
   return from.includes(state) ? null : 'transition-not-valid';
 }
+
+/** Whether a task may begin: not before the day, in Miami, on which its window opens. Guests may still be there. */
+export const mayBegin = (startsAt: Instant, now: Instant): boolean => dateAt(now) >= dateAt(startsAt);
 
 const isIn =
   (states: readonly TaskState[]) =>

@@ -9,7 +9,7 @@ import type { Ports } from '#platform/ports.ts';
 import type { FieldMoveBody } from '../api/turnovers.schemas.ts';
 import { missingItems } from '../domain/checklist.ts';
 import { pressedAt } from '../domain/pressed-at.ts';
-import { type FieldMove, isBegun, moves, repairOf, whyNotMoveTask } from '../domain/tasks.ts';
+import { type FieldMove, isBegun, mayBegin, moves, repairOf, whyNotMoveTask } from '../domain/tasks.ts';
 import { isKept, keepMove, listPhotos, lockTask, type Task } from './tasks.repository.ts';
 
 type Needs = Pick<Ports, 'db' | 'clock' | 'publish'>;
@@ -82,6 +82,7 @@ async function report(needs: Needs, tx: Tx, { task, body, by, at }: Reporting): 
 
 async function moveTask(tx: Tx, { task, what, at }: { task: Task; what: FieldMove; at: Instant }): Promise<void> {
   refuseIf(whyNotMoveTask(what, task) === null ? null : 'turnover-move-not-valid');
+  refuseIf(what === 'start' && !mayBegin(task.startsAt, at) ? 'turnover-too-early' : null);
   if (what === 'finish') await refuseUnfinished(tx, task);
   await tx
     .updateTable('turnover_task')

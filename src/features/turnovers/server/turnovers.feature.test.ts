@@ -88,6 +88,8 @@ const DEPARTURE = '2027-03-05T16:30:00Z';
 
 test('a cleaner accepts, begins, ticks, takes a picture and finishes; the house is clean then, and inspected', async () => {
   const { id, houseId } = await aTask();
+  await goTo('2027-03-05T04:30:00Z');
+  expect((await press(id, 'start')).body).toMatchObject({ code: 'turnover-too-early' });
   await goTo(DEPARTURE);
   const readiness = async () => ((await staff('GET', `staff/turnover-places/${houseId}`)).body as PlaceView).readiness;
   expect(await readiness()).toBe('dirty');
@@ -250,6 +252,7 @@ describe('whoever plans', () => {
 
 test('a canceled stay takes its task along, and what has begun stays with a notice', async () => {
   const [waiting, begun] = [await aTask(), await aTask()];
+  await goTo('2027-03-05T05:30:00Z');
   await press(begun.id, 'start');
   for (const { groupId } of [waiting, begun]) {
     await cancelByStaff(product.ports, { staffId, groupId, reason: 'A storm', onBehalfOf: 'company' });

@@ -23,6 +23,7 @@ export function useTaskWords() {
     /** '11:00 AM – 4:00 PM', with the day of its end where that is another one. */
     window: (window: Window) =>
       `${clock(window.startsAt)} – ${isOneDay(window) ? '' : `${day(window.endsAt)}, `}${clock(window.endsAt)}`,
+    day,
     at: (at: string) => `${day(at)}, ${clock(at)}`,
     date: (date: string) => formatLongDate(language, calendarDate(date)),
     minutes: (minutes: number) => {

@@ -4,7 +4,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTextLanguage } from '#browser/texts.ts';
+import { useNow } from '#browser/use-now.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { instantOf } from '#kernel/instant.ts';
 import { formatExactMoney } from '#kernel/locales.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +15,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { FieldTask } from '../../api/turnovers.schemas.ts';
-import { isBegun } from '../../domain/tasks.ts';
+import { isBegun, mayBegin } from '../../domain/tasks.ts';
 import { StateBadge, useTaskWords } from '../task-words.tsx';
 import { FieldRooms } from './field-rooms.tsx';
 import { FoundProblems, ProblemReport } from './problem-report.tsx';
@@ -110,18 +112,24 @@ function Door({ task: { door, doorFrom } }: { task: FieldTask }) {
 }
 
 /** What can be done with it now; 'done' stands at the end of the list. */
-function Moves({ task: { id, state }, field: { press } }: TaskPageProps) {
+function Moves({ task: { id, state, startsAt }, field: { press } }: TaskPageProps) {
   const t = useTexts('field');
   const unhurried = useUnhurried(state);
+  const words = useTaskWords();
+  const isDue = mayBegin(instantOf(startsAt), useNow());
   const does = (what: 'accept' | 'decline' | 'start' | 'pause' | 'resume') => unhurried(() => void press(id, { what }));
   switch (state) {
     case 'open':
     case 'accepted':
       return (
         <div className="grid grid-cols-2 gap-3">
-          <Button size="large" isWide className="col-span-2" onClick={does('start')}>
-            {t('start')}
-          </Button>
+          {isDue ? (
+            <Button size="large" isWide className="col-span-2" onClick={does('start')}>
+              {t('start')}
+            </Button>
+          ) : (
+            <p className="col-span-2 text-muted">{t('beginsLater', { day: words.day(startsAt) })}</p>
+          )}
           {state === 'open' && (
             <Button tone="outline" isWide onClick={does('accept')}>
               {t('accept')}
