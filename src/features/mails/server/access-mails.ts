@@ -19,8 +19,8 @@ export async function accessLetter(
   const access = await findToldAccess(db, accessId);
   const isInvitation = template === 'portal-invited';
   if (access?.state !== (isInvitation ? 'invited' : 'ended')) return undefined;
-  const { ownerName: owner, kind, expiresAt } = access;
-  const key = `portalAccess.${template}` as const;
+  const { ownerName: owner, kind, expiresAt, wasAccepted } = access;
+  const key = `portalAccess.${isInvitation || wasAccepted ? template : 'portal-uninvited'}` as const;
   return {
     subject: t(`${key}.subject`, { owner }),
     title: t(`${key}.title`),
@@ -50,8 +50,8 @@ export async function ownerAccessLetter(
 ): Promise<Letter | undefined> {
   const access = await findToldAccess(db, accessId);
   if (access?.state !== (template === 'portal-accepted' ? 'active' : 'ended')) return undefined;
-  const { reader, kind } = access;
-  const key = `portalAccess.${template}` as const;
+  const { reader, kind, wasAccepted } = access;
+  const key = `portalAccess.${wasAccepted ? template : 'portal-uninvited-owner'}` as const;
   return {
     subject: t(`${key}.subject`, { reader }),
     title: t(`${key}.title`),

@@ -205,8 +205,8 @@ function ownerReactions(ports: Deps): readonly Reaction[] {
     within<PortalAccessAccepted>('portal-access-accepted', (tx, { userId, accessId }) =>
       enqueueMail(ports, tx, { template: 'portal-accepted', userId, accessId }),
     ),
-    within<PortalAccessEnded>('portal-access-ended', async (tx, { userId, accessId }) => {
-      await enqueueMail(ports, tx, { template: 'portal-ended', accessId });
+    within<PortalAccessEnded>('portal-access-ended', async (tx, { userId, accessId, by, wasAccepted }) => {
+      if (by === 'owner' || wasAccepted) await enqueueMail(ports, tx, { template: 'portal-ended', accessId });
       await enqueueMail(ports, tx, { template: 'portal-ended-owner', userId, accessId });
     }),
     within<StatementIssued>('statement-issued', (tx, { userId, statementId }) =>

@@ -39,9 +39,10 @@ export interface PortalAccessAccepted extends OfAccess {
   readonly kind: AccessKind;
 }
 
-/** The owner withdrew it, or whoever was invited gave it up: both are mailed. */
+/** The owner withdrew it, or whoever was invited gave it up: both are mailed; who declines knows. */
 export interface PortalAccessEnded extends OfAccess {
   readonly type: 'portal-access-ended';
+  readonly wasAccepted: boolean;
   readonly by: 'owner' | 'reader';
 }
 

@@ -129,6 +129,8 @@ interface Moving {
 }
 
 type Moved = Pick<PortalAccess, 'ownerId' | 'kind'>;
+type Ended = Moved & { readonly wasAccepted: boolean };
+const ended = sql`owner_id AS "ownerId", kind, accepted_at IS NOT NULL AS "wasAccepted"`;
 
 /** Accepts an invitation to the own address; undefined: there is none. */
 export async function acceptAccess(tx: Tx, { id, userId, now }: Moving): Promise<Moved | undefined> {
@@ -143,17 +145,17 @@ export async function acceptAccess(tx: Tx, { id, userId, now }: Moving): Promise
 }
 
 /** Ends an access of an owner, whoever it was for; undefined: there is none. */
-export async function withdrawAccess(tx: Tx, { id, userId, now }: Moving): Promise<Moved | undefined> {
-  const { rows } = await sql<Moved>`UPDATE portal_access SET ended_at = ${timestamptz(now)}
-    WHERE id = ${id} AND owner_id = ${userId} AND ended_at IS NULL RETURNING owner_id AS "ownerId", kind`.execute(tx);
+export async function withdrawAccess(tx: Tx, { id, userId, now }: Moving): Promise<Ended | undefined> {
+  const { rows } = await sql<Ended>`UPDATE portal_access SET ended_at = ${timestamptz(now)}
+    WHERE id = ${id} AND owner_id = ${userId} AND ended_at IS NULL RETURNING ${ended}`.execute(tx);
   return rows[0];
 }
 
 /** Ends what somebody reads or is invited to; undefined: there is none. */
-export async function leaveAccess(tx: Tx, { id, userId, now }: Moving): Promise<Moved | undefined> {
-  const { rows } = await sql<Moved>`UPDATE portal_access a SET ended_at = ${timestamptz(now)}
+export async function leaveAccess(tx: Tx, { id, userId, now }: Moving): Promise<Ended | undefined> {
+  const { rows } = await sql<Ended>`UPDATE portal_access a SET ended_at = ${timestamptz(now)}
     WHERE a.id = ${id} AND ((a.reader_id = ${userId} AND a.ended_at IS NULL) OR (${invitedAs(userId, now)}))
-    RETURNING a.owner_id AS "ownerId", a.kind`.execute(tx);
+    RETURNING ${ended}`.execute(tx);
   return rows[0];
 }
 
@@ -177,6 +179,8 @@ export interface ToldAccess {
   readonly ownerName: string;
   readonly kind: AccessKind;
   readonly state: 'invited' | 'active' | 'ended';
+  /** Of one that has ended: somebody had accepted it. */
+  readonly wasAccepted: boolean;
   readonly expiresAt: Instant;
   /** Of whoever reads: the full name, or the address where there is no account. */
   readonly reader: string;
@@ -187,7 +191,7 @@ export interface ToldAccess {
 export async function findToldAccess(db: Db, id: string): Promise<ToldAccess | undefined> {
   const { rows } = await sql<Omit<ToldAccess, 'expiresAt'> & { readonly invitedAt: Instant }>`
     SELECT concat_ws(' ', o.name, o.lastname) AS "ownerName", a.kind, a.invited_at AS "invitedAt",
-      CASE WHEN a.ended_at IS NOT NULL THEN 'ended' WHEN a.reader_id IS NULL THEN 'invited' ELSE 'active' END AS state,
+      a.accepted_at IS NOT NULL AS "wasAccepted", CASE WHEN a.ended_at IS NOT NULL THEN 'ended' WHEN a.reader_id IS NULL THEN 'invited' ELSE 'active' END AS state,
       CASE WHEN a.reader_id IS NULL THEN a.email ELSE concat_ws(' ', u.name, u.lastname) END AS reader,
       json_build_object('name', u.name, 'email', CASE WHEN a.reader_id IS NULL THEN a.email ELSE u.email END,
         'language', coalesce(u.language, a.language)) AS "to"

@@ -71,7 +71,8 @@ export function endAccess(
     const end = by === 'owner' ? withdrawAccess : leaveAccess;
     const ended = await end(tx, { id, userId: actor.userId, now: clock.now() });
     if (!ended) return refuse('not-found');
-    const told: PortalAccessEnded = { type: 'portal-access-ended', userId: ended.ownerId, accessId: id, by };
+    const { ownerId: userId, wasAccepted } = ended;
+    const told: PortalAccessEnded = { type: 'portal-access-ended', userId, accessId: id, by, wasAccepted };
     await publish(tx, told);
   });
 }
