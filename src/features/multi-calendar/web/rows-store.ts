@@ -25,6 +25,8 @@ export interface ShownAhead {
 }
 
 const ROWS_A_CALL = 50;
+/** So few rows are drawn as soon as they come: whoever set a block waits for them. */
+const ROWS_AT_ONCE = 5;
 /** So many rows of chunks are kept; those that were wanted longest ago go first. */
 const ROWS_IN_STORE = 40 * ROWS_A_CALL;
 const nothing: KnownRow = {
@@ -67,8 +69,8 @@ export function createRowsStore(
     const from = dateOf(timeline, chunk * CHUNK_DAYS);
     try {
       const rows = await ask({ unitIds, range: { from, until: dateOf(timeline, (chunk + 1) * CHUNK_DAYS) } });
-      // Two answers that are drawn at once make a frame too long for whoever scrolls.
-      await ownFrame();
+      // Two answers of many rows that are drawn at once make a frame too long for whoever scrolls.
+      if (unitIds.length > ROWS_AT_ONCE) await ownFrame();
       for (const row of rows) kept.set(keyOf(chunk, row.id), row);
       for (const id of unitIds) failed.delete(keyOf(chunk, id));
       for (const key of kept.keys()) {
