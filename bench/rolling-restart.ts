@@ -24,6 +24,8 @@ const READERS = 8;
 const WRITERS = 2;
 const ROUNDS = 2;
 const DRAIN_SECONDS = 3;
+/** Two that serve, and one for jobs. */
+const SEVERAL = 3;
 /** The proxy asks each process twice a second. */
 const SEEN_MS = 1_500;
 const PATHS = ['/?lang=en', '/results?lang=en', '/v1.0/destination', '/property/info/1?lang=en'];
@@ -52,7 +54,8 @@ try {
   const [port = PORT] = PLACES;
   const several = await start(port, { WEB_PROCESSES: '2' });
   running.set(port, several);
-  const before = await startsOf(several);
+  let before = await startsOf(several);
+  for (; before.size < SEVERAL; before = await startsOf(several)) await pause(200);
   const others = ask(several.origin);
   process.kill(several.pid, 'SIGHUP');
   while (!areAllNew(before, await startsOf(several))) await pause(200);
