@@ -6,7 +6,7 @@
 set -euo pipefail
 port=${1:-3740}
 here=$(dirname "$(readlink -f "$0")")
-root=$(mktemp -d /var/tmp/marea-debian-XXXXXX)
+root=$(mktemp -d --tmpdir marea-debian-XXXXXX)
 site=marea.example
 chmod 755 "$root"
 started=$(date +%s)
@@ -19,7 +19,7 @@ fi
 
 say "A bare Debian 12"
 debootstrap --variant=minbase --include=systemd,systemd-sysv,procps bookworm "$root" \
-  "${DEBIAN_MIRROR:-http://deb.debian.org/debian}" >"$root.log" 2>&1
+  ${DEBIAN_MIRROR:+"$DEBIAN_MIRROR"} >"$root.log" 2>&1
 # What this machine needs to reach registries: its resolver and the certificates that it trusts beside Debian's.
 cp --remove-destination /etc/resolv.conf "$root/etc/resolv.conf"
 mkdir -p "$root/usr/local/share/ca-certificates" "$root/root/marea" "$root/etc/marea"
