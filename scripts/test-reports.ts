@@ -9,13 +9,25 @@ export interface ReportedTest {
   readonly hasPassed: boolean;
   /** The test failed at the first try and passed at the second. */
   readonly isUnsteady?: boolean;
+  /** What it failed with. */
+  readonly problem?: string | undefined;
 }
 
 const vitestSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() })),
+      /** What kept the file from running. */
+      message: z.string().optional(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -23,15 +35,19 @@ const vitestSchema = z.object({
 /** The tests of Vitest's JSON report that ran; none without a report. */
 export function readVitestReport(file: string): readonly ReportedTest[] {
   const report = readJson(file, vitestSchema);
-  return (report?.testResults ?? []).flatMap(({ name: testFile, assertionResults }) =>
-    assertionResults
+  return (report?.testResults ?? []).flatMap(({ name: testFile, status: whole, message, assertionResults }) => {
+    const file = path.basename(testFile);
+    const ran = assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status, duration }) => ({
-        name: `${path.basename(testFile)} › ${fullName}`,
+      .map(({ fullName, status, duration, failureMessages = [] }) => ({
+        name: `${file} › ${fullName}`,
         seconds: (duration ?? 0) / 1_000,
         hasPassed: status === 'passed',
-      })),
-  );
+        problem: failureMessages[0],
+      }));
+    if (whole === 'passed' || ran.some(({ hasPassed }) => !hasPassed)) return ran;
+    return [...ran, { name: `${file} as a whole`, seconds: 0, hasPassed: false, problem: message }];
+  });
 }
 
 interface Suite {
@@ -46,7 +62,9 @@ const specSchema = z.object({
     z.object({
       projectName: z.string(),
       status: z.string(),
-      results: z.array(z.object({ duration: z.number() })),
+      results: z.array(
+        z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().optional() })) }),
+      ),
     }),
   ),
 });
@@ -71,6 +89,7 @@ function testsOf({ specs = [], suites = [] }: Suite): readonly ReportedTest[] {
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
         hasPassed: status === 'expected' || status === 'flaky',
         isUnsteady: status === 'flaky',
+        problem: results.flatMap(({ errors }) => errors.flatMap(({ message }) => message ?? []))[0],
       })),
   );
   return [...own, ...suites.flatMap(testsOf)];

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.ts';
 import { ensureJava } from './java.ts';
 import { printHeading, runSideBySide, runStep, type StepResult } from './run-step.ts';
@@ -10,9 +11,11 @@ const RESULTS = 'test-results';
 const SLOWEST = 10;
 /** Browser tests that may need a second try in one run: a browser without a display stalls now and then. */
 const MAX_UNSTEADY = 2;
+const LINES_OF_A_PROBLEM = 12;
 const parts: { readonly name: string; readonly seconds: number }[] = [];
 const tests: ReportedTest[] = [];
 const tally = { passed: 0, failed: 0 };
+const failures: { readonly name: string; readonly problem?: string | undefined }[] = [];
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
@@ -51,6 +54,8 @@ for (const { name, seconds } of parts) console.log(`${seconds.toFixed(0).padStar
 printHeading(`the ${SLOWEST} slowest tests`);
 const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+if (failures.length > 0) printHeading('what failed');
+for (const { name, problem = '' } of failures) console.log(`${name}\n${indented(problem)}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 ? 0 : 1);
 
@@ -77,7 +82,16 @@ function freeBytesIn(folder: string): number {
 function count({ name, code, seconds }: StepResult): void {
   parts.push({ name, seconds });
   if (code === 0) tally.passed += 1;
-  else tally.failed += 1;
+  else {
+    tally.failed += 1;
+    failures.push({ name });
+  }
+}
+
+/** The first lines of what a test failed with, without the colors of a terminal. */
+function indented(problem: string): string {
+  const lines = stripVTControlCharacters(problem).split('\n').slice(0, LINES_OF_A_PROBLEM);
+  return lines.map((line) => `    ${line}`).join('\n');
 }
 
 function vitest(name: string, project: string): Promise<void> {
@@ -101,9 +115,11 @@ async function suite({ name, command, args, env = {}, report }: Suite): Promise<
   const reported = report();
   const unsteady = reported.filter(({ isUnsteady }) => isUnsteady);
   for (const one of unsteady) console.log(`passed at the second try only: ${one.name}`);
-  const failed =
-    reported.filter(({ hasPassed }) => !hasPassed).length + (unsteady.length > MAX_UNSTEADY ? unsteady.length : 0);
+  const bad = reported.filter(({ hasPassed }) => !hasPassed);
+  if (unsteady.length > MAX_UNSTEADY) bad.push(...unsteady);
+  const failed = bad.length;
   const isSilentFailure = (code !== 0 && failed === 0) || reported.length === failed;
+  failures.push(...bad, ...(isSilentFailure ? [{ name: `${name}: ended with ${code}, and no test says why` }] : []));
   tests.push(...reported);
   tally.passed += reported.length - failed;
   tally.failed += failed + (isSilentFailure ? 1 : 0);
