@@ -47,7 +47,9 @@ async function mailedAt(at: string, reader = ana) {
 
 describe('a report by mail', () => {
   test('comes on its weekday from seven on, about the week before, with its file, a link and where to stop it', async () => {
-    expect((await begin(ana.call)).status).toBe(201);
+    const { status, body } = await begin(ana.call);
+    expect(status).toBe(201);
+    expect((await begin(ana.call)).body).toEqual(body);
     expect(await list(ana.call)).toMatchObject([{ report: 'overview', day: 1, nextOn: '2026-11-30', of: [] }]);
     expect(await mailedAt('2026-11-29T20:00:00Z')).toEqual([]);
     expect(await mailedAt('2026-11-30T11:59:00Z')).toEqual([]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findStaffStanding, lockPerson } from '#features/accounts/server/accounts.facade.ts';
 import type { FileFormat } from '#features/exports/export-terms.domain.ts';
 import { writtenFile } from '#features/exports/server/exports.facade.ts';
@@ -43,19 +44,28 @@ interface Wanted extends MailPlan {
   readonly format: FileFormat;
 }
 
-/** domain 15: somebody of staff asks for a report by mail, from its next day on. */
+/** domain 15: somebody of staff asks for a report by mail, from its next day on; asking for the same again is one. */
 export function beginReportMail({ db, clock, publish }: Needs, actor: Actor, wanted: Wanted): Promise<{ id: string }> {
   if (!mayReadReport(actor, wanted.report)) return refuse('business-not-authorized');
   const now = clock.now();
   const { userId } = actor;
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, userId);
-    if ((await listReportMails(tx, userId)).length >= MAX_MAILED_REPORTS) return refuse('too-many-requests');
+    const mailed = await listReportMails(tx, userId);
+    const same = mailed.find((one) => isSame(one, wanted));
+    if (same) return { id: same.id };
+    if (mailed.length >= MAX_MAILED_REPORTS) return refuse('too-many-requests');
     const id = await insertReportMail(tx, { ...wanted, userId, nextOn: nextMailOn(wanted, dateAt(now)), now });
     await publish(tx, changed({ userId, reportMailId: id, report: wanted.report }, 'begun'));
     return { id };
   });
 }
+
+/** Whether both are one report of the same things, on the same day and in the same format. */
+const isSame = (one: Wanted, other: Wanted): boolean => isDeepStrictEqual(factsOf(one), factsOf(other));
+
+const factsOf = ({ report, filter, every, day, format }: Wanted): unknown =>
+  JSON.parse(JSON.stringify({ report, filter, every, day, format }));
 
 /** Stops a report that the caller is mailed; nothing of it is sent any more, also what waits in the queue. */
 export function stopReportMail(
