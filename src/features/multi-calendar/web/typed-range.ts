@@ -2,8 +2,8 @@ import { addDays, type CalendarDate, type DateRange, daysBetween, isCalendarDate
 import type { Language } from '#kernel/languages.ts';
 import { parseTypedDate } from '#ui/date-range-picker/date-choice.ts';
 
-/** Without a year, dates that go on into the next one are at most so many nights: 'Dec 28 – Jan 4'. */
-const MAX_NIGHTS_OVER_NEW_YEAR = 60;
+/** Without a year, dates that go on into the next one are at most half a year: 'Dec 1 – Mar 15', not 'Dec 15 – 12'. */
+const MAX_NIGHTS_OVER_NEW_YEAR = 182;
 
 const BETWEEN = /\s*[–—]\s*|\s+-\s+|\s+(?:to|al?|until|till|hasta)\s+/;
 const FROM_AND_TO = /^(?:between|entre) (.+?) (?:and|y) (.+)$/;
@@ -34,7 +34,8 @@ const REVERSED: TypedRange = { range: null, why: 'reversed' };
  * Dates as somebody types or hears them: '12-15 dec', 'June 8 to 13', '6/8 - 6/13', 'jun 8, 5 nights', 'tomorrow', 'del
  * 12 al 15 de diciembre'; one date alone is one night. Numbers are in the order of the language, month first in English
  * and day first in Spanish, or both in the other order where only that gives dates. Without a year it is the next such
- * day from today on; an end that comes before its begin is reversed, if it is not soon after a turn of the year.
+ * day from today on; an end that comes before its begin is reversed, if it is not within half a year over a turn of
+ * the year.
  */
 export function parseTypedRange(typed: string, reading: Reading): TypedRange {
   const text = cleaned(typed);
