@@ -36,20 +36,23 @@ test('a job of a rolled back transaction does not exist; of a committed one it i
 
 test('jobs that wait together are done one after another, without a pause between two', async () => {
   const seen: unknown[] = [];
-  await inTransaction(database.db, async (tx) => {
-    for (let n = 0; n < 20; n += 1) await jobs.enqueue(tx, 'burst', { n });
-  });
+  const payloads = Array.from({ length: 20 }, (_, n) => ({ n }));
+  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'burst', payloads));
   await jobs.work('burst', async (job) => void seen.push(job.payload), { pollSeconds: 5 });
   await vi.waitFor(() => expect(seen).toHaveLength(20), 5_000);
 });
 
-test('a second job of the same key is dropped', async () => {
-  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'once', { n: 1 }, { singletonKey: 'a' }));
-  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'once', { n: 2 }, { singletonKey: 'a' }));
-  await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'once', { n: 3 }, { singletonKey: 'b' }));
-
-  const { rows } = await sql`SELECT data FROM pgboss.job WHERE name = 'once' ORDER BY data->>'n'`.execute(database.db);
-  expect(rows).toEqual([{ data: { n: 1 } }, { data: { n: 3 } }]);
+test('of several payloads each is a job, later by the seconds that are said; of none there is no job', async () => {
+  await inTransaction(database.db, async (tx) => {
+    await jobs.enqueue(tx, 'later', [{ n: 1 }, { n: 2 }], { afterSeconds: 90 });
+    await jobs.enqueue(tx, 'later', []);
+  });
+  const { rows } = await sql`SELECT data, round(extract(epoch FROM start_after - created_on))::int AS seconds
+    FROM pgboss.job WHERE name = 'later' ORDER BY data->>'n'`.execute(database.db);
+  expect(rows).toEqual([
+    { data: { n: 1 }, seconds: 90 },
+    { data: { n: 2 }, seconds: 90 },
+  ]);
 });
 
 test('a failing job is tried again under the same id, then waits among the dead letters', async () => {

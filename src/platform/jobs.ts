@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Tx } from '#platform/database/database.ts';
 import { routeTo } from '#platform/database/primary.ts';
 import type { Log } from '#platform/log.ts';
+import type { Enqueue } from '#platform/ports.ts';
 
 /** A job as its handler sees it. `id` stays the same in every try: use it to do the work once. */
 export interface Job<Payload> {
@@ -18,18 +17,12 @@ export interface Job<Payload> {
 /** Thrown by a handler when another try would do harm: the job goes to the dead letters at once. */
 export class GiveUp extends Error {}
 
-export interface EnqueueOptions {
-  readonly singletonKey?: string;
-  readonly afterSeconds?: number;
-}
-
 export interface Jobs {
   /**
-   * Adds a job within the caller's transaction: it exists if and only if that commits. With `singletonKey` a second job
-   * of that key is dropped as long as the first one is kept (14 days waiting, a day after it was done). It starts
-   * `afterSeconds` (0) later at the soonest.
+   * Adds a job, or one for each of several payloads in one statement, within the caller's transaction: it exists if and
+   * only if that commits. It starts `afterSeconds` (0) later at the soonest.
    */
-  enqueue(tx: Tx, queue: string, payload: object, options?: EnqueueOptions): Promise<void>;
+  enqueue: Enqueue;
   /**
    * Runs the jobs of a queue, each again after a growing pause when it throws. A queue that was installed tells of a
    * new job at once; a job that waits for its time or for another try starts up to 2 s late. Where the database can't
@@ -125,9 +118,9 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
   return {
     enqueue: async (tx, queue, payload, options = {}) => {
       await ensureQueue(queue);
-      const id = options.singletonKey === undefined ? {} : { id: idOf(queue, options.singletonKey) };
       const later = options.afterSeconds === undefined ? {} : { startAfter: Math.ceil(options.afterSeconds) };
-      await boss.send(queue, payload, { ...id, ...later, db: fromKysely(tx) });
+      const jobs = [payload].flat().map((data) => ({ data, ...later }));
+      if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromKysely(tx) });
     },
     work: async (queue, handler, options = {}) => {
       await ensureQueue(queue);
@@ -162,14 +155,6 @@ async function startBoss(url: string, log: JobsOptions['log']): Promise<PgBoss> 
   boss.on('warning', (warning) => log.warn({ warning }, 'jobs warn'));
   await boss.start();
   return boss;
-}
-
-/** The same id for the same key, in the shape of a UUID. */
-function idOf(queue: string, key: string): string {
-  const hex = createHash('sha256').update(`${queue}\n${key}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
 }
 
 /** A queue of jobs: what the worker does when one of its jobs fails. */

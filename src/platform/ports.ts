@@ -9,13 +9,13 @@ import type { Storage } from './storage/storage.ts';
 import type { Span } from './telemetry/trace.ts';
 
 /**
- * Puts a job into a queue within the transaction: it is delivered if and only if the transaction commits,
- * `afterSeconds` later at the soonest.
+ * Puts a job, or one for each of several payloads in one statement, into a queue within the transaction: it is
+ * delivered if and only if the transaction commits, `afterSeconds` later at the soonest.
  */
 export type Enqueue = (
   tx: Tx,
   queue: string,
-  payload: object,
+  payload: object | readonly object[],
   options?: { readonly afterSeconds?: number },
 ) => Promise<void>;
 

@@ -76,7 +76,8 @@ export async function openSandboxWorld(style: SandboxStyle): Promise<SandboxWorl
     db: database.db,
     clock,
     config,
-    enqueue: async (_tx: unknown, _queue: string, payload: object) => void waiting.push({ payload }),
+    enqueue: async (_tx: unknown, _queue: string, payload: object | readonly object[]) =>
+      void waiting.push(...[payload].flat().map((one) => ({ payload: one }))),
     ownUrl: () => receiver.url,
   } as unknown as FeatureDeps;
   const world: SandboxWorld = {

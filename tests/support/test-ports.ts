@@ -47,7 +47,7 @@ export async function testPorts(
       published.push(event);
       await answer(tx, event);
     },
-    enqueue: async (_tx, queue, payload) => void jobs.push({ queue, payload }),
+    enqueue: async (_tx, queue, payload) => void jobs.push(...[payload].flat().map((one) => ({ queue, payload: one }))),
     close: database.close,
   };
   reactions.push(...reactionsOf(ports));

@@ -61,7 +61,7 @@ export async function createTestProduct(
     db: database.db,
     clock,
     enqueue: async (_tx, queue, payload) => {
-      waiting.push({ queue, payload });
+      waiting.push(...[payload].flat().map((one) => ({ queue, payload: one })));
     },
     mailer: {
       send: async (message) => {

@@ -163,12 +163,12 @@ export function readLetterJob(payload: object): LetterJob {
   return job;
 }
 
-/** Puts a mail into the queue within the transaction of what it is about: it is sent if and only if that commits. */
+/** Puts mails into the queue within the transaction of what they are about: they are sent if and only if it commits. */
 export function enqueueMail(
   { enqueue }: Pick<Ports, 'enqueue'>,
   tx: Tx,
-  job: MailJob,
+  jobs: MailJob | readonly MailJob[],
   options?: { readonly afterSeconds: number },
 ): Promise<void> {
-  return enqueue(tx, 'mail', job, options);
+  return enqueue(tx, 'mail', jobs, options);
 }

@@ -73,11 +73,12 @@ export function mailsReactions(ports: Deps): readonly Reaction[] {
 }
 
 async function mailOfStorm(ports: Deps, tx: Tx, { messageId: stormMessageId, guests, ownerIds }: StormTold) {
-  for (const { userId, guestId } of guests) {
+  const toGuests = guests.map(({ userId, guestId }) => {
     const link = guestId === null ? {} : { stormGuestId: guestId };
-    await enqueueMail(ports, tx, { template: 'storm-guest', userId, stormMessageId, ...link });
-  }
-  for (const userId of ownerIds) await enqueueMail(ports, tx, { template: 'storm-owner', userId, stormMessageId });
+    return { template: 'storm-guest', userId, stormMessageId, ...link } as const;
+  });
+  const toOwners = ownerIds.map((userId) => ({ template: 'storm-owner', userId, stormMessageId }) as const);
+  await enqueueMail(ports, tx, [...toGuests, ...toOwners]);
 }
 
 /** A reader of a notice is signed in already, so these events send mails only. */
