@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import { hashPassword } from './passwords/hash-password.ts';
 import { isGroupInScope, isInScope } from './staff-scope.facade.ts';
-import { scopeColumns, scopeOfRow, standingColumns, standingOfRow } from './standing.ts';
+import { type StandingRow, scopeColumns, scopeOfRow, standingColumns, standingOfRow } from './standing.ts';
 import { NO_MAILBOX } from './tenants.views.ts';
 
 export { setEmail } from './change-email.ts';
@@ -97,15 +97,25 @@ export async function listStaffIds(
   action: Action,
   about?: string | number | null,
 ): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('app_user as u')
-    .select(['u.id', ...standingColumns])
-    .where('status', '=', 'active')
-    .where(sql<boolean>`'staff' = ANY(roles)`)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  const able = rows.filter((row) => may({ ...standingOfRow(row), roles: ['staff'] }, action));
+  const { rows } = await sql<{ staff: readonly Colleague[] }>`SELECT ${staffJson} AS staff`.execute(db);
+  return idsOfAble(db, { staff: rows[0]?.staff ?? [], action, about });
+}
+
+/** Somebody of staff, with what they may do. */
+export type Colleague = StandingRow & { readonly id: string };
+
+/** SQL for everybody of staff as a JSON list, first hired first: for a statement that asks for more than them. */
+export const staffJson = sql<readonly Colleague[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', u.id, 'roles', u.roles, 'teamRoles', u.team_roles,
+    'scopePlaces', u.scope_places, 'scopeRentables', u.scope_rentables) ORDER BY u.created_at, u.id), '[]')
+  FROM app_user u WHERE u.status = 'active' AND 'staff' = ANY(u.roles))`;
+
+/** Who of the staff may do an action, as `listStaffIds` says it. */
+export async function idsOfAble(
+  db: Db | Tx,
+  { staff, action, about }: { staff: readonly Colleague[]; action: Action; about?: string | number | null | undefined },
+): Promise<readonly string[]> {
+  const able = staff.filter((row) => may({ ...standingOfRow(row), roles: ['staff'] }, action));
   if (about === undefined) return able.map(({ id }) => id);
   const isWork = (scope: Scope | null) =>
     typeof about === 'number' ? isInScope(db, scope, about) : isGroupInScope(db, scope, about);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listStaffIds } from '#features/accounts/server/accounts.facade.ts';
+import { idsOfAble, listStaffIds, staffJson } from '#features/accounts/server/accounts.facade.ts';
 import { enqueueMail, readMailJob } from '#features/mails/server/mails.facade.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, isoOf } from '#kernel/instant.ts';
@@ -137,7 +137,7 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
       mail === undefined ? [] : [[`${recipient.userId} ${mail} ${recipient.reservationId}`, { mail, recipient }]],
     ),
   );
-  for (const { mail, recipient } of mails.values()) {
+  const jobs = [...mails.values()].map(({ mail, recipient }) => {
     const ids = { requestId, reservationId: recipient.reservationId ?? reservationId, entryId, reviewId, document };
     const more = {
       invoiceId,
@@ -151,9 +151,9 @@ export async function notify(deps: Deps, tx: Tx, event: NotifiedEvent): Promise<
       changeId,
       stormGuestId,
     };
-    const job = { template: mail, userId: recipient.userId, ...withoutMissing({ ...ids, ...more }) };
-    await enqueueMail(deps, tx, readMailJob(job));
-  }
+    return readMailJob({ template: mail, userId: recipient.userId, ...withoutMissing({ ...ids, ...more }) });
+  });
+  await enqueueMail(deps, tx, jobs);
 }
 
 /** The notice that is about to be written stands for those of the same conversation that nobody read. */
@@ -191,7 +191,7 @@ async function recipientsOf(
     const staffIds = await listStaffIds(tx, toldStaffOf(type), null);
     return { guest: [], owner: [], staff: staffIds.map((userId) => ({ userId, place: null })) };
   }
-  const { tenantId, bookingCode, sequence, from, until, hours, ...name } = await tx
+  const { tenantId, bookingCode, sequence, from, until, hours, lines, team, ...name } = await tx
     .selectFrom('reservation_group as g')
     .leftJoin('reservation as l', (join) => join.onRef('l.group_id', '=', 'g.id').on('l.is_principal', '=', true))
     .leftJoin('rentable as p', 'p.id', 'l.rentable_id')
@@ -199,16 +199,18 @@ async function recipientsOf(
     .select(['g.tenant_id as tenantId', 'g.booking_code as bookingCode', 'p.name_en as en', 'p.name_es as es'])
     .select('q.sequence')
     .select(['l.starts_on as from', 'l.ends_on as until', hoursOfOuting.as('hours')])
+    .select([linesJson.as('lines'), staffJson.as('team')])
     .where('g.id', '=', groupId)
     .executeTakeFirstOrThrow();
+  const staffIds = await idsOfAble(tx, { staff: team, action: toldStaffOf(type), about: groupId });
   const place = placeOf(name);
   const dates = from === null || until === null ? null : { from, until, hours };
   return {
     bookingCode,
     isAddition: sequence !== null && sequence > 1,
     guest: [{ userId: tenantId, place }],
-    owner: left ? await ownerOf(tx, left) : await listOwners(tx, requestId, reservationIds),
-    staff: (await listStaffIds(tx, toldStaffOf(type), groupId)).map((userId) => ({ userId, place, dates })),
+    owner: left ? await ownerOf(tx, left) : ownersOf(lines, reservationIds),
+    staff: staffIds.map((userId) => ({ userId, place, dates })),
   };
 }
 
@@ -228,30 +230,22 @@ async function recipientsOfReview(tx: Tx, reviewId: number): Promise<Recipients>
   return { bookingCode, guest: [{ userId: authorId, place }], owner, staff: [] };
 }
 
+/** A house or a boat of the request. */
+interface OwnedLine extends NoticeDates {
+  readonly id: string;
+  readonly isPrincipal: boolean;
+  readonly ownerId: string | null;
+  readonly name: Bilingual;
+}
+
 /**
  * The principal's owner is told of the trip, the owner of another house or boat of that line alone, unless it left the
  * request.
  */
-async function listOwners(
-  tx: Tx,
-  requestId: string | undefined,
-  concerned: readonly string[] | undefined,
-): Promise<readonly Recipient[]> {
-  const lines = await tx
-    .selectFrom('request')
-    .innerJoin('reservation as l', 'l.request_id', 'request.id')
-    .innerJoin('rentable', 'rentable.id', 'l.rentable_id')
-    .select(['l.id', 'l.is_principal as isPrincipal', 'rentable.owner_id as ownerId'])
-    .select(['l.starts_on as from', 'l.ends_on as until', hoursOfOuting.as('hours')])
-    .select(['rentable.name_en as en', 'rentable.name_es as es'])
-    .where('request.id', '=', requestId ?? null)
-    .whereRef('l.status', '=', 'request.status')
-    .orderBy('l.is_principal', 'desc')
-    .orderBy('l.id')
-    .execute();
-  return lines.flatMap(({ id, isPrincipal, ownerId, from, until, hours, ...name }) => {
+function ownersOf(lines: readonly OwnedLine[], concerned: readonly string[] | undefined): readonly Recipient[] {
+  return lines.flatMap(({ id, isPrincipal, ownerId, name: place, from, until, hours }) => {
     if (ownerId === null || concerned?.includes(id) === false) return [];
-    const told = { userId: ownerId, place: placeOf(name), dates: { from, until, hours } };
+    const told = { userId: ownerId, place, dates: { from, until, hours } };
     return [isPrincipal ? told : { ...told, reservationId: id }];
   });
 }
@@ -271,6 +265,13 @@ async function ownerOf(
 /** How long the outing of a line takes; null for any other line. */
 const hoursOfOuting = sql<number | null>`
   CASE WHEN l.type = 'boat' THEN (extract(epoch FROM upper(l.during) - lower(l.during)) / 3600)::float8 END`;
+
+/** SQL for the houses and boats of the request `q` that stand as it does, the principal first. */
+const linesJson = sql<readonly OwnedLine[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', l.id, 'isPrincipal', l.is_principal, 'ownerId', r.owner_id,
+    'name', json_build_object('en', r.name_en, 'es', r.name_es), 'from', l.starts_on, 'until', l.ends_on,
+    'hours', ${hoursOfOuting}) ORDER BY l.is_principal DESC, l.id), '[]')
+  FROM reservation l JOIN rentable r ON r.id = l.rentable_id WHERE l.request_id = q.id AND l.status = q.status)`;
 
 const placeOf = ({ en, es }: { readonly en: string | null; readonly es: string | null }): Bilingual | null =>
   en === null || es === null ? null : { en, es };
