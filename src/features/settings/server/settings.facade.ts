@@ -107,12 +107,8 @@ export async function readCompanyData(db: Db | Tx): Promise<CompanyData> {
 }
 
 /** Every setting by its key, but for secrets. */
-export async function listSettings(db: Db | Tx): Promise<Readonly<Record<string, unknown>>> {
-  const rows = await db.selectFrom('setting').select(['key', 'value']).where('key', 'not like', '%-key').execute();
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-}
-
-const recentSettings = recently(listSettings);
+const recentSettings = recently(sql<Readonly<Record<string, unknown>>>`(
+  SELECT coalesce(json_object_agg(key, value), '{}') FROM setting WHERE key NOT LIKE '%-key')`);
 
 /** Lets nobody else change a setting until the transaction ends. */
 export async function lockSettings(tx: Tx): Promise<void> {
