@@ -29,6 +29,18 @@ export function daterange<Dates extends RangeOf<CalendarDate> | null>(dates: Dat
   return sql`${dates === null ? null : datesAsText(dates)}::daterange`;
 }
 
+/**
+ * Whether a column holds one of these ids: numbers, or UUIDs as text. One alone is compared by itself, because
+ * PostgreSQL keeps the plan of such a statement, while it plans one with a list anew each time.
+ */
+export function isAmong(column: string, ids: readonly (string | number)[]): RawBuilder<boolean> {
+  if (ids.length === 0) return sql<boolean>`false`;
+  const type = sql.raw(typeof ids[0] === 'number' ? 'int' : 'uuid');
+  return ids.length === 1
+    ? sql<boolean>`${sql.ref(column)} = ${ids[0]}::${type}`
+    : sql<boolean>`${sql.ref(column)} = ANY(${[...ids]}::${type}[])`;
+}
+
 /** As PostgreSQL reads a range of instants: `[2027-03-01T12:00:00.000Z,)`. */
 export function periodAsText({ from, until }: RangeOf<Instant>): string {
   return `[${from === null ? '' : isoOf(from)},${until === null ? '' : isoOf(until)})`;

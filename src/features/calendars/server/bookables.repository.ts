@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Instant, Period } from '#kernel/instant.ts';
 import { type RefusalCode, refuse } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { timestamptz, timestamptzArray } from '#platform/database/parameters.ts';
+import { isAmong, timestamptz } from '#platform/database/parameters.ts';
 import { claimUnits, type PoolClaim } from './units.repository.ts';
 
 /** A period of a rentable that a reservation wants for itself. */
@@ -27,6 +27,8 @@ export interface LockedBookables {
   readonly tx: Tx;
   readonly rentableIds: ReadonlySet<number>;
   readonly poolIds: ReadonlySet<number>;
+  /** The houses among them that keep nights free beside a stay. */
+  readonly preparedIds: ReadonlySet<number>;
 }
 
 /** SQL for whether `o`, an occupancy, blocks although its hold has ended. */
@@ -44,10 +46,13 @@ export async function withBookables<Result>(
 ): Promise<Result> {
   // Each lock is its own statement: PostgreSQL reads only those rows of a WITH that the main query asks for, perhaps
   // none, and would then lock nothing. A hold that is made while this waits for a lock has not expired.
+  const preparedIds = new Set<number>();
   if (rentableIds.length > 0) {
-    const { rows } = await sql<{ isExpired: boolean }>`
-      SELECT EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = r.id AND ${expired}) AS "isExpired"
-      FROM rentable r WHERE r.id = ANY(${rentableIds}::int[]) ORDER BY r.id FOR NO KEY UPDATE`.execute(tx);
+    const { rows } = await sql<{ id: number; isExpired: boolean; isPrepared: boolean }>`
+      SELECT r.id, EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = r.id AND ${expired}) AS "isExpired",
+        EXISTS (SELECT FROM house h WHERE h.rentable_id = r.id AND h.preparation_nights > 0) AS "isPrepared"
+      FROM rentable r WHERE ${isAmong('r.id', rentableIds)} ORDER BY r.id FOR NO KEY UPDATE`.execute(tx);
+    for (const { id } of rows.filter(({ isPrepared }) => isPrepared)) preparedIds.add(id);
     if (rows.some(({ isExpired }) => isExpired))
       await sql`UPDATE occupancy o SET blocks = false WHERE o.rentable_id = ANY(${rentableIds}::int[]) AND ${expired}`.execute(
         tx,
@@ -65,7 +70,7 @@ export async function withBookables<Result>(
         tx,
       );
   }
-  return work({ tx, rentableIds: new Set(rentableIds), poolIds: new Set(poolIds) });
+  return work({ tx, rentableIds: new Set(rentableIds), poolIds: new Set(poolIds), preparedIds });
 }
 
 /** Holds everything that is claimed until `until`; refuses with a claim's own code when it is taken. */
@@ -107,11 +112,7 @@ async function claimRentables(
   const { rows } = await sql<{ reservation_id: string }>`
     INSERT INTO occupancy (rentable_id, reservation_id, reason, during, blocks, hold_until)
     SELECT c.rentable_id, c.reservation_id, 'reservation', tstzrange(c.from_at, c.until_at), true, ${timestamptz(until)}
-    FROM unnest(
-      ${claims.map((one) => one.rentableId)}::int[], ${claims.map((one) => one.reservationId)}::uuid[],
-      ${timestamptzArray(claims.map((one) => one.during.from))},
-      ${timestamptzArray(claims.map((one) => one.during.until))}
-    ) AS c (rentable_id, reservation_id, from_at, until_at)
+    FROM (VALUES ${sql.join(claims.map(rowOf))}) AS c (rentable_id, reservation_id, from_at, until_at)
     WHERE NOT EXISTS (
       SELECT FROM external_busy e WHERE e.rentable_id = c.rentable_id AND e.during && tstzrange(c.from_at, c.until_at)
     ) AND NOT EXISTS (
@@ -125,6 +126,10 @@ async function claimRentables(
   const lost = claims.find(({ reservationId }) => !had.has(reservationId));
   if (lost) refuse(lost.otherwise, { reservationId: lost.reservationId });
 }
+
+/** A claim as a row of VALUES. */
+const rowOf = ({ rentableId, reservationId, during: { from, until } }: RentableClaim) =>
+  sql`(${rentableId}::int, ${reservationId}::uuid, ${timestamptz(from)}, ${timestamptz(until)})`;
 
 /**
  * Suspends the holds of these reservations, so that others can claim the dates; they may be claimed again. Gives how

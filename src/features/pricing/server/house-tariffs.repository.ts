@@ -4,7 +4,7 @@ import { termsOfRentable } from '#features/catalog/server/cancellation-terms.fac
 import type { DateRange } from '#kernel/calendar-date.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { daterange } from '#platform/database/parameters.ts';
+import { daterange, isAmong } from '#platform/database/parameters.ts';
 import type { GapRule } from '../domain/gap-rule.ts';
 import type { HouseTariff } from '../domain/price-lines.ts';
 import { type RangeValues, rangesOfHouse, toGapRule, toRange } from './house-prices.repository.ts';
@@ -71,7 +71,7 @@ async function readRows(db: Db | Tx, houseIds: readonly number[], during: DateRa
       h.monthly_discount_basis_points, ${termsOfRentable} AS cancellation_terms, d.municipality,
       ${rangesOfHouse(sql`p.during && ${daterange(during)}`)} AS ranges
     FROM house h JOIN rentable r ON r.id = h.rentable_id JOIN destination d ON d.id = r.destination_id
-    WHERE h.rentable_id = ANY(${[...houseIds]}::int[]) AND r.status = 'published'
+    WHERE ${isAmong('h.rentable_id', houseIds)} AND r.status = 'published'
   `.execute(db);
   return rows;
 }

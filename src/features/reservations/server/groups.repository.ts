@@ -6,7 +6,7 @@ import { paymentTermsOfTrip } from '#features/settings/server/settings.facade.ts
 import { COMPANY_ZONE } from '#kernel/company-zone.ts';
 import type { Instant, Period } from '#kernel/instant.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { timestamptz, tstzrange } from '#platform/database/parameters.ts';
+import { isAmong, timestamptz, tstzrange } from '#platform/database/parameters.ts';
 import type { PaidInvoice } from '../domain/cancellation.ts';
 import type { Group } from '../domain/group.ts';
 import { agreedStatuses, endedStatuses } from '../domain/group-lifecycle.ts';
@@ -23,9 +23,16 @@ export function isProposal(requestId: RawBuilder<unknown>): RawBuilder<boolean> 
   return sql<boolean>`EXISTS (SELECT FROM proposal made WHERE made.request_id = ${requestId} AND made.accepted_at IS NULL)`;
 }
 
-/** Groups with their requests and lines, in the order of their ids; those that don't exist are missing. */
-export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<readonly Group[]> {
-  const { rows } = await sql<Group>`
+/**
+ * Groups with their requests and lines, in the order of their ids; those that don't exist are missing. `more`: SQL for
+ * further columns of the group `g`, each after a comma.
+ */
+export async function findGroups<More = unknown>(
+  db: Db | Tx,
+  ids: readonly string[],
+  more: RawBuilder<More> = sql``,
+): Promise<readonly (Group & More)[]> {
+  const { rows } = await sql<Group & More>`
     SELECT g.id, g.tenant_id AS "tenantId", g.booking_code AS "bookingCode", g.confirmation_number AS "confirmationNumber",
       g.status, g.language, g.starts_at AS "startsAt", g.starts_on AS "startsOn", g.ends_on AS "endsOn",
       least(g.starts_on, g.policy_starts_on) AS "policyStartsOn", g.confirmed_at AS "confirmedAt", ${policyOfTrip('g', 'p')} AS policy, ${termsOfTrip('g', 'p')} AS terms,
@@ -51,12 +58,12 @@ export async function findGroups(db: Db | Tx, ids: readonly string[]): Promise<r
               ORDER BY c.position), '[]') FROM unit_claim c WHERE c.reservation_id = l.id)
         ) ORDER BY l.is_principal DESC, l.created_at, l.id), '[]')
         FROM reservation l LEFT JOIN service_line s ON s.reservation_id = l.id LEFT JOIN house h ON h.rentable_id = l.rentable_id
-        WHERE l.group_id = g.id) AS lines
+        WHERE l.group_id = g.id) AS lines ${more}
     FROM reservation_group g
     LEFT JOIN reservation pl ON pl.group_id = g.id AND pl.is_principal
     LEFT JOIN rentable p ON p.id = pl.rentable_id
     LEFT JOIN destination d ON d.id = p.destination_id
-    WHERE g.id = ANY(${ids}::uuid[]) ORDER BY g.id`.execute(db);
+    WHERE ${isAmong('g.id', ids)} ORDER BY g.id`.execute(db);
   return rows;
 }
 

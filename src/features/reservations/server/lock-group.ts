@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { lockTenant } from '#features/accounts/server/accounts.facade.ts';
 import { type Bookables, type LockedBookables, withBookables } from '#features/calendars/server/calendars.facade.ts';
+import { readSettings } from '#features/settings/server/settings.facade.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Draft, draftOf, type Group } from '../domain/group.ts';
 import { moves } from '../domain/group-lifecycle.ts';
 import { findGroups, listBookablesOf, listCompetingGroups, lockGroupRows } from './groups.repository.ts';
+import { type AskFacts, askFactsColumn } from './lines/drafts.repository.ts';
 
 /** A group as it is under its locks, and the proof that what it occupies is locked. */
 export interface LockedGroup {
@@ -75,12 +77,23 @@ export async function lockDraft(tx: Tx, input: { groupId: string; tenantId: stri
   return draftOf(await lockTenantAndFind(tx, input)) ?? refuse(moves['ask-availability'].otherwise);
 }
 
+/** The same, with what asking for availability depends on besides the draft. */
+export async function lockDraftToAsk(
+  tx: Tx,
+  input: { groupId: string; tenantId: string },
+): Promise<{ draft: Draft; facts: AskFacts }> {
+  const { askFacts, ...group } = await lockTenantAndFind(tx, input, askFactsColumn);
+  const draft = draftOf(group) ?? refuse(moves['ask-availability'].otherwise);
+  return { draft, facts: { ...askFacts, settings: await readSettings(tx) } };
+}
+
 /** Locks the tenant's row and reads a group of theirs; refuses with `reservation-group-not-found`. */
-export async function lockTenantAndFind(
+export async function lockTenantAndFind<More = unknown>(
   tx: Tx,
   { groupId, tenantId }: { groupId: string; tenantId: string },
-): Promise<Group> {
+  more?: RawBuilder<More>,
+): Promise<Group & More> {
   await lockTenant(tx, tenantId);
-  const [group] = await findGroups(tx, [groupId]);
+  const [group] = await findGroups(tx, [groupId], more);
   return group?.tenantId === tenantId ? group : refuse('reservation-group-not-found');
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { cancelOccupancy } from '#features/calendars/server/calendars.facade.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse, refuseIf } from '#kernel/refusals.ts';
@@ -22,6 +22,7 @@ import type { GroupRequest } from '../domain/request.ts';
 import { isRentableType } from '../domain/reservation-type.ts';
 import { spanTrip } from './groups.repository.ts';
 import type { LockedGroup } from './lock-group.ts';
+import type { QuoteToKeep } from './price-lines.repository.ts';
 
 /** Who moves a request or a line, when and why. */
 export interface MoveAuthor {
@@ -41,6 +42,8 @@ export interface MoveOfRequest {
   /** Other columns that change with the status. */
   readonly requestChange?: RequestChange;
   readonly groupChange?: GroupChange;
+  /** The price that it is moved with. */
+  readonly quote?: QuoteToKeep;
 }
 
 /**
@@ -61,7 +64,9 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
   const { request, author } = asked;
   const { to } = moves[asked.move];
   const groupStatus = request.sequence === 1 ? { status: to } : {};
+  const { lines = sql`SELECT`, ofReservation = {} } = asked.quote ?? {};
   const written = await tx
+    .with('price', () => sql<object>`(${lines})`)
     .with('moved', (cte) =>
       cte
         .updateTable('request')
@@ -73,7 +78,7 @@ async function writeMove(tx: Tx, group: Group, asked: MoveOfRequest): Promise<bo
     .with('moved_lines', (cte) =>
       cte
         .updateTable('reservation')
-        .set({ status: to })
+        .set({ ...ofReservation, status: to })
         .where('request_id', 'in', (eb) => eb.selectFrom('moved').select('moved.id'))
         .where('group_id', '=', group.id)
         .where('status', '=', request.status)

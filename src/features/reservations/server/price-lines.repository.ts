@@ -84,21 +84,41 @@ export async function insertPriceLines(tx: Tx, requestId: string, lines: readonl
 
 type AskedReservation = PricedReservation & { readonly reservationId: string; readonly nightCents?: readonly number[] };
 
+/** What is written of a quote with its request. */
+export interface QuoteToKeep {
+  /** SQL that writes the lines of the request's price. */
+  readonly lines: RawBuilder<unknown>;
+  /** What the table `reservation` keeps of each of the quote's reservations. */
+  readonly ofReservation: { readonly deposit_cents: RawBuilder<number>; readonly night_cents: RawBuilder<number[]> };
+}
+
 /**
- * Writes a quote as the request's price. Stores the deposit of each reservation and what each night of a stay costs,
- * too: when one is declined later its deposit is dropped, and a stay that is changed keeps the price of the nights that
- * stay.
+ * A quote as the request's price. Each reservation keeps its deposit and what each night of a stay costs, too: when one
+ * is declined later its deposit is dropped, and a stay that is changed keeps the price of the nights that stay.
  */
-export async function keepQuote(tx: Tx, requestId: string, quote: GroupQuote<AskedReservation>): Promise<void> {
+export function quoteToKeep(requestId: string, quote: GroupQuote<AskedReservation>): QuoteToKeep {
   const { reservations } = quote;
+  const parts = sql`unnest(${reservations.map(({ reservationId }) => reservationId)}::uuid[],
+    ${reservations.map(({ securityDepositCents }) => securityDepositCents)}::int[],
+    ${reservations.map(({ nightCents }) => nightCents && `{${nightCents.join()}}`)}::text[]) AS part (id, cents, nights)`;
+  return {
+    lines: insertOf(requestId, linesOfQuote(quote)),
+    ofReservation: {
+      deposit_cents: sql`(SELECT part.cents FROM ${parts} WHERE part.id = reservation.id)`,
+      night_cents: sql`(SELECT part.nights::int[] FROM ${parts} WHERE part.id = reservation.id)`,
+    },
+  };
+}
+
+/** Writes a quote as the price of a request that is not moved. */
+export async function keepQuote(tx: Tx, requestId: string, quote: GroupQuote<AskedReservation>): Promise<void> {
+  const { lines, ofReservation } = quoteToKeep(requestId, quote);
+  const ids = quote.reservations.map(({ reservationId }) => reservationId);
   await sql`
-    WITH parts AS (
-      UPDATE reservation l SET deposit_cents = d.cents, night_cents = d.nights::int[]
-      FROM unnest(${reservations.map(({ reservationId }) => reservationId)}::uuid[],
-        ${reservations.map(({ securityDepositCents }) => securityDepositCents)}::int[],
-        ${reservations.map(({ nightCents }) => nightCents && `{${nightCents.join()}}`)}::text[]) AS d (id, cents, nights)
-      WHERE l.id = d.id
-    ) ${insertOf(requestId, linesOfQuote(quote))}`.execute(tx);
+    WITH kept AS (
+      UPDATE reservation SET deposit_cents = ${ofReservation.deposit_cents}, night_cents = ${ofReservation.night_cents}
+      WHERE id = ANY(${ids}::uuid[])
+    ) ${lines}`.execute(tx);
 }
 
 /** The sum of the deposits of these lines, in cents. */

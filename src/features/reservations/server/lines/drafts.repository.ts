@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readSettings } from '#features/settings/server/settings.facade.ts';
 import type { CompanySettings } from '#features/settings/settings.domain.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -7,7 +6,6 @@ import type { Language } from '#kernel/languages.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { timestamptz } from '#platform/database/parameters.ts';
 import type { WizardFacts } from '../../domain/asking.ts';
-import type { Draft } from '../../domain/group.ts';
 import type { ReservationType } from '../../domain/reservation-type.ts';
 import { isProposal, joinCompetingLines, spanTrip } from '../groups.repository.ts';
 
@@ -94,20 +92,20 @@ export async function deleteDraftsUntouchedSince(db: Db, since: Instant, most: n
   return rows.length;
 }
 
-/** Columns `skipped` and `sold`: besides a draft's lines, the states of its wizard's steps depend on them. */
-export function wizardColumns(groupId: string): RawBuilder<unknown> {
-  return sql`ARRAY(SELECT type FROM wizard_skip WHERE group_id = ${groupId}) AS skipped,
-    ARRAY(
-      SELECT DISTINCT type FROM service WHERE active
-      UNION ALL SELECT kind FROM (VALUES ('house'), ('boat')) AS k (kind)
-        WHERE EXISTS (SELECT FROM rentable r WHERE r.kind = k.kind AND r.status = 'published')
-    ) AS sold`;
+/** SQL for `skipped` and `sold`: besides a draft's lines, the states of its wizard's steps depend on them. */
+function wizardFacts(groupId: RawBuilder<unknown>): RawBuilder<Pick<WizardFacts, 'skipped' | 'sold'>> {
+  return sql`json_build_object('skipped', ARRAY(SELECT type FROM wizard_skip WHERE group_id = ${groupId}), 'sold', ARRAY(
+    SELECT DISTINCT type FROM service WHERE active
+    UNION ALL SELECT kind FROM (VALUES ('house'), ('boat')) AS k (kind)
+      WHERE EXISTS (SELECT FROM rentable r WHERE r.kind = k.kind AND r.status = 'published')
+  ))`;
 }
 
-/** Reads the columns of `wizardColumns`. */
+/** What the states of the steps of a draft's wizard depend on, besides its lines. */
 export async function readWizardFacts(db: Db | Tx, groupId: string): Promise<Pick<WizardFacts, 'skipped' | 'sold'>> {
-  const { rows } = await sql<Pick<WizardFacts, 'skipped' | 'sold'>>`SELECT ${wizardColumns(groupId)}`.execute(db);
-  return rows[0] ?? { skipped: [], sold: [] };
+  const { rows } = await sql<{ facts: Pick<WizardFacts, 'skipped' | 'sold'> }>`
+    SELECT ${wizardFacts(sql`${groupId}::uuid`)} AS facts`.execute(db);
+  return rows[0]?.facts ?? { skipped: [], sold: [] };
 }
 
 export async function insertSkips(tx: Tx, groupId: string, types: readonly ReservationType[]): Promise<void> {
@@ -136,25 +134,18 @@ export interface AskFacts {
   readonly settings: Pick<CompanySettings, 'requestHolds' | 'requestAnswerHours'>;
 }
 
-/** What asking for availability depends on besides the draft. */
-export async function readAskFacts(tx: Tx, { group, request }: Draft): Promise<AskFacts> {
-  const { rows } = await sql<Omit<AskFacts, 'wizard' | 'settings'> & AskFacts['wizard']>`
-    SELECT
-      (SELECT count(DISTINCT g.id)::int FROM reservation_group g JOIN request q ON q.group_id = g.id
-        WHERE g.tenant_id = ${group.tenantId} AND g.id <> ${group.id} AND q.status = 'on-review'
-          AND NOT ${isProposal(sql.ref('q.id'))}) AS "openRequests",
-      ARRAY(
-        SELECT DISTINCT o.group_id::text FROM reservation l ${joinCompetingLines()}
-        JOIN reservation_group g ON g.id = o.group_id AND g.tenant_id = ${group.tenantId}
-        WHERE l.request_id = ${request.id}
-      ) AS earlier,
-      (SELECT q.message FROM reservation l ${joinCompetingLines()}
-        JOIN reservation_group g ON g.id = o.group_id AND g.tenant_id = ${group.tenantId}
-        JOIN request q ON q.id = o.request_id AND q.message IS NOT NULL
-        WHERE l.request_id = ${request.id} ORDER BY q.asked_at DESC LIMIT 1) AS "earlierMessage",
-      ${wizardColumns(group.id)}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('no facts came back');
-  const { skipped, sold, ...facts } = row;
-  return { ...facts, wizard: { skipped, sold }, settings: await readSettings(tx) };
-}
+/** SQL for the column `askFacts` of a group `g` with a draft, less the settings. */
+export const askFactsColumn = sql<{ readonly askFacts: Omit<AskFacts, 'settings'> }>`, json_build_object(
+    'openRequests', (SELECT count(DISTINCT og.id)::int FROM reservation_group og JOIN request q ON q.group_id = og.id
+      WHERE og.tenant_id = g.tenant_id AND og.id <> g.id AND q.status = 'on-review' AND NOT ${isProposal(sql.ref('q.id'))}),
+    'earlier', ARRAY(
+      SELECT DISTINCT o.group_id FROM reservation l ${joinCompetingLines()}
+      JOIN reservation_group og ON og.id = o.group_id AND og.tenant_id = g.tenant_id
+      WHERE l.group_id = g.id AND l.status = 'draft'
+    ),
+    'earlierMessage', (SELECT q.message FROM reservation l ${joinCompetingLines()}
+      JOIN reservation_group og ON og.id = o.group_id AND og.tenant_id = g.tenant_id
+      JOIN request q ON q.id = o.request_id AND q.message IS NOT NULL
+      WHERE l.group_id = g.id AND l.status = 'draft' ORDER BY q.asked_at DESC LIMIT 1),
+    'wizard', ${wizardFacts(sql.ref('g.id'))}
+  ) AS "askFacts"`;

@@ -1,4 +1,4 @@
-import { nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
+import { type LockedBookables, nearestFreeRanges } from '#features/calendars/server/calendars.facade.ts';
 import type { Outing } from '#features/catalog/domain/booking-times.ts';
 import type { Guests } from '#features/catalog/domain/guest-capacity.ts';
 import type { AgreedTerms } from '#features/pricing/domain/agreed-terms.ts';
@@ -123,9 +123,12 @@ export async function refuseTakenRentable(
 }
 
 /** Under the lock: refuses a house whose nights are kept free beside a stay that somebody asked for meanwhile. */
-export async function refuseKeptStays(tx: Tx, { lines, agreed }: Pick<Draft, 'lines' | 'agreed'>): Promise<void> {
-  for (const { id: reservationId, type, rentableId, startsOn, endsOn } of lines) {
-    if (type !== 'house' || rentableId === null) continue;
+export async function refuseKeptStays(
+  { tx, preparedIds }: LockedBookables,
+  { lines, agreed }: Pick<Draft, 'lines' | 'agreed'>,
+): Promise<void> {
+  for (const { id: reservationId, rentableId, startsOn, endsOn } of lines) {
+    if (rentableId === null || !preparedIds.has(rentableId)) continue;
     const stay = { from: startsOn, until: endsOn };
     await refuseKeptNights(tx, { houseId: rentableId, stay, reservationId, agreed });
   }

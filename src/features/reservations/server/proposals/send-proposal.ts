@@ -7,11 +7,10 @@ import type { Ports } from '#platform/ports.ts';
 import { type ProposalSource, proposalDueAt, whyNotAgreed } from '../../domain/proposal.ts';
 import type { ProposalSent } from '../../domain/reservations.events.ts';
 import { bookablesWith, claimsOf, replacedBy } from '../groups.repository.ts';
-import { readAskFacts } from '../lines/drafts.repository.ts';
 import { openDraft } from '../lines/open-draft.ts';
 import { type RentableSelection, refuseKeptStays } from '../lines/plan-rentable.ts';
 import { priceDraft, quoteView } from '../lines/price-draft.ts';
-import { lockDraft } from '../lock-group.ts';
+import { lockDraft, lockDraftToAsk } from '../lock-group.ts';
 import { withdrawEarlier, writeAsked } from '../requests/ask-availability.ts';
 import { offeringNearest } from '../requests/offer-nearest.ts';
 import { insertServices } from './proposal-services.ts';
@@ -48,8 +47,8 @@ export function sendProposal(ports: Deps, asked: Proposing): Promise<{ groupId: 
       const opened = await lockDraft(tx, { groupId, tenantId });
       const replaced = await replacedBy(tx, opened.group);
       await insertServices(tx, { groupId, request: opened.request, services, replaced }, ports);
-      const draft = { ...(await lockDraft(tx, { groupId, tenantId })), agreed };
-      const facts = await readAskFacts(tx, draft);
+      const { draft: made, facts } = await lockDraftToAsk(tx, { groupId, tenantId });
+      const draft = { ...made, agreed };
       const priced = await priceDraft(tx, draft, ports);
       if (priced.quote.totalCents !== asked.expectedTotalCents)
         refuse('price-changed', { quote: quoteView(priced.quote, language) });
@@ -57,7 +56,7 @@ export function sendProposal(ports: Deps, asked: Proposing): Promise<{ groupId: 
       const { request, lines } = draft;
       await withBookables(tx, await bookablesWith(tx, draft.group, facts.earlier), async (locked) => {
         await withdrawEarlier(ports, tx, { draft, facts, userId: staffId });
-        await refuseKeptStays(tx, draft);
+        await refuseKeptStays(locked, draft);
         await holdOccupancy(locked, claimsOf(lines), dueAt);
         const author = { by: 'staff', userId: staffId, at: now } as const;
         await writeAsked(tx, draft, { move: 'propose', priced, author, dueAt, message: null });

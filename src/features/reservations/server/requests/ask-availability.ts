@@ -15,12 +15,12 @@ import type { Draft, Group } from '../../domain/group.ts';
 import { type GroupRequest, whyNotAdd } from '../../domain/request.ts';
 import type { AvailabilityAsked } from '../../domain/reservations.events.ts';
 import { bookablesWith, claimsOf, findGroups, lockGroupRows } from '../groups.repository.ts';
-import { type AskFacts, readAskFacts } from '../lines/drafts.repository.ts';
+import type { AskFacts } from '../lines/drafts.repository.ts';
 import { refuseKeptStays } from '../lines/plan-rentable.ts';
 import { type PricedDraft, priceDraft, quoteView } from '../lines/price-draft.ts';
-import { lockDraft, lockGroups } from '../lock-group.ts';
+import { lockDraftToAsk, lockGroups } from '../lock-group.ts';
 import { type MoveAuthor, moveRequest } from '../move-request.ts';
-import { keepQuote, ratesOfQuote, totalsOf } from '../price-lines.repository.ts';
+import { quoteToKeep, ratesOfQuote, totalsOf } from '../price-lines.repository.ts';
 import { cancelRequests } from './cancel-group.ts';
 import { offeringNearest } from './offer-nearest.ts';
 
@@ -42,9 +42,8 @@ export interface Asking {
 export function askAvailability(ports: Deps, asking: Asking): Promise<void> {
   return offeringNearest(ports, () =>
     inTransaction(ports.db, async (tx) => {
-      const draft = await lockDraft(tx, asking);
+      const { draft, facts } = await lockDraftToAsk(tx, asking);
       refuseIf(whyNotAskIn(draft.group, draft.request));
-      const facts = await readAskFacts(tx, draft);
       const priced = await priceDraft(tx, draft, ports);
       refuseIf(
         whyNotAsk(
@@ -65,7 +64,7 @@ export function askAvailability(ports: Deps, asking: Asking): Promise<void> {
       await withBookables(tx, await bookablesWith(tx, draft.group, facts.earlier), async (locked) => {
         await refuseUnlessStillOpen(tx, draft);
         await withdrawEarlier(ports, tx, { draft, facts });
-        await refuseKeptStays(tx, draft);
+        await refuseKeptStays(locked, draft);
         await submit(ports, locked, { draft, facts, priced, asking });
       });
     }),
@@ -154,11 +153,11 @@ export async function writeAsked(
   { group, request }: Draft,
   { move, priced, author, dueAt, message }: Asked,
 ): Promise<void> {
-  await keepQuote(tx, request.id, priced.quote);
   await moveRequest(tx, group, {
     move,
     request,
     author,
+    quote: quoteToKeep(request.id, priced.quote),
     requestChange: {
       message,
       asked_at: timestamptz(author.at),
