@@ -17,6 +17,7 @@ export function OwnerTabs() {
           { to: portalPaths.overview(), label: t('tabs.overview'), end: true },
           { to: portalPaths.calendar(), label: t('tabs.calendar') },
           { to: portalPaths.money(), label: t('tabs.money') },
+          { to: portalPaths.performance(), label: t('tabs.performance') },
           { to: portalPaths.houses(), label: t('tabs.houses') },
         ]
       : []),
@@ -24,7 +25,12 @@ export function OwnerTabs() {
     ...(may('repair:own') ? [{ to: repairPaths.ownerRepairs(), label: t('tabs.repairs') }] : []),
     ...(may('review:receive') ? [{ to: paths.ownerReviews(), label: t('tabs.reviews') }] : []),
     ...(may('deposit:hear') ? [{ to: paths.ownerDamage(), label: t('tabs.damage') }] : []),
-    ...(isOwner ? [{ to: portalPaths.messages(), label: t('tabs.messages') }] : []),
+    ...(isOwner
+      ? [
+          { to: portalPaths.messages(), label: t('tabs.messages') },
+          { to: portalPaths.me(), label: t('tabs.me') },
+        ]
+      : []),
   ];
   return (
     <>
