@@ -64,3 +64,6 @@ export const paths = {
   users: (query?: Query) => withQuery('/users', query),
   docs: (page?: string) => (page ? `/docs/${page}` : '/docs'),
 } as const;
+
+/** What works, for guests: a small page of its own, which no page of the application is needed for. */
+export const STATUS_PAGE = '/status';

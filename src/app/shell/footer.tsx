@@ -6,7 +6,7 @@ import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { NewsletterBox } from '#features/newsletter/web/newsletter-form.tsx';
 import { byCardPayments } from '#kernel/money/card-payments.ts';
-import { paths } from '#kernel/page-addresses.ts';
+import { paths, STATUS_PAGE } from '#kernel/page-addresses.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { Logo } from '#ui/content/logo.tsx';
 import { partAhead } from '#ui/load-ahead.tsx';
@@ -133,6 +133,11 @@ function Help() {
           <HelpLine icon={Phone} href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} text={company.phone} />
         )}
         {company.email && <HelpLine icon={Mail} href={`mailto:${company.email}`} text={company.email} />}
+        <li>
+          <a href={STATUS_PAGE} className={LINK}>
+            {t('footer.status')}
+          </a>
+        </li>
       </ul>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLanguage, type Language, languageFrom } from '#kernel/languages.ts';
 import { formatDeadline } from '#kernel/locales.ts';
+import { STATUS_PAGE } from '#kernel/page-addresses.ts';
 import { escapeHtml } from '#platform/http/plain-page.ts';
 import type { Ports } from '#platform/ports.ts';
 import { textReader } from '#platform/text-reader.ts';
@@ -17,7 +18,7 @@ const statusTexts = textReader({ en, es });
  */
 export function statusRoutes(app: FastifyInstance, ports: Pick<Ports, 'db' | 'payments'>): void {
   const look = partsLooker(app, ports);
-  app.get('/status', async (request, reply) => {
+  app.get(STATUS_PAGE, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex', vary: 'accept-language' });
     return reply.type('text/html; charset=utf-8').send(statusPage(await look(), languageOf(request)));
   });
