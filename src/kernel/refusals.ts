@@ -191,6 +191,7 @@ export const refusals = {
   'owner-peak-nights-used': 409,
   'owner-dates-too-late': 409,
   'access-held': 409,
+  'own-address': 400,
   'management-not-found': 404,
   'management-signed': 409,
   'management-open': 409,

@@ -25,7 +25,7 @@ export const portalAccessApi = {
     reply: z.object({ id: z.string() }),
     status: 201,
     idempotent: true,
-    refusals: ['access-held', 'too-many-requests'],
+    refusals: ['access-held', 'own-address', 'too-many-requests'],
   },
   withdrawReader: {
     ...portalAccessPaths.withdrawReader,

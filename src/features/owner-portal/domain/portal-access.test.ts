@@ -14,7 +14,7 @@ describe('whom an owner invites', () => {
   });
 
   test('never oneself, however it is spelled, nor whoever reads already', () => {
-    expect(whyNotInvite({ ...inviting, email: 'RITA@demo.test' })).toBe('access-held');
+    expect(whyNotInvite({ ...inviting, email: 'RITA@demo.test' })).toBe('own-address');
     expect(whyNotInvite({ ...inviting, open: [active('ana@demo.test')] })).toBe('access-held');
   });
 

@@ -65,7 +65,7 @@ interface Inviting {
  */
 export function whyNotInvite({ email, ownerEmail, open, recent }: Inviting): RefusalCode | null {
   const wanted = email.toLowerCase();
-  if (wanted === ownerEmail.toLowerCase()) return 'access-held';
+  if (wanted === ownerEmail.toLowerCase()) return 'own-address';
   const others = open.filter((one) => one.email.toLowerCase() !== wanted);
   if (open.some((one) => one.acceptedAt !== null && !others.includes(one))) return 'access-held';
   return others.length >= MAX_READERS || recent >= INVITATIONS_A_DAY ? 'too-many-requests' : null;
