@@ -1,3 +1,4 @@
+import { acceptAccess, insertAccess } from '#features/owner-portal/server/access.repository.ts';
 import { type AgreementTerms, usualTerms } from '#features/owners/domain/agreements.ts';
 import {
   findManagement,
@@ -11,6 +12,7 @@ import { wordsOf } from '#features/owners/server/write-management.ts';
 import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
+import { hoursAfter } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type DemoPlan, ownerOf } from '../plan/plan-demo.ts';
 import { type Ids, idIn } from './write-catalog.ts';
@@ -58,6 +60,7 @@ export async function writeOwners(
     const rentableId = idIn(rentableIds, slugOf(plan, { place: owner, of }));
     return [rentableId, addDays(plan.origin.today, -daysAgo)] as const;
   });
+  await writeReaders(tx, plan);
   await writeFormerAgreements(tx, { plan, companyName, newer: new Map(newer) });
   for (const { owner: place, of, daysAgo, change, state, endsInDays } of agreed) {
     const owner = plan.people.owners[place] ?? plan.people.owner;
@@ -88,6 +91,20 @@ export async function writeOwners(
     const notice = { at: instantAt(addDays(plan.origin.today, endsInDays - 60), '11:00'), by: 'owner' } as const;
     await setEnded(tx, id, { on: addDays(plan.origin.today, endsInDays), notice: { ...notice, reason: null } });
   }
+}
+
+/** Whom the owner who can sign in lets read the portal: somebody who does, and an accountant who did not answer yet. */
+async function writeReaders(tx: Tx, { people: { owner, tenants }, origin: { today } }: DemoPlan): Promise<void> {
+  const ownerId = owner.id;
+  const [reader] = tenants;
+  if (!reader) throw new Error('the demo has no tenants');
+  const given = { ownerId, email: reader.email, kind: 'all', language: reader.language } as const;
+  const invitedAt = instantAt(addDays(today, -40), '12:10');
+  const id = await insertAccess(tx, { ...given, now: invitedAt });
+  const accepted = await acceptAccess(tx, { id, userId: reader.id, now: hoursAfter(invitedAt, 3) });
+  if (!accepted) throw new Error('an invitation of the demo was not accepted');
+  const accountant = { ownerId, email: 'books@demo.test', kind: 'money', language: 'en' } as const;
+  await insertAccess(tx, { ...accountant, now: instantAt(addDays(today, -2), '09:40') });
 }
 
 /** The first house or boat of an owner. */
