@@ -97,7 +97,7 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
       <Select
         label={t('filters.place')}
         isLabelHidden
-        className="w-40 max-sm:w-[calc(50%-0.375rem)]"
+        className="w-44 max-sm:w-[calc(50%-0.375rem)]"
         value={address.place ?? ''}
         options={[
           { value: '', label: t('filters.allPlaces') },
@@ -108,7 +108,7 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
       <Select
         label={t('filters.kind')}
         isLabelHidden
-        className="w-36 max-sm:w-[calc(50%-0.375rem)]"
+        className="w-42 max-sm:w-[calc(50%-0.375rem)]"
         value={address.kind ?? ''}
         options={kinds}
         onChange={({ target }) => onChange({ kind: (target.value || undefined) as UnitKind | undefined })}
@@ -130,7 +130,7 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
         <Select
           label={t('gaps.filter')}
           isLabelHidden
-          className="w-36 max-sm:w-[calc(50%-0.375rem)]"
+          className="w-42 max-sm:w-[calc(50%-0.375rem)]"
           value={String(address.gaps ?? '')}
           options={[
             { value: '', label: t('gaps.all') },

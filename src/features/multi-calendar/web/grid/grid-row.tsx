@@ -219,10 +219,10 @@ function Bar({ placed: { bar, start, end }, isParked, left, dayWidth, now, words
       style={{ left, width, ...patterns[bar.heldUntil === null ? look : 'request'] }}
     >
       {width >= ROOM_FOR_WORDS && (
-        <span className="sticky left-[calc(var(--head)+4px)] flex h-full w-fit max-w-full items-center gap-1 overflow-hidden truncate px-1.5 font-medium text-xs">
+        <span className="sticky left-[calc(var(--head)+4px)] flex h-full w-fit max-w-full items-center gap-1 px-1.5 font-medium text-xs">
           {bar.channel ? <ChannelLetter name={said} /> : icon && <Icon of={icon} className="size-3.5 shrink-0" />}
           {unreadBy !== undefined && <Icon of={CloudOff} className="size-3.5 shrink-0" />}
-          {said}
+          <span className="truncate">{said}</span>
         </span>
       )}
     </div>
