@@ -1,5 +1,5 @@
 -- The roles and the database of the product on a server of your own (docs/operations.md, Roles). Once, by a superuser:
---   psql -f deploy/roles.sql, and \password for each of the three roles.
+--   psql -d postgres -f deploy/roles.sql, and \password for each of the four roles.
 
 -- owns the tables and alters them: MIGRATION_DATABASE_URL, while a process starts
 CREATE ROLE marea_owner LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE;
@@ -7,6 +7,9 @@ CREATE ROLE marea_owner LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE;
 CREATE ROLE marea_app LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT;
 -- copies the server to its replicas
 CREATE ROLE marea_replica LOGIN NOSUPERUSER REPLICATION;
+-- copies the server and its log to BACKUP_DIR: BACKUP_DATABASE_URL, with the database in which this file is run
+CREATE ROLE marea_backup LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOINHERIT REPLICATION CONNECTION LIMIT 10;
+GRANT EXECUTE ON FUNCTION pg_switch_wal(), pg_create_restore_point(text) TO marea_backup;
 
 CREATE DATABASE marea OWNER marea_owner TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8';
 REVOKE ALL ON DATABASE marea FROM PUBLIC;

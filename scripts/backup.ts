@@ -1,15 +1,19 @@
 import { setPriority } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '#platform/backup/backup-error.ts';
-import { listArchived, listBases } from '#platform/backup/backup-folder.ts';
-import { dropOldBackups, makeBackup } from '#platform/backup/make-backup.ts';
+import { listBases, readArchive } from '#platform/backup/backup-folder.ts';
+import { embeddedSource } from '#platform/backup/embedded-source.ts';
+import { hostedSource } from '#platform/backup/hosted/hosted-source.ts';
+import { type LogReceiver, receiveLog } from '#platform/backup/hosted/receive-log.ts';
+import { isReceived, lastReceived } from '#platform/backup/hosted/receiver-state.ts';
+import { dropOldBackups, makeBackup, type ServerToCopy } from '#platform/backup/make-backup.ts';
 import { periodsInWords, restorablePeriods } from '#platform/backup/restorable.ts';
 import { verifyBase } from '#platform/backup/verify-backup.ts';
-import { assertShellPrograms, clusterOf } from '#platform/backup/wal-archive.ts';
+import { assertShellPrograms } from '#platform/backup/wal-archive.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
-import { openDatabaseServer } from '#platform/database/database-server.ts';
+import { type DatabaseServer, openDatabaseServer } from '#platform/database/database-server.ts';
 import { findHomeFolder } from '#platform/database/embedded/home.ts';
+import { createLog } from '#platform/log.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { lookAtRestored } from './look-at-restored.ts';
 
@@ -25,11 +29,6 @@ const { verify, nightly } = parseArgs({
 
 try {
   const config = readConfig(process.env);
-  if (config.databaseUrl !== undefined) {
-    throw new BackupError(
-      'The server of DATABASE_URL is not ours to copy: use pg_basebackup with WAL archiving, pgBackRest or what its provider has, and copy DATA_DIR/media (docs/operations.md, Backup).',
-    );
-  }
   if (!config.backup)
     throw new BackupError('Set BACKUP_DIR to a folder on another disk, for this command and for the product.');
   process.exitCode = (await run(config, config.backup)) ? 0 : 1;
@@ -42,15 +41,15 @@ try {
 async function run(config: Config, { folder: backupDir, keep }: NonNullable<Config['backup']>): Promise<boolean> {
   assertShellPrograms();
   if (nightly) setPriority(QUIET.priority);
-  const { dataDir, storage } = config;
+  const { dataDir, storage, backupDatabaseUrl: url } = config;
   const server = await openDatabaseServer(config);
+  const receiver = url === undefined ? undefined : await receiveUnlessReceived(config, { backupDir, url });
   try {
-    const home = findHomeFolder(dataDir);
-    if (!home) throw new BackupError(`There is no embedded database in ${dataDir}.`);
-    const cluster = clusterOf(path.join(home, 'data'));
+    const source = server.isEmbedded ? embedded(config, server) : await hosted(config, server);
+    const { cluster } = source;
     if (!verify) {
-      const source = { backupDir, dataDir, home, ownerUrl: server.migrationUrl, storage };
-      const { folder, manifest } = await makeBackup({ ...source, pauseMs: nightly ? QUIET.pauseMs : 0 });
+      const pauseMs = nightly ? QUIET.pauseMs : 0;
+      const { folder, manifest } = await makeBackup({ backupDir, dataDir, storage, server: source, pauseMs });
       console.log(`Backed up to ${folder}`);
       console.log(
         `  ${manifest.files} files, ${(manifest.bytes / 1e6).toFixed(1)} MB before compression, ${manifest.objects} documents and pictures`,
@@ -62,8 +61,30 @@ async function run(config: Config, { folder: backupDir, keep }: NonNullable<Conf
     }
     return await verifyNewest(config, { backupDir, cluster, keep });
   } finally {
+    await receiver?.close();
     await server.leave();
   }
+}
+
+function embedded({ dataDir }: Config, server: DatabaseServer): ServerToCopy {
+  const home = findHomeFolder(dataDir);
+  if (!home) throw new BackupError(`There is no embedded database in ${dataDir}.`);
+  return embeddedSource({ home, ownerUrl: server.migrationUrl });
+}
+
+function hosted({ backupDatabaseUrl: copyUrl }: Config, server: DatabaseServer): Promise<ServerToCopy> {
+  if (copyUrl === undefined) throw new BackupError('Set BACKUP_DATABASE_URL to a role that may copy the server.');
+  return hostedSource({ copyUrl, ownerUrl: server.migrationUrl });
+}
+
+/** The product receives the log of a hosted server; where it does not run, this command does while it needs it. */
+async function receiveUnlessReceived(
+  { logLevel }: Config,
+  { backupDir, url }: { readonly backupDir: string; readonly url: string },
+): Promise<LogReceiver | undefined> {
+  const last = await lastReceived(backupDir);
+  if (verify || (last && isReceived(last.state))) return undefined;
+  return receiveLog({ backupDir, url, log: createLog(logLevel, process.stderr) });
 }
 
 interface Place {
@@ -87,7 +108,7 @@ async function verifyNewest(config: Config, { backupDir, cluster, keep }: Place)
     if (dropped.bases > 0)
       console.log(`Removed ${dropped.bases} older backups and ${dropped.segments} files of the log.`);
   }
-  const periods = restorablePeriods(await listBases(backupDir, cluster), await listArchived(backupDir, cluster));
+  const periods = restorablePeriods(await listBases(backupDir, cluster), await readArchive(backupDir, cluster));
   console.log(`Restorable: ${periodsInWords(periods)}.`);
   return faults.length === 0;
 }

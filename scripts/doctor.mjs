@@ -50,11 +50,10 @@ for (const { name, state, advice } of findings)
 /** What is known of the backup; its rules are TypeScript, which the Node of the project reads. */
 async function backupFindings() {
   const { BACKUP_DIR, DATABASE_URL, DATA_DIR = '.data' } = process.env;
-  if (DATABASE_URL) return [['not ours: the server of DATABASE_URL has its own']];
   if (!BACKUP_DIR) return [['missing: nothing is backed up', 'set BACKUP_DIR to a folder on another disk']];
   if (pinned.status !== 0) return [['not looked at without the Node of the project']];
   const { backupHealth, findingsOf } = await import('../src/platform/backup/backup-health.ts');
-  return findingsOf(await backupHealth(BACKUP_DIR, DATA_DIR), Date.now());
+  return findingsOf(await backupHealth(BACKUP_DIR, DATABASE_URL ? null : DATA_DIR), Date.now());
 }
 
 function isFree(port) {

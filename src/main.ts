@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { appSecretOf, rememberSecret } from '#platform/app-secret.ts';
 import { backupQueue, backupScan } from '#platform/backup/backup-scan.ts';
+import { keepBackup } from '#platform/backup/hosted/keep-backup.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { ProductParts } from '#platform/compose-product.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
@@ -73,8 +74,8 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     enqueue: jobs.enqueue,
     mailer,
     logger: logOptions(config.logLevel),
-    // Also without BACKUP_DIR, where it does nothing: a schedule once made would wait for a worker.
-    scans: { [backupQueue.name]: backupScan(config, BACKUP) },
+    // Also where it does nothing: a schedule once made would wait for a worker.
+    scans: { [backupQueue.name]: database.isEmbedded ? backupScan(config, BACKUP) : async () => undefined },
     ...(source && { pages: source }),
     ...(readPublic && { readPublic }),
     isStopping: () => isStopping,
@@ -88,6 +89,8 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     for (const [name, scan] of Object.entries(product.scans)) await jobs.every(name, '* * * * *', scan);
   }
 
+  const backup = part === 'web' ? undefined : keepBackup(config, BACKUP, log);
+
   const stop = async (drainSeconds: number, isReplaced = false) => {
     if (isStopping) return;
     isStopping = true;
@@ -99,6 +102,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
     clearTimeout(hangUp);
     mailer.close();
     await droppedPages.close();
+    await backup?.close();
     await replica?.close();
     await db.destroy();
     await database.leave();

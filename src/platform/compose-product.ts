@@ -119,7 +119,8 @@ export async function composeProduct(features: readonly Feature[], parts: Produc
   channels = features.find((one) => one.readChannels)?.readChannels?.(deps);
 
   metrics.addSource(jobMetrics(db));
-  if (config.backup) metrics.addSource(backupMetrics(config.backup.folder, config.dataDir));
+  const { backup, dataDir, databaseUrl } = config;
+  if (backup) metrics.addSource(backupMetrics(backup.folder, databaseUrl === undefined ? dataDir : null));
   for (const one of features) if (one.metrics) metrics.addSource(one.metrics(deps));
 
   const callers = callersOf(features);

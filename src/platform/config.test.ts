@@ -43,12 +43,14 @@ test('the database may be several servers, and a pooler stands before a database
   expect(() => readConfig({ ...direct, DATABASE_URL, DEMO: '1', CLOCK_OFFSET: '+3d' })).toThrow(/^CLOCK_OFFSET: /);
 });
 
-test('backs up the embedded database where it is told to, and nothing else', () => {
+test('backs up where it is told to; another server than the embedded one needs a role that may copy it', () => {
   expect(readConfig({}).backup).toBeNull();
   expect(readConfig({ BACKUP_DIR: '/backup' }).backup).toEqual({ folder: '/backup', keep: 7, hour: 3 });
-  expect(() => readConfig({ BACKUP_DIR: '/backup', DATABASE_URL: 'postgres://db.test/marea' })).toThrow(
-    /^BACKUP_DIR: /,
-  );
+  const hosted = { BACKUP_DIR: '/backup', DATABASE_URL: 'postgres://db.test/marea' };
+  const copier = { BACKUP_DATABASE_URL: 'postgres://copier@db.test/postgres' };
+  expect(() => readConfig(hosted)).toThrow(/^BACKUP_DIR: .*BACKUP_DATABASE_URL/);
+  expect(() => readConfig(copier)).toThrow(/^BACKUP_DATABASE_URL: needs DATABASE_URL/);
+  expect(readConfig({ ...hosted, ...copier }).backupDatabaseUrl).toBe(copier.BACKUP_DATABASE_URL);
 });
 
 test('S01 files are kept in the data folder, or in a bucket whose key stands apart from its address', () => {

@@ -58,6 +58,7 @@ export const settings = {
   DATABASE_STATEMENT_TIMEOUT_MS: wholeFrom(100, 600_000).default(10_000),
   SLOW_STATEMENT_MS: wholeFrom(1, 600_000).default(500),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_DATABASE_URL: postgresUrl.optional(),
   BACKUP_KEEP: wholeFrom(1, 1_000).default(7),
   BACKUP_HOUR: wholeFrom(0, 23).default(3),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
@@ -143,9 +144,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   if (values.DATABASE_REPLICA_URL !== undefined && values.DATABASE_URL === undefined) {
     throw new ConfigError('DATABASE_REPLICA_URL: needs DATABASE_URL beside it, the server that it follows');
   }
-  if (values.BACKUP_DIR !== undefined && values.DATABASE_URL !== undefined) {
+  if (values.BACKUP_DATABASE_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new ConfigError('BACKUP_DATABASE_URL: needs DATABASE_URL beside it, whose server it copies');
+  }
+  if (values.BACKUP_DIR !== undefined && values.DATABASE_URL !== undefined && !values.BACKUP_DATABASE_URL) {
     throw new ConfigError(
-      'BACKUP_DIR: is for the embedded database; the server of DATABASE_URL is backed up by what it brings (docs/operations.md, Backup)',
+      'BACKUP_DIR: beside DATABASE_URL it needs BACKUP_DATABASE_URL, a role that may copy the server (docs/operations.md, Backup)',
     );
   }
   if (values.BACKUP_DIR !== undefined && process.platform === 'win32') {
@@ -199,7 +203,9 @@ function toConfig(values: z.infer<typeof environment>) {
     statementTimeoutMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
     /** Statements that take so long are logged and kept for admins. */
     slowStatementMs: values.SLOW_STATEMENT_MS,
-    /** Where the embedded database and the files are backed up to; null: nowhere. */
+    /** The server of `databaseUrl`, as the role that copies it for the backup. */
+    backupDatabaseUrl: values.BACKUP_DATABASE_URL,
+    /** Where the database and the files are backed up to; null: nowhere. */
     backup:
       values.BACKUP_DIR === undefined
         ? null

@@ -1,10 +1,15 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import { z } from 'zod';
 import { type Instant, instant, instantOf } from '#kernel/instant.ts';
-import type { ArchivedSegment, BaseFacts } from './restorable.ts';
+import type { Archive, ArchivedSegment, BaseFacts } from './restorable.ts';
+import { forksOf, type Timeline, timelineOfHistory } from './timelines.ts';
 import { segmentOf } from './wal-segments.ts';
 import { writeWhole } from './whole-files.ts';
+
+const gunzip = promisify(zlib.gunzip);
 
 /** Where the backup of one database server lies: below `BACKUP_DIR`, in a folder named after the server's own id. */
 export interface BackupFolder {
@@ -51,6 +56,8 @@ const manifestSchema = z.object({
   bytes: z.number(),
   objects: z.number(),
   holdsSecret: z.boolean(),
+  /** A server of somebody's own: which database of it, and the role that owns its tables. */
+  hosted: z.object({ database: z.string(), role: z.string() }).optional(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -100,19 +107,25 @@ export async function removeBase({ folder }: Base): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The segments in the archive of every server in `BACKUP_DIR`, or of one. */
-export async function listArchived(backupDir: string, cluster?: string): Promise<readonly ArchivedSegment[]> {
+/** The archive of the log of every server in `BACKUP_DIR`, or of one. */
+export async function readArchive(backupDir: string, cluster?: string): Promise<Archive> {
   const clusters = cluster === undefined ? await clustersIn(backupDir) : [cluster];
-  const found: ArchivedSegment[] = [];
+  const segments: ArchivedSegment[] = [];
+  const timelines: Timeline[] = [];
   for (const one of clusters) {
     const { wal } = backupFolder(backupDir, one);
     for (const name of await namesIn(wal)) {
-      const segment = name.endsWith(COMPRESSED) ? segmentOf(name.slice(0, -COMPRESSED.length)) : undefined;
-      const facts = segment && (await stat(path.join(wal, name)).catch(() => undefined));
-      if (segment && facts) found.push({ ...segment, cluster: one, endedAt: instant(Math.floor(facts.mtimeMs)) });
+      if (!name.endsWith(COMPRESSED)) continue;
+      const file = path.join(wal, name);
+      const segment = segmentOf(name.slice(0, -COMPRESSED.length));
+      const facts = segment && (await stat(file).catch(() => undefined));
+      if (segment && facts) segments.push({ ...segment, cluster: one, endedAt: instant(Math.floor(facts.mtimeMs)) });
+      const timeline = timelineOfHistory(name.slice(0, -COMPRESSED.length));
+      if (timeline === undefined) continue;
+      timelines.push({ cluster: one, timeline, forks: forksOf((await gunzip(await readFile(file))).toString('utf8')) });
     }
   }
-  return found;
+  return { segments, timelines };
 }
 
 /** Names in a folder, in their order; none when it is not there. */
@@ -124,7 +137,8 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
   return names.toSorted();
 }
 
-const clustersIn = async (backupDir: string): Promise<readonly string[]> =>
+/** The ids of the servers that are backed up in `BACKUP_DIR`. */
+export const clustersIn = async (backupDir: string): Promise<readonly string[]> =>
   (await namesIn(backupDir)).filter((name) => /^\d+$/.test(name));
 
 async function readBase(folder: string): Promise<Base | undefined> {

@@ -9,6 +9,7 @@ import { findHomeFolder } from '#platform/database/embedded/home.ts';
 import type { QueueDefinition } from '#platform/jobs.ts';
 import { folderStorage } from '#platform/storage/folder-storage.ts';
 import { type BackupFolder, backupFolder, COMPRESSED, listBases, namesIn } from './backup-folder.ts';
+import { lastReceived } from './hosted/receiver-state.ts';
 import { isBackupDue, reachesNow } from './restorable.ts';
 import { copyObjects } from './stored-objects.ts';
 import { clusterOf } from './wal-archive.ts';
@@ -28,15 +29,14 @@ export const backupQueue: QueueDefinition = { name: 'backup', timeoutSeconds: 3_
  * stops.
  */
 export function backupScan(
-  { backup, dataDir, storage }: Pick<Config, 'backup' | 'dataDir' | 'storage'>,
+  { backup, dataDir, databaseUrl, storage }: Pick<Config, 'backup' | 'dataDir' | 'databaseUrl' | 'storage'>,
   command: string,
 ): () => Promise<void> {
   let copyNextAt = 0;
   let triedAt: Instant | undefined;
   return async () => {
-    const home = findHomeFolder(dataDir);
-    if (!backup || !home) return;
-    const to = backupFolder(backup.folder, clusterOf(path.join(home, 'data')));
+    const to = backup && (await folderNow(backup.folder, databaseUrl === undefined ? dataDir : null));
+    if (!backup || !to) return;
     const now = instant(Date.now());
     if (storage.kind === 'folder' && now >= copyNextAt) {
       const [from, copies] = [storage.folder, to.objects];
@@ -52,6 +52,13 @@ export function backupScan(
     triedAt = now;
     await runCommand(command, path.join(to.root, LOG));
   };
+}
+
+/** The folder of the embedded server of a `DATA_DIR`, or of the hosted one whose log is received. */
+export async function folderNow(backupDir: string, dataDir: string | null): Promise<BackupFolder | undefined> {
+  if (dataDir === null) return (await lastReceived(backupDir))?.folder;
+  const home = findHomeFolder(dataDir);
+  return home === undefined ? undefined : backupFolder(backupDir, clusterOf(path.join(home, 'data')));
 }
 
 /** When the last base was made from which the present can be restored. */

@@ -24,8 +24,9 @@ import {
 import { findHomeFolder } from '#platform/database/embedded/home.ts';
 import { folderStorage } from '#platform/storage/folder-storage.ts';
 import { contentKey } from '#platform/storage/storage.ts';
-import { type BackupFolder, backupFolder, listArchived, listBases } from './backup-folder.ts';
+import { type BackupFolder, backupFolder, listBases, readArchive } from './backup-folder.ts';
 import { backupHealth, findingsOf } from './backup-health.ts';
+import { embeddedSource } from './embedded-source.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';
 import { chooseBase } from './restorable.ts';
 import { keepRestored, restoreBeside } from './restore-backup.ts';
@@ -61,7 +62,8 @@ beforeAll(async () => {
   await owner.connect();
   await owner.query('CREATE TABLE stay (name text)');
   const home = findHomeFolder(dataDir) ?? '';
-  source = { backupDir, dataDir, home, ownerUrl, storage: { kind: 'folder', folder: media } };
+  const embedded = embeddedSource({ home, ownerUrl });
+  source = { backupDir, dataDir, server: embedded, storage: { kind: 'folder', folder: media } };
   to = backupFolder(backupDir, clusterOf(path.join(home, 'data')));
   writeFileSync(path.join(dataDir, 'app-secret'), 'secret');
   await folderStorage(media).put(key, paper);
@@ -96,7 +98,7 @@ async function aMoment(): Promise<Instant> {
 
 async function untilArchived(at: Instant): Promise<void> {
   await owner.query('SELECT pg_switch_wal()');
-  const isThere = async () => (await listArchived(source.backupDir)).some(({ endedAt }) => endedAt >= at);
+  const isThere = async () => (await readArchive(source.backupDir)).segments.some(({ endedAt }) => endedAt >= at);
   await expect.poll(isThere, { timeout: WAIT_MS }).toBe(true);
 }
 
@@ -117,18 +119,18 @@ test('a backup is restored to a time: what came later is not there, and document
   await add('too late');
   await untilArchived(instant(Date.now()));
 
-  const [bases, archived] = [await listBases(source.backupDir), await listArchived(source.backupDir)];
-  const chosen = chooseBase(at, bases, archived);
+  const [bases, archive] = [await listBases(source.backupDir), await readArchive(source.backupDir)];
+  const chosen = chooseBase(at, bases, archive);
   expect(chosen?.folder).toBe(base);
   if (!chosen) return;
   const into = path.join(folder, 'restored');
-  const restored = await restoreBeside({ ...source, base: chosen, archived, target: { at }, into });
+  const restored = await restoreBeside({ ...source, base: chosen, archive, target: { at }, into });
   expect(await namesAt(restored.ownerUrl)).toEqual(['after the backup', 'before the backup']);
   expect(restored.lastCommitAt).toBeLessThanOrEqual(at);
   await keepRestored(restored, into);
   expect(await folderStorage(path.join(into, 'media')).get(key)).toEqual(paper);
   expect(readFileSync(path.join(into, 'app-secret'), 'utf8')).toBe('secret');
-  expect(await namesAt(source.ownerUrl)).toContain('too late');
+  expect(await namesAt(source.server.readerUrl)).toContain('too late');
 
   const { faults, facts } = await verifyBase({ ...source, base: chosen }, async () => ({ facts: [], faults: [] }));
   expect(faults).toEqual([]);
@@ -140,7 +142,7 @@ test('a backup is restored to a time: what came later is not there, and document
 });
 
 test('a second backup at the same time is refused', async () => {
-  const other = new pg.Client({ connectionString: source.ownerUrl });
+  const other = new pg.Client({ connectionString: source.server.readerUrl });
   await other.connect();
   await other.query('SELECT pg_advisory_lock(7240393)');
   await expect(makeBackup(source)).rejects.toThrow('Another backup of this server');

@@ -26,7 +26,7 @@ const LEFT_OUT =
   /(^|\/)(postmaster\.pid|postmaster\.opts|pg_internal\.init|backup_label.*|tablespace_map|pgsql_tmp[^/]*)$/;
 const AT_ONCE = 4;
 /** Smaller files, nearly all of them, are read whole: that takes half as long as a stream for each. */
-const SMALL_BYTES = 1_000_000;
+export const SMALL_BYTES = 1_000_000;
 /** Compression at its quickest: the other levels take three times as long for a tenth less. */
 const LEVEL = 1;
 
@@ -68,9 +68,14 @@ export async function packData(data: string, to: string, { pauseMs = 0 } = {}): 
   return { files: copied, bytes };
 }
 
-/** Adds a text to a base, as a file of its data folder. */
-export async function packText(text: string, file: string): Promise<void> {
-  await writeForced(`${file}${COMPRESSED}`, await gzip(text, { level: LEVEL }));
+/** Writes a file of a base. */
+export async function packBytes(bytes: string | Uint8Array, file: string): Promise<void> {
+  await writeFile(file, await gzip(bytes, { level: LEVEL }), { mode: 0o600, flush: true });
+}
+
+/** Writes a large file of a base. */
+export async function packStream(bytes: AsyncIterable<Uint8Array>, file: string): Promise<void> {
+  await pipeline(bytes, createGzip({ level: LEVEL }), createWriteStream(file, { mode: 0o600, flush: true }));
 }
 
 /** Gives the size of the original; undefined when it is gone. */
@@ -83,18 +88,16 @@ async function packFile(from: string, to: string): Promise<number | undefined> {
   try {
     if ((await source.stat()).size > SMALL_BYTES) {
       const stream = source.createReadStream({ autoClose: false });
-      await pipeline(stream, createGzip({ level: LEVEL }), createWriteStream(to, { mode: 0o600, flush: true }));
+      await packStream(stream, to);
       return stream.bytesRead;
     }
     const bytes = await source.readFile();
-    await writeForced(to, await gzip(bytes, { level: LEVEL }));
+    await packBytes(bytes, to);
     return bytes.length;
   } finally {
     await source.close();
   }
 }
-
-const writeForced = (file: string, bytes: Uint8Array) => writeFile(file, bytes, { mode: 0o600, flush: true });
 
 /** Writes the files of a base into an empty folder for the server of `home`; a damaged file throws. */
 export async function unpackData(from: string, to: string, home: ServerHome): Promise<void> {

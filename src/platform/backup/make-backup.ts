@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Instant, instant, instantOf, isoOf } from '#kernel/instant.ts';
+import { routeTo } from '#platform/database/primary.ts';
 import { folderStorage } from '#platform/storage/folder-storage.ts';
 import type { StorageAddress } from '#platform/storage/storage-address.ts';
 import { BackupError, sayingWhenFull } from './backup-error.ts';
@@ -17,11 +18,10 @@ import {
   removeHalves,
   writeManifest,
 } from './backup-folder.ts';
-import { packData, packText } from './data-files.ts';
+import { type PackedData, packBytes } from './data-files.ts';
 import { basesToDrop, isSegmentSpare } from './restorable.ts';
 import { copyObjects, type GoneObjects, keysOf, sortGone } from './stored-objects.ts';
 import { notePoint } from './table-contents.ts';
-import { archiveCommand, clusterOf } from './wal-archive.ts';
 import { firstSegmentOfLabel, nameOfSegment, SEGMENT_NAME_LENGTH, segmentOf, type WalSegment } from './wal-segments.ts';
 import { writeWhole } from './whole-files.ts';
 
@@ -30,34 +30,52 @@ export interface BackupSource {
   readonly backupDir: string;
   /** `DATA_DIR`. */
   readonly dataDir: string;
-  /** The embedded server's folder: its data and passwords. */
-  readonly home: string;
-  /** The product's database, as the role that owns the server. */
-  readonly ownerUrl: string;
+  readonly server: ServerToCopy;
   readonly storage: StorageAddress;
   /** Milliseconds of rest after each file, so that pages stay quick; 0 by default. */
   readonly pauseMs?: number;
+}
+
+/** A running server, and how its data gets into a base: the embedded one's files are read, another one's are sent. */
+export interface ServerToCopy {
+  readonly cluster: string;
+  /** As a role that may name points of the log and end its segments. */
+  readonly controlUrl: string;
+  /** The product's database, as a role that reads all tables. */
+  readonly readerUrl: string;
+  /** What a restored copy of a server of somebody's own is opened with; absent for the embedded server. */
+  readonly hosted?: NonNullable<Manifest['hosted']>;
+  /** Files that a restored server needs beside its data. */
+  readonly secrets: readonly string[];
+  /** What to say when the log does not get into the archive. */
+  readonly whyLate: string;
+  /** Throws a `BackupError` unless its log gets into this archive. */
+  assertReady(control: pg.Client, to: BackupFolder): Promise<void>;
+  copyData(
+    control: pg.Client,
+    to: { readonly name: string; readonly data: string; readonly pauseMs: number },
+  ): Promise<PackedData & { readonly label: string }>;
 }
 
 /** One backup at a time: the lock goes with the connection, however the process ends. */
 const LOCK_KEY = 7_240_393;
 const ARCHIVED_WITHIN_MS = 120_000;
 const POLL_MS = 100;
-/** Beside the data folder: with others the restored server could not be entered. */
-export const PASSWORDS = ['owner.password', 'app.password'] as const;
 export const SECRET = 'app-secret';
 
 /**
- * Makes a base backup of the embedded server while it runs, with the log that makes it whole, the objects and the
+ * Makes a base backup of a server while it runs, with the log that makes it whole, the objects and the
  * secret. It counts from the moment its manifest is written, which is last; gives its folder. A second one at the same
  * time is refused.
  */
 export async function makeBackup(source: BackupSource): Promise<{ folder: string; manifest: Manifest }> {
-  const to = backupFolder(source.backupDir, clusterOf(path.join(source.home, 'data')));
-  const [owner, reader] = [connection(source.ownerUrl), connection(source.ownerUrl)];
+  const { server } = source;
+  const to = backupFolder(source.backupDir, server.cluster);
+  const [owner, reader] = [connection(server.controlUrl), connection(server.readerUrl)];
   await Promise.all([owner.connect(), reader.connect()]);
   try {
-    await refuseUnlessReady(owner, to);
+    await refuseUnlessReady(owner);
+    await server.assertReady(owner, to);
     await removeHalves(to);
     const startedAt = await timeOf(owner);
     const folder = path.join(to.bases, isoOf(startedAt).replaceAll(':', '').replace(/\.\d+/, ''));
@@ -85,15 +103,13 @@ async function writeBase({ source, to, folder, startedAt, owner, reader }: Work)
   const name = path.basename(folder);
   const data = path.join(folder, 'data');
   await mkdir(data, { recursive: true, mode: 0o700 });
-  await owner.query('SELECT pg_backup_start($1, true)', [`marea ${name}`]);
-  const packed = await packData(path.join(source.home, 'data'), data, { pauseMs: source.pauseMs ?? 0 });
-  const stopped = await owner.query<{ label: string }>('SELECT labelfile AS label FROM pg_backup_stop(false)');
-  const label = stopped.rows[0]?.label ?? '';
-  await packText(label, path.join(data, 'backup_label'));
+  const { server, pauseMs = 0 } = source;
+  const { label, ...packed } = await server.copyData(owner, { name, data, pauseMs });
+  await packBytes(label, path.join(data, `backup_label${COMPRESSED}`));
   const finishedAt = await timeOf(owner);
 
   const noted = await notePoint(reader, owner, name);
-  const last = await archiveUpToNow(owner, to);
+  const last = await archiveUpToNow(owner, to, server.whyLate);
   // After the rows: an object is kept before the row that names it.
   const objects = await copyStored(source, to);
   const holdsSecret = await copySecrets(source, folder);
@@ -104,6 +120,7 @@ async function writeBase({ source, to, folder, startedAt, owner, reader }: Work)
     startedAt: isoOf(startedAt),
     finishedAt: isoOf(finishedAt),
     postgres: await versionOf(owner),
+    ...(server.hosted && { hosted: server.hosted }),
     first: firstSegmentOfLabel(label),
     last,
     files: packed.files,
@@ -115,33 +132,27 @@ async function writeBase({ source, to, folder, startedAt, owner, reader }: Work)
   return { folder, manifest };
 }
 
-const connection = (connectionString: string) =>
+const connection = (url: string) =>
   new pg.Client({
-    connectionString,
+    ...routeTo(url),
     application_name: 'marea backup',
     options: '-c timezone=UTC -c statement_timeout=0',
   });
 
-async function refuseUnlessReady(owner: pg.Client, { wal }: BackupFolder): Promise<void> {
-  const { rows } = await owner.query<{ isMine: boolean; command: string; spaces: number }>(
-    `SELECT pg_try_advisory_lock($1) AS "isMine", current_setting('archive_command') AS command,
+async function refuseUnlessReady(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ isMine: boolean; spaces: number }>(
+    `SELECT pg_try_advisory_lock($1) AS "isMine",
       (SELECT count(*)::int FROM pg_tablespace WHERE spcname !~ '^pg_') AS spaces`,
     [LOCK_KEY],
   );
   const [found] = rows;
   if (!found?.isMine) throw new BackupError('Another backup of this server is being made. Wait until it is done.');
-  // Without archiving PostgreSQL shows '(disabled)'.
-  if (found.command !== archiveCommand(wal)) {
-    throw new BackupError(
-      'The running server was started without this BACKUP_DIR. Set it for the product and restart that.',
-    );
-  }
   if (found.spaces > 0)
     throw new BackupError('The server has tablespaces of its own, which this backup does not cover.');
 }
 
 /** Ends the segment that is being written and waits until it is in the archive. */
-async function archiveUpToNow(owner: pg.Client, { wal }: BackupFolder): Promise<WalSegment> {
+async function archiveUpToNow(owner: pg.Client, { wal }: BackupFolder, whyLate: string): Promise<WalSegment> {
   const { rows } = await owner.query<{ name: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS name');
   const segment = segmentOf(rows[0]?.name ?? '');
   if (!segment) throw new TypeError('PostgreSQL names its segments');
@@ -149,7 +160,7 @@ async function archiveUpToNow(owner: pg.Client, { wal }: BackupFolder): Promise<
   for (const giveUpAt = Date.now() + ARCHIVED_WITHIN_MS; Date.now() < giveUpAt; await pause(POLL_MS)) {
     if ((await namesIn(wal)).includes(file)) return segment;
   }
-  throw new BackupError(`PostgreSQL does not archive its log to ${wal}; its own log (server.log) says why.`);
+  throw new BackupError(`The end of the log does not get to ${wal}: ${whyLate}`);
 }
 
 async function copyStored({ storage, backupDir }: BackupSource, to: BackupFolder): Promise<number> {
@@ -177,8 +188,8 @@ async function copyStored({ storage, backupDir }: BackupSource, to: BackupFolder
 }
 
 /** Gives whether the product's secret lies in `DATA_DIR` and is in the backup now; with a setting it is not. */
-async function copySecrets({ dataDir, home }: BackupSource, folder: string): Promise<boolean> {
-  for (const name of PASSWORDS) await writeWhole(path.join(folder, name), await readFile(path.join(home, name)));
+async function copySecrets({ dataDir, server }: BackupSource, folder: string): Promise<boolean> {
+  for (const file of server.secrets) await writeWhole(path.join(folder, path.basename(file)), await readFile(file));
   const secret = await readFile(path.join(dataDir, SECRET)).catch(() => undefined);
   if (secret) await writeWhole(path.join(folder, SECRET), secret);
   return secret !== undefined;

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { instant, instantOf, isoOf } from '#kernel/instant.ts';
 import {
+  type Archive,
   type ArchivedSegment,
   type BaseFacts,
   basesToDrop,
   chooseBase,
   isBackupDue,
   isSegmentSpare,
+  lineTo,
   periodOf,
   periodsInWords,
   reachesNow,
@@ -14,6 +16,7 @@ import {
   restorablePeriods,
   segmentsUntil,
 } from './restorable.ts';
+import { forksOf } from './timelines.ts';
 
 const at = (time: string) => instantOf(`2026-11-26T${time}Z`);
 const segment = (number: number, endedAt: string, timeline = 1): ArchivedSegment => ({
@@ -32,19 +35,48 @@ const base = (name: string, first: number, finishedAt: string, more: Partial<Bas
   ...more,
 });
 
+const of = (...segments: readonly ArchivedSegment[]): Archive => ({ segments, timelines: [] });
 const archived = [segment(4, '03:01'), segment(5, '03:02'), segment(6, '03:03'), segment(8, '09:00')];
 
 test('a base gives back every time from its end to the last segment before a gap', () => {
-  expect(periodOf(base('a', 4, '03:01:30'), archived)).toEqual({ from: at('03:01:30'), until: at('03:03') });
+  expect(periodOf(base('a', 4, '03:01:30'), of(...archived))).toEqual({ from: at('03:01:30'), until: at('03:03') });
 });
 
 test('a base whose own log is not all there gives back nothing', () => {
-  expect(periodOf(base('a', 6, '03:03'), archived)).toBeNull();
-  expect(periodOf(base('a', 3, '03:00'), archived)).toBeNull();
+  expect(periodOf(base('a', 6, '03:03'), of(...archived))).toBeNull();
+  expect(periodOf(base('a', 3, '03:00'), of(...archived))).toBeNull();
+});
+
+// Timeline 2 began in segment 6, which has a copy of what timeline 1 wrote to it.
+const promoted: Archive = {
+  segments: [segment(4, '03:01'), segment(5, '03:02'), segment(6, '03:10', 2), segment(7, '03:20', 2)],
+  timelines: [{ cluster: '7', timeline: 2, forks: forksOf('1\t0/6000158\tno recovery target specified\n') }],
+};
+
+test('the log goes on from a base along the timeline of a server that was promoted', () => {
+  const one = base('a', 4, '03:02');
+  expect(periodOf(one, promoted)).toEqual({ from: at('03:02'), until: at('03:20') });
+  expect(lineTo(at('03:02'), one, promoted)?.timeline).toBe(1);
+  const { timeline, segments } = lineTo(at('03:15'), one, promoted) ?? {};
+  expect([timeline, segments?.map((each) => [each.timeline, each.number])]).toEqual([
+    2,
+    [
+      [1, 4],
+      [1, 5],
+      [2, 6],
+      [2, 7],
+    ],
+  ]);
+});
+
+test('a base that ended after a timeline left does not go on along that one', () => {
+  const late = base('late', 5, '03:03', { last: { timeline: 1, number: 6 } });
+  const both = { ...promoted, segments: [...promoted.segments, segment(6, '03:03')] };
+  expect(periodOf(late, both)?.until).toBe(at('03:03'));
 });
 
 test('segments of another timeline or another server do not continue a base', () => {
-  const others = [segment(4, '03:01'), segment(5, '03:02'), segment(6, '03:03', 2)];
+  const others = of(segment(4, '03:01'), segment(5, '03:02'), segment(6, '03:03', 2));
   expect(periodOf(base('a', 4, '03:01'), others)?.until).toBe(at('03:02'));
   expect(periodOf(base('a', 4, '03:01', { cluster: '8' }), others)).toBeNull();
 });
@@ -58,15 +90,15 @@ test('a base reaches the present while the log has no gap and no other timeline 
 
 test('the last base before a time is chosen, and none for a time that no base reaches', () => {
   const bases = [base('early', 4, '03:01'), base('late', 5, '03:02')];
-  expect(chooseBase(at('03:01:59'), bases, archived)?.name).toBe('early');
-  expect(chooseBase(at('03:02'), bases, archived)?.name).toBe('late');
-  expect(chooseBase(at('03:00:59'), bases, archived)).toBeUndefined();
-  expect(chooseBase(at('03:03:01'), bases, archived)).toBeUndefined();
+  expect(chooseBase(at('03:01:59'), bases, of(...archived))?.name).toBe('early');
+  expect(chooseBase(at('03:02'), bases, of(...archived))?.name).toBe('late');
+  expect(chooseBase(at('03:00:59'), bases, of(...archived))).toBeUndefined();
+  expect(chooseBase(at('03:03:01'), bases, of(...archived))).toBeUndefined();
 });
 
 test('periods that touch are told as one, and a gap as two', () => {
   const later = base('later', 8, '08:59', { last: { timeline: 1, number: 8 } });
-  const periods = restorablePeriods([later, base('late', 5, '03:02'), base('early', 4, '03:01')], archived);
+  const periods = restorablePeriods([later, base('late', 5, '03:02'), base('early', 4, '03:01')], of(...archived));
   expect(periods).toEqual([
     { from: at('03:01'), until: at('03:03') },
     { from: at('08:59'), until: at('09:00') },

@@ -1,4 +1,5 @@
 import { type Instant, instant, isoOf } from '#kernel/instant.ts';
+import { type Timeline, timelineAt } from './timelines.ts';
 import type { WalSegment } from './wal-segments.ts';
 
 /** What rules need to know of a base backup: the log from `first` to `last` makes it whole. */
@@ -25,6 +26,19 @@ export interface ArchivedSegment extends ClusterSegment {
   readonly endedAt: Instant;
 }
 
+/** What the archive of the log holds: of one server, or of several. */
+export interface Archive {
+  readonly segments: readonly ArchivedSegment[];
+  readonly timelines: readonly Timeline[];
+}
+
+/** A way through the log from a base on: along one timeline, or on to one that began on the way. */
+export interface RestoreLine {
+  readonly timeline: number;
+  readonly segments: readonly ArchivedSegment[];
+  readonly until: Instant;
+}
+
 /** Times that can be restored; both ends belong to it. */
 export interface RestorablePeriod {
   readonly from: Instant;
@@ -45,11 +59,55 @@ export function segmentsAfter<Segment extends ClusterSegment>(
   return found.some(({ number }) => number === base.last.number) ? found : [];
 }
 
+/**
+ * The ways from a base: its own timeline first, then those that went on from it, in the order in which they began. None
+ * when the log that makes the base whole is not all there.
+ */
+export function linesOf(base: BaseFacts, { segments, timelines }: Archive): readonly RestoreLine[] {
+  const own = segmentsAfter(base, segments);
+  const last = own.at(-1);
+  if (!last) return [];
+  const later = timelines
+    .filter(({ cluster, forks }) => cluster === base.cluster && forks.some((fork) => leavesAfter(fork, base)))
+    .toSorted((one, other) => one.timeline - other.timeline)
+    .map((timeline) => ({ timeline: timeline.timeline, segments: segmentsAlong(timeline, base, segments) }))
+    .filter(({ timeline, segments: found }) => found.at(-1)?.timeline === timeline);
+  return [{ timeline: base.first.timeline, segments: own }, ...later].map((line) => ({
+    ...line,
+    until: instant(Math.max(line.segments.at(-1)?.endedAt ?? 0, base.finishedAt)),
+  }));
+}
+
+const leavesAfter = (fork: Timeline['forks'][number], { first, last }: BaseFacts) =>
+  fork.parent === first.timeline && last.number < fork.segment;
+
+function segmentsAlong(
+  timeline: Timeline,
+  { cluster, first }: BaseFacts,
+  segments: readonly ArchivedSegment[],
+): readonly ArchivedSegment[] {
+  const own = segments.filter(
+    (one) => one.cluster === cluster && one.timeline === timelineAt(timeline, one.number) && one.number >= first.number,
+  );
+  const byNumber = new Map(own.map((one) => [one.number, one]));
+  const found: ArchivedSegment[] = [];
+  for (let next = byNumber.get(first.number); next; next = byNumber.get(next.number + 1)) found.push(next);
+  return found;
+}
+
+/**
+ * The way on which a time lies: the first that reaches it, since a timeline counts until the next one went on in its
+ * place.
+ */
+export function lineTo(to: Instant, base: BaseFacts, archive: Archive): RestoreLine | undefined {
+  return linesOf(base, archive).find(({ until }) => to <= until);
+}
+
 /** Which times a base and the archive give back; null for none. */
-export function periodOf(base: BaseFacts, archived: readonly ArchivedSegment[]): RestorablePeriod | null {
-  const last = segmentsAfter(base, archived).at(-1);
-  if (!last) return null;
-  return { from: base.finishedAt, until: instant(Math.max(last.endedAt, base.finishedAt)) };
+export function periodOf(base: BaseFacts, archive: Archive): RestorablePeriod | null {
+  const lines = linesOf(base, archive);
+  if (lines.length === 0) return null;
+  return { from: base.finishedAt, until: instant(Math.max(...lines.map(({ until }) => until))) };
 }
 
 /**
@@ -65,22 +123,19 @@ export function reachesNow(base: BaseFacts, archived: readonly ClusterSegment[],
 export function chooseBase<Base extends BaseFacts>(
   to: Instant,
   bases: readonly Base[],
-  archived: readonly ArchivedSegment[],
+  archive: Archive,
 ): Base | undefined {
   return bases
     .filter((base) => {
-      const period = periodOf(base, archived);
+      const period = periodOf(base, archive);
       return period !== null && period.from <= to && to <= period.until;
     })
     .toSorted((one, other) => other.finishedAt - one.finishedAt)[0];
 }
 
 /** All times that can be restored, earliest first; periods that touch are one. */
-export function restorablePeriods(
-  bases: readonly BaseFacts[],
-  archived: readonly ArchivedSegment[],
-): readonly RestorablePeriod[] {
-  const each = bases.map((base) => periodOf(base, archived)).filter((period) => period !== null);
+export function restorablePeriods(bases: readonly BaseFacts[], archive: Archive): readonly RestorablePeriod[] {
+  const each = bases.map((base) => periodOf(base, archive)).filter((period) => period !== null);
   const joined: RestorablePeriod[] = [];
   for (const period of each.toSorted((one, other) => one.from - other.from)) {
     const before = joined.at(-1);

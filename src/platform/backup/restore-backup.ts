@@ -6,19 +6,18 @@ import pg from 'pg';
 import { type Instant, instantOf, isoOf } from '#kernel/instant.ts';
 import { DATABASE_NAME } from '#platform/database/database-server.ts';
 import { findBinaries } from '#platform/database/embedded/binaries.ts';
-import {
-  deleteEmbeddedServer,
-  type EmbeddedServer,
-  startEmbeddedServer,
-} from '#platform/database/embedded/embedded-server.ts';
-import { giveToServer, openHome, type ServerHome } from '#platform/database/embedded/home.ts';
+import { deleteEmbeddedServer, startEmbeddedServer } from '#platform/database/embedded/embedded-server.ts';
+import { findHomeFolder, giveToServer, openHome, type ServerHome } from '#platform/database/embedded/home.ts';
 import { isAlive } from '#platform/database/embedded/lock.ts';
 import type { ServerSettings } from '#platform/database/embedded/postmaster.ts';
 import { BackupError, sayingWhenFull } from './backup-error.ts';
 import { type Base, backupFolder, COMPRESSED, namesIn } from './backup-folder.ts';
 import { unpackData } from './data-files.ts';
-import { PASSWORDS, SECRET } from './make-backup.ts';
-import { type ArchivedSegment, segmentsAfter, segmentsUntil } from './restorable.ts';
+import { PASSWORDS } from './embedded-source.ts';
+import { findPostgres, majorIn } from './hosted/postgres-programs.ts';
+import { type RestoredServer, startScratch } from './hosted/scratch-server.ts';
+import { SECRET } from './make-backup.ts';
+import { type Archive, lineTo, type RestoreLine, segmentsAfter, segmentsUntil } from './restorable.ts';
 import { restoreCommand } from './wal-archive.ts';
 import { nameOfSegment } from './wal-segments.ts';
 
@@ -28,7 +27,7 @@ export type RestoreTarget = { readonly at: Instant } | { readonly point: string 
 export interface RestoreAsk {
   readonly backupDir: string;
   readonly base: Base;
-  readonly archived: readonly ArchivedSegment[];
+  readonly archive: Archive;
   readonly target: RestoreTarget;
   /** The new `DATA_DIR`, which must not be there. */
   readonly into: string;
@@ -37,7 +36,7 @@ export interface RestoreAsk {
 
 /** A server that was restored and runs, in a folder that is not called by its name yet. */
 export interface Restored {
-  readonly server: EmbeddedServer;
+  readonly server: RestoredServer;
   readonly ownerUrl: string;
   readonly dataDir: string;
   /** When the last change that is in it was committed. */
@@ -50,6 +49,8 @@ const POLL_MS = 100;
 const HALF = '.half-';
 /** What PostgreSQL says when the log ends before a commit that is later than the time it should stop at. */
 const NO_LATER_COMMIT = 'recovery ended before configured recovery target was reached';
+/** It waits for ever then: the server that wrote the log was given more connections than it had at the base. */
+const PAUSED = 'recovery has paused';
 
 /**
  * Restores a base and the log up to the target into a folder beside `into`, and leaves its server running, to be looked
@@ -90,13 +91,19 @@ async function removeAbandoned(into: string): Promise<void> {
   }
 }
 
+/** The data folder of PostgreSQL in a restored `DATA_DIR`. */
+export const restoredData = (dataDir: string): string => path.join(findHomeFolder(dataDir) ?? dataDir, 'data');
+
 async function restore(ask: RestoreAsk, dataDir: string): Promise<Restored> {
-  const native = findBinaries();
+  const { hosted, postgres } = ask.base.manifest;
+  const native = hosted ? findPostgres(majorIn(postgres)) : findBinaries();
   if (!native) throw new BackupError('There is no embedded PostgreSQL on this machine: run `npm ci`.');
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const home = openHome(dataDir, native);
-  for (const name of PASSWORDS) await copyFile(path.join(ask.base.folder, name), path.join(home.folder, name));
-  const wal = await copyLog(ask, home);
+  if (!hosted)
+    for (const name of PASSWORDS) await copyFile(path.join(ask.base.folder, name), path.join(home.folder, name));
+  const line = lineOf(ask);
+  const wal = await copyLog(ask, line, home);
   const half = `${home.data}.new`;
   await unpackData(path.join(ask.base.folder, 'data'), half, home);
   await writeFile(path.join(half, 'recovery.signal'), '');
@@ -108,22 +115,37 @@ async function restore(ask: RestoreAsk, dataDir: string): Promise<Restored> {
     ...ask.settings,
     archive_mode: 'off',
     restore_command: restoreCommand(wal),
-    recovery_target_timeline: 'current',
+    recovery_target_timeline: line.timeline === ask.base.first.timeline ? 'current' : String(line.timeline),
   };
+  const database = hosted?.database ?? DATABASE_NAME;
+  const open = (settings: ServerSettings) =>
+    hosted ? startScratch(home, hosted.role, settings) : startEmbeddedServer({ dataDir, settings });
   const server =
-    (await recover(dataDir, home, { ...common, ...settingsFor(ask.target) })) ?? (await recover(dataDir, home, common));
+    (await recover({ home, open, database }, { ...common, ...settingsFor(ask.target) })) ??
+    (await recover({ home, open, database }, common));
   if (!server) throw new BackupError(`The log could not be replayed; ${home.log} says why.`);
-  const ownerUrl = server.ownerUrl(DATABASE_NAME);
   await rm(wal, { recursive: true, force: true });
-  return { server, ownerUrl, dataDir, lastCommitAt: await lastCommitIn(home.log) };
+  return { server, ownerUrl: server.ownerUrl(database), dataDir, lastCommitAt: await lastCommitIn(home.log) };
+}
+
+/** The way through the log, with the segments that are needed of it. */
+function lineOf({ base, archive, target }: RestoreAsk): Pick<RestoreLine, 'timeline' | 'segments'> {
+  if ('at' in target) {
+    const line = lineTo(target.at, base, archive);
+    if (!line) throw new BackupError(`${isoOf(target.at)} can't be restored from ${base.folder}.`);
+    return { timeline: line.timeline, segments: segmentsUntil(target.at, line.segments) };
+  }
+  const own = segmentsAfter(base, archive.segments);
+  return { timeline: base.first.timeline, segments: own.filter(({ number }) => number <= base.last.number) };
 }
 
 /** The part of the log that is replayed, in a folder of the server's account: it may not read the backup itself. */
-async function copyLog({ backupDir, base, archived, target }: RestoreAsk, home: ServerHome): Promise<string> {
+async function copyLog(
+  { backupDir, base }: RestoreAsk,
+  { segments }: Pick<RestoreLine, 'segments'>,
+  home: ServerHome,
+): Promise<string> {
   const { wal } = backupFolder(backupDir, base.cluster);
-  const all = segmentsAfter(base, archived);
-  const segments =
-    'at' in target ? segmentsUntil(target.at, all) : all.filter(({ number }) => number <= base.last.number);
   const histories = (await namesIn(wal)).filter((name) => name.endsWith(`.history${COMPRESSED}`));
   const copy = path.join(home.folder, 'log-to-replay');
   await mkdir(copy, { mode: 0o700 });
@@ -150,25 +172,31 @@ function settingsFor(target: RestoreTarget): ServerSettings {
     : { recovery_target_name: target.point, recovery_target_action: 'promote' };
 }
 
+interface Opening {
+  readonly home: ServerHome;
+  readonly open: (settings: ServerSettings) => Promise<RestoredServer>;
+  readonly database: string;
+}
+
 /** Starts the server and waits until it has replayed its log; undefined when that has no commit after the target. */
 async function recover(
-  dataDir: string,
-  home: ServerHome,
+  { home, open, database }: Opening,
   settings: ServerSettings,
-): Promise<EmbeddedServer | undefined> {
+): Promise<RestoredServer | undefined> {
   const hasNoneLater = async () => (await logOf(home)).includes(NO_LATER_COMMIT) && 'recovery_target_time' in settings;
-  let server: EmbeddedServer;
+  let server: RestoredServer;
   try {
-    server = await startEmbeddedServer({ dataDir, settings });
+    server = await open(settings);
   } catch (error) {
     if (await hasNoneLater()) return undefined;
     throw error;
   }
   for (let answeredAt = Date.now(); Date.now() - answeredAt < SILENT_MS; await pause(POLL_MS)) {
-    const isStill = await isRecovering(server.ownerUrl('postgres'));
+    const isStill = await isRecovering(server.ownerUrl(database));
     if (isStill === false) return server;
     if (isStill) answeredAt = Date.now();
     if (await hasNoneLater()) break;
+    if ((await logOf(home)).includes(PAUSED)) break;
   }
   await server.leave();
   return undefined;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { instant } from '#kernel/instant.ts';
-import { type Base, listArchived, type Manifest, writeVerified } from './backup-folder.ts';
+import { type Base, type Manifest, readArchive, writeVerified } from './backup-folder.ts';
 import { dropRestored, restoreBeside } from './restore-backup.ts';
 import { differencesOf, readContents } from './table-contents.ts';
 
@@ -25,7 +25,7 @@ export async function verifyBase(
   const restored = await restoreBeside({
     backupDir,
     base,
-    archived: await listArchived(backupDir, base.cluster),
+    archive: await readArchive(backupDir, base.cluster),
     target: { point: base.manifest.point },
     into: path.join(dataDir, 'backup-check'),
     // It is deleted in a moment.

@@ -1,8 +1,12 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import type { Instant } from '#kernel/instant.ts';
 
-/** Writes a file whole or not at all, also when the power fails; only its owner may read it. */
-export async function writeWhole(file: string, bytes: string | Uint8Array): Promise<void> {
+/**
+ * Writes a file whole or not at all, also when the power fails; only its owner may read it. Where a time is given, the
+ * file says that it was written to at that time.
+ */
+export async function writeWhole(file: string, bytes: string | Uint8Array, at?: Instant): Promise<void> {
   const half = `${file}.half`;
   const handle = await open(half, 'w', 0o600);
   try {
@@ -11,6 +15,7 @@ export async function writeWhole(file: string, bytes: string | Uint8Array): Prom
   } finally {
     await handle.close();
   }
+  if (at !== undefined) await setTimes(half, at);
   await rename(half, file);
   await forceFolder(path.dirname(file));
 }
@@ -24,3 +29,6 @@ export async function forceFolder(folder: string): Promise<void> {
     await handle.close();
   }
 }
+
+/** Says when a file was written to last. */
+export const setTimes = (file: string, at: Instant): Promise<void> => utimes(file, at / 1_000, at / 1_000);
