@@ -1,5 +1,5 @@
 import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -76,6 +76,15 @@ export async function makeReplica(bin: string, place: Place, primary: PostgresSe
   return replica;
 }
 
+/** Starts a server on the data folder that a restore made, as docs/operations.md says. */
+export async function startRestored(bin: string, place: Place, data: string): Promise<PostgresServer> {
+  const own = makeFolder(place.folder);
+  cpSync(data, own, { recursive: true });
+  const { uid, gid } = postgresAccount();
+  if (uid !== undefined) run('chown', ['-R', `${uid}:${gid}`, own], {});
+  return start(bin, place, { synchronous_standby_names: '' });
+}
+
 type Settings = Readonly<Record<string, string>>;
 
 /** Runs statements as the superuser, each by itself; gives the rows of the last. */
@@ -149,7 +158,7 @@ function makeFolder(folder: string): string {
   return data;
 }
 
-function run(program: string, args: readonly string[]): void {
-  const { status, stderr, error } = spawnSync(program, args, { ...postgresAccount(), cwd: '/', encoding: 'utf8' });
+function run(program: string, args: readonly string[], account = postgresAccount()): void {
+  const { status, stderr, error } = spawnSync(program, args, { ...account, cwd: '/', encoding: 'utf8' });
   if (status !== 0) throw new Error(`${path.basename(program)} failed: ${error?.message ?? stderr}`);
 }
