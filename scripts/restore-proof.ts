@@ -159,12 +159,14 @@ async function payAndNote(stage: Stage): Promise<readonly Noted[]> {
     }
     tell(`${noted.length} guests paid: ${noted.map(({ entries }) => entries).join(', ')} entries of the ledger`);
     // The next minute ends the segment; whatever comes after it is lost with the disk.
+    const paidAt = performance.now();
     await until(async () => {
       const { segments } = await readArchive(backupDir);
       return segments.some(({ endedAt }) => endedAt >= (noted.at(-1)?.at ?? 0));
     });
+    const seconds = ((performance.now() - paidAt) / 1_000).toFixed(0);
     await until(async () => (await copied()) >= pictures);
-    tell(`the log up to there is in the archive, and ${pictures} pictures`);
+    tell(`the log up to there is in the archive ${seconds} s later, and ${pictures} pictures`);
     return noted;
   } finally {
     process.kill(product.pid, 'SIGKILL');

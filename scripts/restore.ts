@@ -75,7 +75,7 @@ function nextAtServer(into: string, { postgres, hosted }: Manifest): readonly st
     `2. Put ${data} in its place: as a copy (rsync -a), of the account of PostgreSQL (chown -R postgres:), mode 0700.`,
     `   It is of PostgreSQL ${majorIn(postgres)}. Its files of settings and pg_hba.conf are those of that server.`,
     `3. Start PostgreSQL. It holds the database ${hosted?.database} with all roles and their passwords of that time.`,
-    `   Make its replicas anew (pg_basebackup): they follow another history.`,
+    `   Make its replicas anew (pg_basebackup); until then changes wait for them where synchronous_standby_names is set.`,
     `4. Copy ${path.join(into, 'media')} to DATA_DIR/media, where there is no bucket, and start the product as before.`,
     `   It makes a new base at once. Then delete ${into}.`,
   ];

@@ -62,7 +62,8 @@ const LATE_SECONDS = 300;
 
 /** What `npm run doctor` says: a state, and what to do where something is wrong. */
 export function findingsOf(health: BackupHealth | undefined, now: Instant): readonly Finding[] {
-  if (!health) return [['missing: no database was ever backed up here', 'npm start with BACKUP_DIR']];
+  if (!health)
+    return [['missing: no database was ever backed up here', 'npm start with BACKUP_DIR; its log says why it can not']];
   const { goodAt, lag, periods, more } = health;
   const age = goodAt === undefined ? undefined : hoursBetween(goodAt, now);
   const found: Finding[] = [];
@@ -81,7 +82,7 @@ export function findingsOf(health: BackupHealth | undefined, now: Instant): read
   return [...found, ...more];
 }
 
-/** What `/metrics` tells of the backup; a base that was never good is as old as the epoch. */
+/** What `/metrics` tells of the backup; a base that was never good, and a log that never came, are as old as the epoch. */
 export function backupMetrics(backupDir: string, dataDir: string | null): MetricSource {
   return {
     name: 'backup',
@@ -91,10 +92,12 @@ export function backupMetrics(backupDir: string, dataDir: string | null): Metric
     },
     read: async () => {
       const health = await backupHealth(backupDir, dataDir);
-      if (!health) return [];
+      // The embedded database is not there yet; of another one nothing was ever received.
+      if (!health && dataDir !== null) return [];
+      const now = Date.now();
       return [
-        { gauge: 'backup_good_age_seconds', value: (Date.now() - (health.goodAt ?? 0)) / 1_000 },
-        { gauge: 'backup_log_waiting_seconds', value: health.lag.seconds },
+        { gauge: 'backup_good_age_seconds', value: (now - (health?.goodAt ?? 0)) / 1_000 },
+        { gauge: 'backup_log_waiting_seconds', value: health?.lag.seconds ?? now / 1_000 },
       ];
     },
   };

@@ -17,7 +17,7 @@ export interface HostedFacts {
 
 const ANSWER_MS = 15_000;
 
-/** Connects to the server that takes changes, for one piece of work. */
+/** Connects to the server that takes changes, for one piece of work; throws a `BackupError` where it is not let in. */
 export async function askHosted<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({
     ...routeTo(url),
@@ -27,7 +27,11 @@ export async function askHosted<Result>(url: string, work: (client: pg.Client) =
     query_timeout: ANSWER_MS,
   });
   client.on('error', () => undefined); // the work that is under way fails by it
-  await client.connect();
+  await client.connect().catch((error: Error) => {
+    throw new BackupError(`The server of BACKUP_DATABASE_URL can't be asked: ${error.message || error.name}`, {
+      cause: error,
+    });
+  });
   try {
     return await work(client);
   } finally {

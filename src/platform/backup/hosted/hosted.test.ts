@@ -131,7 +131,7 @@ const endIn = (file: string): Instant => instant(Math.round(statSync(file).mtime
 const state: ReceiverState = {
   product: process.pid,
   receiver: 1,
-  lookedAt: 0,
+  lookedAt: Date.now(),
   reachedAt: at('03:00'),
   fault: null,
   heldBytes: 40_000_000,

@@ -45,8 +45,11 @@ const LONGEST_PAUSE_MS = 30_000;
 const MARKS_AT_MOST = 100;
 const WORDS_AT_MOST = 2_000;
 const END_MS = 5_000;
-/** What was asked for is not in the server's log any more, or never was in that of this one. */
-const LOST = /requested (WAL segment|starting point)/;
+/**
+ * What was asked for is not in the server's log any more, or never was in that of this one; no reason is told where the
+ * timeline ended exactly there.
+ */
+const LOST = /requested (WAL segment|starting point)|"START_REPLICATION": *$/m;
 
 /**
  * Keeps `pg_receivewal` running on a slot of the server that takes changes, ends a segment of the log each minute, and
@@ -59,8 +62,10 @@ export function receiveLog({ backupDir, url, log }: ReceiveOptions): LogReceiver
     for (let falls = 0; !signal.aborted; ) {
       const startedAt = Date.now();
       const fault = await receiveUntilItEnds({ backupDir, url, log, signal }).catch(messageOf);
-      const known = await lastReceived(backupDir);
-      if (known) await note(known.folder, { receiver: 0, fault: signal.aborted ? 'it was stopped' : fault });
+      // A full disk must not end the product.
+      await noteEnd(backupDir, signal.aborted ? 'it was stopped' : fault).catch((error: unknown) =>
+        log.error({ err: error }, 'how the log of the database is received was not noted'),
+      );
       if (signal.aborted) return;
       falls = Date.now() - startedAt > LONG_LIFE_MS ? 1 : falls + 1;
       const againInMs = Math.min(FIRST_PAUSE_MS * 2 ** (falls - 1), LONGEST_PAUSE_MS);
@@ -96,7 +101,7 @@ async function receiveUntilItEnds({ backupDir, url, log, signal }: ReceiveOption
     const known = await endOfArchive(folder);
     await note(folder, { receiver: receiver.child.pid ?? 0, reachedAt: known, fault: null });
     log.info({ cluster: server.cluster, pid: receiver.child.pid }, 'the log of the database is received');
-    const words = await archiveWhileReceived({ url, folder, receiver, known });
+    const words = await archiveWhileReceived({ url, log, folder, receiver, known });
     if (LOST.test(words)) await forgetReceived(folder);
     return words;
   } finally {
@@ -106,15 +111,14 @@ async function receiveUntilItEnds({ backupDir, url, log, signal }: ReceiveOption
   }
 }
 
-interface Receiving {
-  readonly url: string;
+interface Receiving extends Pick<ReceiveOptions, 'url' | 'log'> {
   readonly folder: BackupFolder;
   readonly receiver: ReturnType<typeof startReceiver>;
   /** Up to when the log is in the archive. */
   readonly known: Instant;
 }
 
-async function archiveWhileReceived({ url, folder, receiver, known: before }: Receiving): Promise<string> {
+async function archiveWhileReceived({ url, log, folder, receiver, known: before }: Receiving): Promise<string> {
   const marks: LogMark[] = [];
   let known = before;
   const archive = async () => {
@@ -126,7 +130,9 @@ async function archiveWhileReceived({ url, folder, receiver, known: before }: Re
   for (let markedAt = 0; !receiver.isOver(); ) {
     if (Date.now() - markedAt >= SEGMENT_MS) {
       markedAt = Date.now();
-      await note(folder, await markLog(url, marks).catch((error: unknown) => ({ fault: messageOf(error) })));
+      const told = await markLog(url, marks).catch((error: unknown) => ({ fault: messageOf(error) }));
+      if (told.fault != null) log.warn(told, 'the minute of the log was not ended');
+      await note(folder, told);
     }
     await archive();
     if (Date.now() - startedAt > STILL_MS && isStill(marks, known)) {
@@ -162,6 +168,13 @@ async function note(folder: BackupFolder, more: Partial<ReceiverState>): Promise
     ...product,
     ...more,
   });
+}
+
+/** Why the log is not received any more, unless another product that runs receives it. */
+async function noteEnd(backupDir: string, fault: string): Promise<void> {
+  const last = await lastReceived(backupDir);
+  if (!last || (last.state.product !== process.pid && isReceived(last.state))) return;
+  await note(last.folder, { receiver: 0, fault });
 }
 
 function startReceiver(url: string, { major }: HostedFacts, folder: BackupFolder) {

@@ -48,8 +48,11 @@ export async function lastReceived(
   return found.toSorted((one, other) => other.state.lookedAt - one.state.lookedAt)[0];
 }
 
-/** Whether a process that still lives receives the log. */
-export const isReceived = ({ product }: ReceiverState): boolean => isAlive(product);
+const LOOKS_WITHIN_MS = 180_000;
+
+/** Whether a product that still runs receives the log: it looks each minute. */
+export const isReceived = ({ product, lookedAt }: ReceiverState): boolean =>
+  isAlive(product) && Date.now() - lookedAt < LOOKS_WITHIN_MS;
 
 const LATE_SECONDS = 120;
 const LIMITLESS = '-1';
