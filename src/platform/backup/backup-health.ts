@@ -82,7 +82,7 @@ export function findingsOf(health: BackupHealth | undefined, now: Instant): read
   return [...found, ...more];
 }
 
-/** What `/metrics` tells of the backup; a base that was never good, and a log that never came, are as old as the epoch. */
+/** What `/metrics` tells of the backup; what was never good, or never came, is as old as the epoch. */
 export function backupMetrics(backupDir: string, dataDir: string | null): MetricSource {
   return {
     name: 'backup',
