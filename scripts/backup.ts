@@ -4,7 +4,7 @@ import { BackupError } from '#platform/backup/backup-error.ts';
 import { listBases, readArchive } from '#platform/backup/backup-folder.ts';
 import { embeddedSource } from '#platform/backup/embedded-source.ts';
 import { hostedSource } from '#platform/backup/hosted/hosted-source.ts';
-import { type LogReceiver, receiveLog } from '#platform/backup/hosted/receive-log.ts';
+import { type LogReceiver, type ReceiveOptions, receiveLog } from '#platform/backup/hosted/receive-log.ts';
 import { isReceived, lastReceived } from '#platform/backup/hosted/receiver-state.ts';
 import { dropOldBackups, makeBackup, type ServerToCopy } from '#platform/backup/make-backup.ts';
 import { periodsInWords, restorablePeriods } from '#platform/backup/restorable.ts';
@@ -43,7 +43,7 @@ async function run(config: Config, { folder: backupDir, keep }: NonNullable<Conf
   if (nightly) setPriority(QUIET.priority);
   const { dataDir, storage, backupDatabaseUrl: url } = config;
   const server = await openDatabaseServer(config);
-  const receiver = url === undefined ? undefined : await receiveUnlessReceived(config, { backupDir, url });
+  const receiver = url === undefined ? undefined : await receiveUnlessReceived({ backupDir, url });
   try {
     const source = server.isEmbedded ? embedded(config, server) : await hosted(config, server);
     const { cluster } = source;
@@ -78,13 +78,13 @@ function hosted({ backupDatabaseUrl: copyUrl }: Config, server: DatabaseServer):
 }
 
 /** The product receives the log of a hosted server; where it does not run, this command does while it needs it. */
-async function receiveUnlessReceived(
-  { logLevel }: Config,
-  { backupDir, url }: { readonly backupDir: string; readonly url: string },
-): Promise<LogReceiver | undefined> {
+async function receiveUnlessReceived({
+  backupDir,
+  url,
+}: Pick<ReceiveOptions, 'backupDir' | 'url'>): Promise<LogReceiver | undefined> {
   const last = await lastReceived(backupDir);
   if (verify || (last && isReceived(last.state))) return undefined;
-  return receiveLog({ backupDir, url, log: createLog(logLevel, process.stderr) });
+  return receiveLog({ backupDir, url, log: createLog('warn', process.stderr) });
 }
 
 interface Place {

@@ -65,7 +65,9 @@ async function restore(config: Config): Promise<boolean> {
   return faults.length === 0;
 }
 
-const nextHere = (into: string, backupDir: string) => [`DATA_DIR=${into} BACKUP_DIR=${backupDir} npm start`];
+function nextHere(into: string, backupDir: string): readonly string[] {
+  return [`DATA_DIR=${into} BACKUP_DIR=${backupDir} npm start`];
+}
 
 /** The server of `DATABASE_URL` is somebody's own: its settings and its replicas are, too. */
 function nextAtServer(into: string, { postgres, hosted }: Manifest): readonly string[] {

@@ -74,7 +74,8 @@ async function copyByProgram(url: string, { major }: HostedFacts, to: Target): P
   } catch (error) {
     child.kill('SIGKILL');
     const said = (await words).toString('utf8').trim();
-    if (said === '') throw error;
+    // It complains as well when it can't go on because we can't: a full disk is told as such.
+    if (said === '' || !(error instanceof TypeError)) throw error;
     throw new BackupError(`pg_basebackup failed: ${said}`, { cause: error });
   }
 }

@@ -19,7 +19,7 @@ import {
   SLOT,
 } from './hosted-server.ts';
 import { findPostgres } from './postgres-programs.ts';
-import { archiveReceived, endOfArchive, forgetReceived, receivedFolder } from './received-log.ts';
+import { archiveReceived, endOfArchive, forgetReceived, receivedFolder, sizesReceived } from './received-log.ts';
 import { isReceived, lastReceived, makeFolders, type ReceiverState, readState, writeState } from './receiver-state.ts';
 
 export interface ReceiveOptions {
@@ -37,8 +37,10 @@ export interface LogReceiver {
 /** A minute with changes is in the archive a minute later, also when it fills no segment. */
 const SEGMENT_MS = 60_000;
 const LOOK_MS = 1_000;
-/** A segment that was ended so long ago and did not come: the connection hangs, or the server is not the primary. */
-const STILL_MS = 60_000;
+/** After the end of a segment nothing came for so long: the connection hangs, or leads to a server that does. */
+const STILL_MS = 30_000;
+/** While no server takes changes, ending the segment is tried again sooner. */
+const AGAIN_MS = 5_000;
 const LONG_LIFE_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -121,21 +123,28 @@ interface Receiving extends Pick<ReceiveOptions, 'url' | 'log'> {
 async function archiveWhileReceived({ url, log, folder, receiver, known: before }: Receiving): Promise<string> {
   const marks: LogMark[] = [];
   let known = before;
+  let [markNextAt, quietSince, came, warned] = [0, Date.now(), '', ''];
+  const mark = async () => {
+    const told = await markLog(url, marks).catch((error: unknown) => ({ fault: messageOf(error) }));
+    const fault = told.fault ?? '';
+    if (fault !== '' && fault !== warned) log.warn({ fault }, 'the minute of the log was not ended');
+    warned = fault;
+    markNextAt = Date.now() + (fault === '' ? SEGMENT_MS : AGAIN_MS);
+    await note(folder, told);
+  };
   const archive = async () => {
     const reached = await archiveReceived(folder, { marks, known });
     if (reached > known) await note(folder, { reachedAt: reached });
     known = reached;
+    const now = await sizesReceived(folder);
+    const isWaitedFor = marks.some(({ at }) => at > known);
+    if (now !== came || !isWaitedFor) quietSince = Date.now();
+    came = now;
   };
-  const startedAt = Date.now();
-  for (let markedAt = 0; !receiver.isOver(); ) {
-    if (Date.now() - markedAt >= SEGMENT_MS) {
-      markedAt = Date.now();
-      const told = await markLog(url, marks).catch((error: unknown) => ({ fault: messageOf(error) }));
-      if (told.fault != null) log.warn(told, 'the minute of the log was not ended');
-      await note(folder, told);
-    }
+  while (!receiver.isOver()) {
+    if (Date.now() >= markNextAt) await mark();
     await archive();
-    if (Date.now() - startedAt > STILL_MS && isStill(marks, known)) {
+    if (Date.now() - quietSince > STILL_MS) {
       receiver.child.kill('SIGKILL');
       return `nothing came for ${STILL_MS / 1_000} s`;
     }
@@ -144,10 +153,6 @@ async function archiveWhileReceived({ url, log, folder, receiver, known: before 
   await archive();
   return receiver.lastWords();
 }
-
-/** Whether a segment that was ended a minute ago did not come. */
-const isStill = (marks: readonly LogMark[], known: number): boolean =>
-  marks.some(({ at }) => at > known && Date.now() - at > STILL_MS);
 
 /** Ends the segment and reads how the slot stands. */
 function markLog(url: string, marks: LogMark[]): Promise<Partial<ReceiverState>> {

@@ -71,6 +71,16 @@ export async function endOfArchive({ wal }: BackupFolder): Promise<Instant> {
   return instant(Math.round(Math.max(0, ...ends)));
 }
 
+/** A text that is another one when something came. */
+export async function sizesReceived(folder: BackupFolder): Promise<string> {
+  const received = receivedFolder(folder);
+  const sizes = (await namesIn(received)).map(async (name) => {
+    const facts = await stat(path.join(received, name)).catch(() => undefined);
+    return `${name} ${facts?.size}`;
+  });
+  return (await Promise.all(sizes)).join();
+}
+
 /** Forgets what was received, so that the next start goes on where the slot is. */
 export async function forgetReceived(folder: BackupFolder): Promise<void> {
   const received = receivedFolder(folder);
