@@ -124,13 +124,6 @@ async function insertBatch(
      SELECT id, i, i = 0, 'exterior', 'The house', 'La casa', 1600, 1067, '#88aabb', 'stored:none' FROM unnest($1::int[]) id, generate_series(0, $2::int - 1) i`,
     [ids, pictures],
   );
-  await owner.query(
-    `INSERT INTO house_hot SELECT h.rentable_id, r.destination_id, $2::date, x.mask, 0, h.max_guests, h.bedrooms, h.beds, (h.bathrooms * 10)::int, h.pets_allowed,
-       h.property_type, h.type_of_place, r.cancellation_policy, r.outstanding, CASE WHEN r.rating_count = 0 THEN 0 ELSE 45 END, r.rating_count, h.base_price_cents,
-       r.shown_latitude, r.shown_longitude, x.occ::bit(768)
-     FROM unnest($1::int[], $3::bigint[], $4::text[]) AS x (id, mask, occ) JOIN house h ON h.rentable_id = x.id JOIN rentable r ON r.id = x.id`,
-    [ids, from, houses.map(({ mask }) => String(mask)), houses.map(bitsOf)],
-  );
   const steps = houses.map((house) => stepsOf(house, from));
   await owner.query(
     `INSERT INTO house_price SELECT id, starts::date[], cents::int[], sums::bigint[], nights::int[], 15000, 500, 1000, extra::int[], arrivals::int[], NULL
@@ -144,6 +137,17 @@ async function insertBatch(
       steps.map(({ extra }) => extra),
       steps.map(({ arrivals }) => arrivals),
     ],
+  );
+  await owner.query(
+    `INSERT INTO house_hot (house_id, destination_id, occ_from, amenity_mask, tag_mask, guests, bedrooms, beds, bathrooms_tenths, pets, property_type,
+       type_of_place, cancellation_policy, outstanding, rating_tenths, rating_count, base_price_cents, latitude, longitude, occ, visitors, orphan_nights,
+       most_min_nights, rules_from, min_nights, arrival_days, departure_days)
+     SELECT h.rentable_id, r.destination_id, $2::date, x.mask, 0, h.max_guests, h.bedrooms, h.beds, (h.bathrooms * 10)::int, h.pets_allowed,
+       h.property_type, h.type_of_place, r.cancellation_policy, r.outstanding, CASE WHEN r.rating_count = 0 THEN 0 ELSE 45 END, r.rating_count, h.base_price_cents,
+       r.shown_latitude, r.shown_longitude, x.occ::bit(768), 32767, 0, s.most_min_nights, s.rules_from, s.min_nights, s.arrival_days, s.departure_days
+     FROM unnest($1::int[], $3::bigint[], $4::text[]) AS x (id, mask, occ) JOIN house h ON h.rentable_id = x.id JOIN rentable r ON r.id = x.id
+       JOIN house_stay_rules s ON s.house_id = x.id`,
+    [ids, from, houses.map(({ mask }) => String(mask)), houses.map(bitsOf)],
   );
 }
 
@@ -161,18 +165,22 @@ const WEEKEND_BITS = WEEKEND_DAYS.reduce((bits, day) => bits | (1 << day), 0);
 /** Every fourth house takes arrivals from Friday to Sunday in its seasons. */
 const arrivesAtWeekends = ({ id }: Pick<FilledHouse, 'id'>) => id % 4 === 0;
 
+/** Every third house asks for two more min nights in its seasons. */
+const seasonNights = ({ id, minNights }: Pick<FilledHouse, 'id' | 'minNights'>) => minNights + (id % 3 === 0 ? 2 : 0);
+
 /** The price steps as the database function `house_price_refresh` writes them, as texts of PostgreSQL arrays. */
 function stepsOf(house: FilledHouse, from: CalendarDate) {
   const between = {
     cents: house.baseCents,
     extra: (house.weekendCents ?? house.baseCents) - house.baseCents,
     arrivals: ANY_DAY,
+    nights: house.minNights,
   };
   const steps = [{ at: FIRST_STEP, ...between }];
   for (const { first, nights, cents } of house.seasons) {
     const arrivals = arrivesAtWeekends(house) ? WEEKEND_BITS : ANY_DAY;
     steps.push(
-      { at: addDays(from, first), cents, extra: 0, arrivals },
+      { at: addDays(from, first), cents, extra: 0, arrivals, nights: seasonNights(house) },
       { at: addDays(from, first + nights), ...between },
     );
   }
@@ -190,7 +198,7 @@ function stepsOf(house: FilledHouse, from: CalendarDate) {
     starts: list(steps.map(({ at }) => at)),
     cents: list(steps.map(({ cents }) => cents)),
     sums: list(sums),
-    nights: list(steps.map(() => house.minNights)),
+    nights: list(steps.map(({ nights }) => nights)),
     extra: house.weekendCents === null ? null : list(steps.map(({ extra }) => extra)),
     arrivals: arrivesAtWeekends(house) ? list(steps.map(({ arrivals }) => arrivals)) : null,
   };
@@ -198,7 +206,7 @@ function stepsOf(house: FilledHouse, from: CalendarDate) {
 
 async function insertTruth(
   owner: pg.Client,
-  { id, stays, seasons, mask }: FilledHouse,
+  { id, stays, seasons, mask, minNights }: FilledHouse,
   from: CalendarDate,
 ): Promise<void> {
   for (const { first, nights } of stays) {
@@ -210,8 +218,11 @@ async function insertTruth(
   }
   for (const { first, nights, cents } of seasons) {
     await owner.query(
-      `INSERT INTO price_range (house_id, during, nightly_cents, arrival_days) VALUES ($1, daterange($2, $3), $4, $5)`,
-      [id, addDays(from, first), addDays(from, first + nights), cents, arrivesAtWeekends({ id }) ? WEEKEND_DAYS : null],
+      `INSERT INTO price_range (house_id, during, nightly_cents, arrival_days, min_nights) VALUES ($1, daterange($2, $3), $4, $5, $6)`,
+      [
+        ...[id, addDays(from, first), addDays(from, first + nights), cents],
+        ...[arrivesAtWeekends({ id }) ? WEEKEND_DAYS : null, seasonNights({ id, minNights })],
+      ],
     );
   }
   await owner.query(`INSERT INTO house_amenity SELECT $1, id FROM amenity WHERE ($2::bigint >> bit) & 1 = 1`, [
@@ -222,7 +233,8 @@ async function insertTruth(
 
 /** How many of the checked houses' rows differ from what the database makes of their stays, ranges and amenities. */
 export async function countWrongRows(owner: pg.Client): Promise<number> {
-  const read = `SELECT h.house_id, h.occ, h.amenity_mask, h.guests, h.rating_tenths, p.price_from, p.price_cents, p.price_cum, p.min_nights,
+  const read = `SELECT h.house_id, h.occ, h.amenity_mask, h.guests, h.rating_tenths, h.orphan_nights, h.most_min_nights,
+      h.rules_from, h.min_nights AS rule_nights, h.arrival_days AS rule_days, p.price_from, p.price_cents, p.price_cum, p.min_nights,
       p.weekend_extra_cents, p.arrival_days, p.departure_days
     FROM house_hot h JOIN house_price p USING (house_id) WHERE house_id <= ${CHECKED_HOUSES} ORDER BY house_id`;
   const before = (await owner.query(read)).rows.map((row) => JSON.stringify(row));

@@ -570,24 +570,30 @@ export interface HouseHotTable {
   house_id: number;
   destination_id: number;
   occ_from: CalendarDate;
-  amenity_mask: number;
-  tag_mask: number;
   guests: number;
+  most_min_nights: number;
+  orphan_nights: number;
+  rating_tenths: number;
+  rating_count: number;
+  outstanding: boolean;
+  pets: boolean;
+  occ: string;
+  rules_from: CalendarDate[] | null;
+  min_nights: number[] | null;
+  arrival_days: number[] | null;
+  departure_days: number[] | null;
   bedrooms: number;
   beds: number;
   bathrooms_tenths: number;
-  pets: boolean;
+  visitors: number;
+  amenity_mask: number;
+  tag_mask: number;
+  latitude: number;
+  longitude: number;
+  base_price_cents: number;
   property_type: string;
   type_of_place: string;
   cancellation_policy: string;
-  outstanding: boolean;
-  rating_tenths: number;
-  rating_count: number;
-  base_price_cents: number;
-  latitude: number;
-  longitude: number;
-  occ: string;
-  visitors: Generated<number>;
 }
 
 export interface HouseLicenceTable {

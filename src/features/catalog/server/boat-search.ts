@@ -39,7 +39,7 @@ export const boatSearch: SearchedKind<BoatFilters, BoatCard> = {
   isOffered: sql`r.kind = 'boat' AND r.status = 'published'`,
   id: sql`r.id`,
   destination: sql`r.destination_id`,
-  facetColumns: sql`r.id AS boat_id`,
+  facetColumns: [],
   shownCents: () => sql`t.price_cents`,
   conditions: (filters) => [
     ['destination', ifGiven(filters.destinationId, (id) => sql`r.destination_id = ${id}::int`)],
@@ -123,6 +123,6 @@ function hasAboard(ids: readonly number[]): Fragment | undefined {
 // One more amenity narrows what is found, so all filters stay applied.
 function countedEquipment(): Fragment {
   return sql`(SELECT json_agg(json_build_object('value', a.id, 'count', a.n) ORDER BY a.id) FROM (
-    SELECT v.id, count(c.boat_id) AS n FROM boat_amenity v LEFT JOIN boat_equipment q ON q.amenity_id = v.id
-    LEFT JOIN c ON c.boat_id = q.boat_id AND c.fails = 0 GROUP BY v.id) a)`;
+    SELECT v.id, count(c.found_id) AS n FROM boat_amenity v LEFT JOIN boat_equipment q ON q.amenity_id = v.id
+    LEFT JOIN c ON c.found_id = q.boat_id AND c.fails = 0 GROUP BY v.id) a)`;
 }

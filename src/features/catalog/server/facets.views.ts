@@ -3,11 +3,10 @@ import type { Db } from '#platform/database/database.ts';
 import type { BoatFacets } from '../api/boats.schemas.ts';
 import type { HouseFacets } from '../api/catalog.schemas.ts';
 import type { Filter } from '../domain/filters.ts';
-import type { BoatFilters, HouseFilters } from '../domain/search-criteria.ts';
+import type { BoatFilters, HouseFilters, SharedFilters } from '../domain/search-criteria.ts';
 import { boatSearch } from './boat-search.ts';
-import type { Fragment } from './filter-conditions.ts';
 import { houseSearch } from './house-search.ts';
-import { conditionsOf, type SearchedKind } from './search-rentables.views.ts';
+import { asksPrices, conditionsOf, pricedRows, type SearchedKind } from './search-rentables.views.ts';
 
 const HISTOGRAM_BARS = 24;
 const MAX_STEPS_COUNTED = 8;
@@ -49,7 +48,7 @@ export async function countBoatFacets(db: Db, filters: BoatFilters): Promise<Boa
  * mask of the filters it fails; one that fails none counts everywhere, one that fails a single filter counts for that
  * filter.
  */
-async function countFacets<All extends object>(db: Db, kind: Kind<All>, filters: All): Promise<FacetCounts> {
+async function countFacets<All extends SharedFilters>(db: Db, kind: Kind<All>, filters: All): Promise<FacetCounts> {
   const names = namesOf(kind, filters);
   const { rows } = await facetsOf(kind, filters, names).execute(db);
   const [row] = rows;
@@ -68,43 +67,56 @@ async function countFacets<All extends object>(db: Db, kind: Kind<All>, filters:
 }
 
 /** The names of all filters, set or not. The order is their bit in the mask. */
-function namesOf<All extends object>(kind: Kind<All>, filters: All): readonly string[] {
+function namesOf<All extends SharedFilters>(kind: Kind<All>, filters: All): readonly string[] {
   return [...kind.conditions(filters).map(([name]) => name), ...Object.keys(kind.filters)];
 }
 
-function facetsOf<All extends object>(kind: Kind<All>, filters: All, names: readonly string[]): RawBuilder<Row> {
+function facetsOf<All extends SharedFilters>(kind: Kind<All>, filters: All, names: readonly string[]): RawBuilder<Row> {
   const bitOf = (name: string) => sql.lit(2 ** names.indexOf(name));
   const failed = conditionsOf(kind, filters).map(
     ([name, condition]) => sql`CASE WHEN ${condition} THEN 0 ELSE ${bitOf(name)} END`,
   );
   const passes = (name: string) => sql`fails IN (0, ${bitOf(name)})`;
-  const countedBy = (column: Fragment, name: string) => sql`(
-    SELECT json_agg(json_build_object('value', value, 'count', n) ORDER BY value) FROM (
-      SELECT ${column} AS value, count(*) AS n FROM c WHERE ${passes(name)} GROUP BY ${column}) x)`;
-  const columns: Fragment[] = [];
-  const counts: Fragment[] = [];
+  const columns = new Map([['destination', kind.destination]]);
   for (const [name, filter] of Object.entries(kind.filters)) {
     const found = kind.filterSql[name];
-    if (!found || !isCounted(filter)) continue;
-    if ('column' in found) columns.push(sql`${found.column} AS ${sql.ref(name)}`);
-    counts.push(sql`${sql.lit(name)}, ${'column' in found ? countedBy(sql.ref(name), name) : found.counted(filters)}`);
+    if (found && 'column' in found && isCounted(filter)) columns.set(name, found.column);
   }
+  const grouped = [...columns.keys()];
+  const refs = grouped.map((name) => sql.ref(name));
+  const named = [...columns].map(([name, column]) => sql`${column} AS ${sql.ref(name)}`);
+  // The bit of a column is set in `which` where the rows are not grouped by it.
+  const whichOf = (name: string) =>
+    sql.lit(2 ** grouped.length - 1 - 2 ** (grouped.length - 1 - grouped.indexOf(name)));
+  const countedBy = (name: string) => sql`(
+    SELECT json_agg(json_build_object('value', value, 'count', n) ORDER BY value) FROM (
+      SELECT ${sql.ref(name)} AS value, sum(n)::bigint AS n FROM g WHERE which = ${whichOf(name)} AND ${passes(name)} GROUP BY 1) x)`;
+  const counts = Object.entries(kind.filters).flatMap(([name, filter]) => {
+    const found = kind.filterSql[name];
+    if (!found || !isCounted(filter)) return [];
+    return [sql`${sql.lit(name)}, ${'column' in found ? countedBy(name) : found.counted(filters)}`];
+  });
+  const later = asksPrices(filters) ? undefined : kind.prices?.(filters, sql`c.found_id`);
+  const cents = kind.shownCents(filters);
+  // OFFSET 0 keeps the planner from judging each row again wherever `fails` stands.
   return sql<Row>`
     WITH judged AS (
-      SELECT ${kind.destination} AS destination, ${sql.join([kind.facetColumns, ...columns])},
-        ${kind.shownCents(filters)} AS cents, ${failed.length === 0 ? sql`0` : sql.join(failed, sql` + `)} AS fails
-      FROM ${kind.rows(filters)} WHERE ${kind.isOffered}
-    ), c AS MATERIALIZED (SELECT * FROM judged WHERE fails & (fails - 1) = 0),
-    priced AS (SELECT cents FROM c WHERE ${passes('price')}),
+      SELECT ${kind.id} AS found_id, ${sql.join([...kind.facetColumns, ...named])},
+        ${later ? sql`` : sql`${cents} AS cents, `}${failed.length === 0 ? sql`0` : sql.join(failed, sql` + `)} AS fails
+      FROM ${later ? kind.rows(filters) : pricedRows(kind, filters)} WHERE ${kind.isOffered} OFFSET 0
+    ), near AS MATERIALIZED (SELECT * FROM judged WHERE fails & (fails - 1) = 0),
+    failing AS MATERIALIZED (SELECT fails, count(*) AS n FROM near GROUP BY fails),
+    c AS MATERIALIZED (SELECT * FROM near WHERE fails IN (0, ${sql.join([...grouped, 'price'].map(bitOf))})),
+    g AS MATERIALIZED (SELECT fails, ${sql.join(refs)}, GROUPING(${sql.join(refs)}) AS which, count(*) AS n FROM c GROUP BY GROUPING SETS (${sql.join(refs.map((ref) => sql`(fails, ${ref})`))})),
+    priced AS MATERIALIZED (SELECT ${later ? sql`${cents} AS ` : sql``}cents FROM c ${later ?? sql``} WHERE ${passes('price')}),
     span AS (SELECT min(cents) AS least, max(cents) AS most FROM priced)
-    SELECT (SELECT count(*) FROM c WHERE fails = 0) AS total,
-      ${countedBy(sql`destination`, 'destination')} AS destinations, json_build_object(${sql.join(counts)}) AS counts,
+    SELECT coalesce((SELECT n FROM failing WHERE fails = 0), 0) AS total,
+      ${countedBy('destination')} AS destinations, json_build_object(${sql.join(counts)}) AS counts,
       (SELECT least FROM span) AS min_cents, (SELECT most FROM span) AS max_cents,
       (SELECT json_agg(json_build_object('value', bar, 'count', n)) FROM (
         SELECT least((cents - least)::bigint * ${HISTOGRAM_BARS}::int / greatest(most - least + 1, 1), ${HISTOGRAM_BARS}::int - 1) AS bar, count(*) AS n
         FROM priced CROSS JOIN span GROUP BY 1) x) AS bars,
-      (SELECT json_agg(json_build_object('value', fails, 'count', n)) FROM (
-        SELECT fails, count(*) AS n FROM c WHERE fails <> 0 GROUP BY fails) x) AS relaxations`;
+      (SELECT json_agg(json_build_object('value', fails, 'count', n)) FROM failing WHERE fails <> 0) AS relaxations`;
 }
 
 const isCounted = (filter: Filter) => filter.type !== 'at-least' || filter.facet !== undefined;

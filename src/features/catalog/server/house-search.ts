@@ -7,9 +7,8 @@ import {
   daysBetween,
   weekdayOf,
 } from '#kernel/calendar-date.ts';
-import { COMPANY_ZONE, periodOf } from '#kernel/company-zone.ts';
+import { COMPANY_ZONE } from '#kernel/company-zone.ts';
 import { weekendNightsBefore } from '#kernel/weekends.ts';
-import { tstzrange } from '#platform/database/parameters.ts';
 import type { HouseCard } from '../api/catalog.schemas.ts';
 import { LEAST_RATING, LEAST_REVIEWS } from '../domain/featured.ts';
 import { houseFilters } from '../domain/house-filters.ts';
@@ -23,9 +22,9 @@ const filterSql = {
   bedrooms: { column: sql`h.bedrooms` },
   beds: { column: sql`h.beds` },
   bathrooms: { column: sql`h.bathrooms_tenths / 10` },
-  amenities: { where: hasAmenities, counted: () => countedBits(sql`amenity`, sql`amenity_mask`) },
+  amenities: { where: hasAmenities, counted: countedAmenities },
   services: { where: takesServices, counted: countedServices },
-  tags: { where: hasTags, counted: () => countedBits(sql`tag`, sql`tag_mask`) },
+  tags: { where: hasTags, counted: countedTags },
   propertyTypes: { column: sql`h.property_type` },
   typesOfPlace: { column: sql`h.type_of_place` },
   cancellationPolicies: { column: sql`h.cancellation_policy` },
@@ -43,15 +42,20 @@ const featured = sql`(h.outstanding AND h.rating_tenths >= ${sql.lit(LEAST_RATIN
 /** The day from which price steps count. */
 const FIRST_STEP = calendarDate('2000-01-01');
 
-/** How houses are searched: by `house_hot`, one small row a house, and the price steps of `house_price`. */
+/**
+ * How houses are searched: by `house_hot`, one small row a house. The price steps of `house_price` are read where prices
+ * are asked for, else for the houses of the page alone.
+ */
 export const houseSearch: SearchedKind<HouseFilters, HouseCard> = {
   filters: houseFilters,
   filterSql,
-  rows: searchedRows,
+  rows: () => sql`house_hot h`,
+  prices: stayPrices,
+  row: sql`h`,
   isOffered: sql`true`,
   id: sql`h.house_id`,
   destination: sql`h.destination_id`,
-  facetColumns: sql`h.amenity_mask, h.tag_mask, h.visitors`,
+  facetColumns: [sql`h.amenity_mask`, sql`h.tag_mask`, sql`h.visitors`],
   shownCents,
   conditions: (filters) => [
     ['destination', ifGiven(filters.destinationId, (id) => sql`h.destination_id = ${id}::int`)],
@@ -74,11 +78,11 @@ export const houseSearch: SearchedKind<HouseFilters, HouseCard> = {
 };
 
 /**
- * The rows that search reads: `h` the search row; with dates also `hp` the price steps, `t` the nights' total and `p`
- * the prices shown.
+ * Joins the prices of a stay to rows with the id of a house: `hp` the price steps, `t` the nights' total and `p` the
+ * prices shown.
  */
-function searchedRows({ stay }: HouseFilters): Fragment {
-  if (!stay) return sql`house_hot h`;
+function stayPrices({ stay }: HouseFilters, houseId: Fragment): Fragment | undefined {
+  if (!stay) return undefined;
   const { from, until } = stay;
   const nights = sql`${nightsOf({ stay })}::int`;
   // All nights before a date cost a sum that is moved to the days 0 (migration 0400): i is the step of the first night,
@@ -86,14 +90,18 @@ function searchedRows({ stay }: HouseFilters): Fragment {
   const before = (date: CalendarDate, step: Fragment) => sql`hp.price_cum[${step}]
       + hp.price_cents[${step}] * ${daysBetween(FIRST_STEP, date)}::bigint
       + coalesce(hp.weekend_extra_cents[${step}], 0) * ${weekendNightsBefore(date)}::bigint`;
-  // OFFSET 0 keeps the planner from writing the two sums out again at each use, which takes a fifth longer.
-  return sql`house_hot h JOIN house_price hp USING (house_id)
-    CROSS JOIN LATERAL (SELECT width_bucket(${from}::date, hp.price_from) i, width_bucket(${until}::date - 1, hp.price_from) j OFFSET 0) w
+  // The first OFFSET 0 has each house looked up by its key, whatever the planner makes of how many there are; the others
+  // keep it from writing the two sums out again at each use, which takes a fifth longer.
+  return sql`CROSS JOIN LATERAL (SELECT * FROM house_price WHERE house_id = ${houseId} OFFSET 0) hp
+    CROSS JOIN LATERAL (SELECT ${stepOn(from, sql`hp.price_from`)} i, ${stepOn(addDays(until, -1), sql`hp.price_from`)} j OFFSET 0) w
     CROSS JOIN LATERAL (SELECT ${before(until, sql`w.j`)} - (${before(from, sql`w.i`)}) AS nights_cents OFFSET 0) t
     CROSS JOIN LATERAL (SELECT
       t.nights_cents - t.nights_cents * ${lengthOfStay(nightsOf({ stay }))} / 10000 + hp.cleaning_fee_cents AS subtotal_cents,
       (t.nights_cents * 2 + ${nights}) / (2 * ${nights}) AS night_cents) p`;
 }
+
+/** The number of the step of prices, or of rules, in which a night lies. */
+const stepOn = (night: CalendarDate, starts: Fragment) => sql`width_bucket(${night}::date, ${starts})`;
 
 /** As `lengthOfStayBasisPoints` of the pricing feature; a test holds the two against each other. */
 function lengthOfStay(nights: number): Fragment {
@@ -119,11 +127,15 @@ function isFreeFor(stay: DateRange, opensAfter: string | undefined): Fragment {
       ? sql``
       : sql` AND EXISTS (SELECT FROM house x WHERE x.rentable_id = h.house_id AND x.check_in_from > ${opensAfter})`;
   const isFree = sql`bit_count(substring(h.occ FROM (${stay.from}::date - h.occ_from) + 1 FOR ${nights}::int)) = 0`;
-  // A house with no such days has no list of them.
-  const isOneOf = (days: Fragment, date: CalendarDate) => sql`coalesce(${days} >> ${weekdayOf(date)} & 1, 1) = 1`;
-  return sql`((${isFree} OR ${isFreeSinceExpiry(stay)}) AND (hp.min_nights[w.i] <= ${nights}::int OR ${fillsGap(stay)})
-    AND ${leavesNone(stay)}
-    AND ${isOneOf(sql`hp.arrival_days[w.i]`, stay.from)} AND ${isOneOf(sql`hp.departure_days[w.j]`, stay.until)}${isAhead})`;
+  // A house whose days are all alike has no lists of them.
+  const on = (night: CalendarDate, list: Fragment) => sql`${list}[${stepOn(night, sql`h.rules_from`)}]`;
+  const isOneOf = (days: Fragment, night: CalendarDate, date: CalendarDate) =>
+    sql`(${days} IS NULL OR ${on(night, days)} >> ${weekdayOf(date)} & 1 = 1)`;
+  return sql`((${isFree} OR ${isFreeSinceExpiry(stay)})
+    AND (h.most_min_nights <= ${nights}::int OR ${on(stay.from, sql`h.min_nights`)} <= ${nights}::int OR ${fillsGap(stay)})
+    AND ${isOneOf(sql`h.arrival_days`, stay.from, stay.from)}
+    AND ${isOneOf(sql`h.departure_days`, addDays(stay.until, -1), stay.until)}
+    AND (h.orphan_nights = 0 OR ${leavesNone(stay)})${isAhead})`;
 }
 
 /**
@@ -147,18 +159,18 @@ function leavesNone(stay: DateRange): Fragment {
   const nightsFrom = (night: CalendarDate | Fragment, count: Fragment) =>
     sql`bit_count(substring(h.occ FROM (${night}::date - h.occ_from) + 1 FOR ${count}))`;
   const before = addDays(stay.from, -1);
-  return sql`NOT EXISTS (SELECT FROM house x WHERE x.rentable_id = h.house_id AND x.orphan_nights IS NOT NULL
-    AND ${stay.from}::date - company_today() > 14
-    AND ((${nightsFrom(stay.until, sql`1`)} = 0 AND ${nightsFrom(stay.until, sql`x.orphan_nights + 1`)} > 0)
-      OR (${nightsFrom(before, sql`1`)} = 0
-        AND ${nightsFrom(sql`(${before}::date - x.orphan_nights)`, sql`x.orphan_nights + 1`)} > 0))
+  const most = sql`h.orphan_nights + 1`;
+  return sql`NOT (${stay.from}::date - company_today() > 14
+    AND ((${nightsFrom(stay.until, sql`1`)} = 0 AND ${nightsFrom(stay.until, most)} > 0)
+      OR (${nightsFrom(before, sql`1`)} = 0 AND ${nightsFrom(sql`(${before}::date - h.orphan_nights)`, most)} > 0))
     AND NOT EXISTS (SELECT FROM occupancy l WHERE l.rentable_id = h.house_id AND l.blocks AND l.hold_until <= company_now()))`;
 }
 
 // The bits still show a hold that has lapsed and was not released yet. The few houses that have one are checked one by
 // one, once for the whole statement: an array costs the rows that follow nothing, a subquery would change their plan.
 function isFreeSinceExpiry(stay: DateRange): Fragment {
-  const during = tstzrange(periodOf(stay));
+  const midnight = (date: CalendarDate) => sql`${date}::date::timestamp AT TIME ZONE ${sql.lit(COMPANY_ZONE)}`;
+  const during = sql`tstzrange(${midnight(stay.from)}, ${midnight(stay.until)})`;
   const beside = sql`tstzrange(lower(${during}) - make_interval(days => x.preparation_nights),
     upper(${during}) + make_interval(days => x.preparation_nights))`;
   return sql`h.house_id = ANY(ARRAY(SELECT l.rentable_id FROM occupancy l JOIN house x USING (rentable_id)
@@ -216,10 +228,26 @@ function countedServices(filters: HouseFilters): Fragment {
     LEFT JOIN (SELECT visitors, count(*) AS n FROM c WHERE fails = 0 GROUP BY 1) m ON m.visitors >= v.visitors GROUP BY v.id) b)`;
 }
 
-// One more amenity narrows what is found, so all filters stay applied. Houses are grouped by equal masks first: those
-// are few.
-function countedBits(table: Fragment, mask: Fragment): Fragment {
+/** Counts of three bits stand in one sum, each for up to two million houses. */
+const BITS_OF_A_COUNT = 21;
+const THREE_BITS = 1n | (1n << BigInt(BITS_OF_A_COUNT)) | (1n << BigInt(2 * BITS_OF_A_COUNT));
+
+// One more amenity narrows what is found, so all filters stay applied. Nearly each house has amenities of its own: their
+// bits are counted by sums, without a join.
+function countedAmenities(): Fragment {
+  const each = sql.lit(BITS_OF_A_COUNT);
+  const sums = Array.from(
+    { length: BITS_OF_A_COUNT },
+    (_, at) => sql`sum(amenity_mask >> ${sql.lit(at)} & ${sql.lit(String(THREE_BITS))}::bigint)::bigint`,
+  );
+  return sql`(SELECT json_agg(json_build_object('value', v.id, 'count',
+      coalesce(m.sums[v.bit % ${each} + 1] >> v.bit / ${each} * ${each} & ((1 << ${each}) - 1), 0)) ORDER BY v.id)
+    FROM amenity v CROSS JOIN (SELECT ARRAY[${sql.join(sums)}] AS sums FROM c WHERE fails = 0) m)`;
+}
+
+// As for amenities. Houses are grouped by equal tags first: those are few.
+function countedTags(): Fragment {
   return sql`(SELECT json_agg(json_build_object('value', b.id, 'count', b.n) ORDER BY b.id) FROM (
-    SELECT v.id, coalesce(sum(m.n), 0) AS n FROM ${table} v
-    LEFT JOIN (SELECT ${mask} AS mask, count(*) AS n FROM c WHERE fails = 0 GROUP BY 1) m ON (m.mask >> v.bit) & 1 = 1 GROUP BY v.id) b)`;
+    SELECT v.id, coalesce(sum(m.n), 0) AS n FROM tag v
+    LEFT JOIN (SELECT tag_mask AS mask, count(*) AS n FROM c WHERE fails = 0 GROUP BY 1) m ON (m.mask >> v.bit) & 1 = 1 GROUP BY v.id) b)`;
 }

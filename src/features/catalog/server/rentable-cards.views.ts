@@ -90,10 +90,13 @@ export const boatCards: RentableCards<BoatCard> = {
 
 /** The pictures of a rentable that have their texts, or the primary one, as JSON; the primary one first. */
 export function mediasOf(rentableId: Fragment, choice: MediaChoice): Fragment {
-  const which = choice === 'primary' ? sql`AND m.is_primary` : sql`AND m.alt_en <> '' AND m.alt_es <> ''`;
-  return sql`(SELECT json_agg(json_build_object('id', m.id, 'room', m.room, 'alt_en', m.alt_en, 'alt_es', m.alt_es, 'width', m.width,
-    'height', m.height, 'placeholder', m.placeholder) ORDER BY m.is_primary DESC, m.position)
-    FROM media m WHERE m.rentable_id = ${rentableId} ${which})`;
+  const picture = sql`json_build_object('id', m.id, 'room', m.room, 'alt_en', m.alt_en, 'alt_es', m.alt_es, 'width', m.width,
+    'height', m.height, 'placeholder', m.placeholder)`;
+  // There is at most one, so that nothing is gathered or sorted.
+  if (choice === 'primary')
+    return sql`(SELECT json_build_array(${picture}) FROM media m WHERE m.rentable_id = ${rentableId} AND m.is_primary)`;
+  return sql`(SELECT json_agg(${picture} ORDER BY m.is_primary DESC, m.position)
+    FROM media m WHERE m.rentable_id = ${rentableId} AND m.alt_en <> '' AND m.alt_es <> '')`;
 }
 
 export function mediaViews(stored: readonly StoredMedia<PictureRoom>[] | null, language: Language): MediaView[] {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { houseNights, unbookable } from '#features/calendars/domain/preparation.ts';
 import { whyNotStay } from '#features/pricing/domain/day-offers.ts';
@@ -11,6 +12,8 @@ import { addDays, calendarDate, type DateRange, datesOf, daysBetween } from '#ke
 import { instantOf } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { inDryRun, type Tx } from '#platform/database/database.ts';
+import { daterange } from '#platform/database/parameters.ts';
 import { aHouse, amenityOf, destinationOf, type HouseGiven, tagOf } from '#tests/builders/a-house.ts';
 import { aMenu, anEventType, aScooter, aService } from '#tests/builders/a-service.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -393,6 +396,67 @@ describe('search', () => {
     const all = await searchRentables(database.db, houseSearch, { ...plain, page }, { language: 'es', medias: 'all' });
     expect(primary.found[0]?.medias.map(({ alt }) => alt)).toEqual(['The house from the garden']);
     expect(all.found[0]?.medias.map(({ alt }) => alt)).toEqual(['La casa desde el jardín', 'La casa desde el jardín']);
+  });
+});
+
+describe('the search rows', () => {
+  const idOf = (at: number) => houses[at % HOUSES]?.id ?? 0;
+  let week = 0;
+  const changes: readonly ((tx: Tx, id: number) => Promise<unknown>)[] = [
+    (tx, id) => {
+      week += 7;
+      const during = { from: addDays(today, 400 + week), until: addDays(today, 404 + week) };
+      return sql`INSERT INTO price_range (house_id, during, nightly_cents, min_nights, arrival_days)
+        VALUES (${id}, ${daterange(during)}, 9900, ${whole(1, 9)}, '{5}')`.execute(tx);
+    },
+    (tx, id) => tx.deleteFrom('price_range').where('house_id', '=', id).execute(),
+    (tx, id) => tx.updateTable('price_range').set({ min_nights: 7 }).where('house_id', '=', id).execute(),
+    (tx, id) =>
+      tx
+        .updateTable('house')
+        .set({ min_nights: whole(1, 9), orphan_nights: 2, base_price_cents: 7_700 })
+        .where('rentable_id', '=', id)
+        .execute(),
+    (tx, id) => tx.updateTable('rentable').set({ status: 'archived' }).where('id', '=', id).execute(),
+    (tx, id) => tx.updateTable('rentable').set({ status: 'published' }).where('id', '=', id).execute(),
+  ];
+
+  test('stay what the truth makes of them, whatever of prices, rules and houses changes', async () => {
+    await inDryRun(database.db, async (tx) => {
+      for (let i = 0; i < 60; i += 1) await changes[whole(0, changes.length - 1)]?.(tx, idOf(whole(0, 20)));
+      const read = async () =>
+        (await tx.selectFrom('house_hot').selectAll().orderBy('house_id').execute()) as unknown[];
+      const kept = await read();
+      await sql`SELECT house_price_refresh(rentable_id), house_search_refresh(rentable_id) FROM house`.execute(tx);
+      expect(await read()).toEqual(kept);
+    });
+  });
+
+  test('show new min nights, days of arrival, prices and blocks at once', async () => {
+    await inDryRun(database.db, async (tx) => {
+      const { id } = await aHouse({ basePriceCents: 100_00, minNights: 1 }).in(tx);
+      const stay = { from: calendarDate('2028-05-04'), until: calendarDate('2028-05-07') };
+      const find = () => searchRentables(tx, houseSearch, { ...plain, stay, priceBy: 'total', ids: [id] }, asked);
+      const before = (await find()).found[0]?.subtotalCents ?? 0;
+      await tx.updateTable('house').set({ base_price_cents: 200_00 }).where('rentable_id', '=', id).execute();
+      expect((await find()).found[0]?.subtotalCents).toBe(before + 300_00);
+      const ruled = (rules: RawBuilder<unknown>) =>
+        sql`UPDATE price_range SET ${rules} WHERE house_id = ${id}`.execute(tx);
+      await sql`INSERT INTO price_range (house_id, during, nightly_cents, min_nights)
+        VALUES (${id}, daterange('2028-05-01', '2028-06-01'), 9900, 4)`.execute(tx);
+      expect((await find()).totalRecords).toBe(0);
+      await ruled(sql`min_nights = 3`);
+      expect((await find()).totalRecords).toBe(1);
+      await ruled(sql`arrival_days = '{5}'`);
+      expect((await find()).totalRecords).toBe(0);
+      await ruled(sql`arrival_days = '{4}', departure_days = '{1}'`);
+      expect((await find()).totalRecords).toBe(0);
+      await ruled(sql`departure_days = NULL`);
+      expect((await find()).totalRecords).toBe(1);
+      await sql`INSERT INTO occupancy (rentable_id, reason, block_kind, during, blocks)
+        VALUES (${id}, 'block', 'staff', tstzrange('2028-05-06 00:00-04', '2028-05-07 00:00-04'), true)`.execute(tx);
+      expect((await find()).totalRecords).toBe(0);
+    });
   });
 });
 

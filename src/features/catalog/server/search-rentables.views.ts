@@ -4,7 +4,7 @@ import { offsetOf, type PageFacts, pageFacts } from '#kernel/pages.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Pin, Pins } from '../api/search.schemas.ts';
 import type { Filters } from '../domain/filters.ts';
-import type { Sorting, Wanted } from '../domain/search-criteria.ts';
+import type { SharedFilters, Sorting, Wanted } from '../domain/search-criteria.ts';
 import { declaredConditions, type Fragment, type NamedCondition, type SqlOfFilter } from './filter-conditions.ts';
 import {
   type CardRow,
@@ -21,6 +21,9 @@ export interface SearchedKind<All, Card> {
   readonly filterSql: Readonly<Record<string, SqlOfFilter<All>>>;
   /** What stands behind FROM; `id` names a row of it. */
   readonly rows: (filters: All) => Fragment;
+  /** Joins the prices to rows by their id, for a kind whose rows are one table, `row`, without prices. */
+  readonly prices?: (filters: All, id: Fragment) => Fragment | undefined;
+  readonly row?: Fragment;
   readonly id: Fragment;
   readonly destination: Fragment;
   /** What makes a row a rentable that guests can see, whatever they look for. */
@@ -30,7 +33,7 @@ export interface SearchedKind<All, Card> {
   /** The one number that is filtered, sorted and shown. */
   readonly shownCents: (filters: All) => Fragment;
   /** Columns that the counts of filters by ids need. */
-  readonly facetColumns: Fragment;
+  readonly facetColumns: readonly Fragment[];
   /** The prices of a card, which the search hands to `cards`. */
   readonly priceColumns: (filters: All) => Fragment;
   /** The price of a pin: the one on its card. */
@@ -61,7 +64,7 @@ export function conditionsOf<All extends object>(
 }
 
 /** One page of the rentables that match, and how many there are. All of search is behind this function. */
-export async function searchRentables<All extends object, Card>(
+export async function searchRentables<All extends SharedFilters, Card>(
   db: Db,
   kind: SearchedKind<All, Card>,
   criteria: All & Wanted,
@@ -76,20 +79,20 @@ export async function searchRentables<All extends object, Card>(
  * The statement behind `searchRentables`. The matching ids come first and alone: cards are joined to at most 300 of
  * them.
  */
-export function pageOfRentables<All extends object, Card>(
+export function pageOfRentables<All extends SharedFilters, Card>(
   kind: SearchedKind<All, Card>,
   criteria: All & Wanted,
   { language, medias }: Asked,
 ): RawBuilder<Row> {
   return sql<Row>`
-    WITH s AS MATERIALIZED (${found(kind, criteria)})
+    WITH ${found(kind, criteria)}
     SELECT s.total_records AS "totalRecords", ${kind.cards.columns(language, medias)}
     FROM s ${kind.cards.joins}
     ORDER BY ${sortOrder(criteria)}`;
 }
 
 /** Where the rentables of the first page of a search are, for a map, and how many there are in all. */
-export async function listPins<All extends object, Card>(
+export async function listPins<All extends SharedFilters, Card>(
   db: Db,
   kind: SearchedKind<All, Card>,
   criteria: All & Wanted,
@@ -100,13 +103,13 @@ export async function listPins<All extends object, Card>(
 }
 
 /** The statement behind `listPins`; the price is the one on the card. */
-export function pinsOfRentables<All extends object, Card>(
+export function pinsOfRentables<All extends SharedFilters, Card>(
   kind: SearchedKind<All, Card>,
   criteria: All & Wanted,
   language: Language,
 ): RawBuilder<Pin & { totalRecords: number }> {
   return sql`
-    WITH s AS MATERIALIZED (${found(kind, criteria)})
+    WITH ${found(kind, criteria)}
     SELECT r.id, ${inLanguage('r.name', language)} AS name, ${shownPlaceColumns}, ${kind.pinCents} AS "priceCents",
       s.total_records AS "totalRecords"
     FROM s JOIN rentable r ON r.id = s.found_id
@@ -114,47 +117,74 @@ export function pinsOfRentables<All extends object, Card>(
 }
 
 /** The cards of these rentables, in no order, as a search without dates gives them; of those that guests can see. */
-export async function cardsOf<All extends object, Card>(
+export async function cardsOf<All extends SharedFilters, Card>(
   db: Db,
   kind: SearchedKind<All, Card>,
   { ids, unfiltered, language }: { ids: readonly number[]; unfiltered: All; language: Language },
 ): Promise<Card[]> {
   const { rows } = await sql<CardRow>`
     WITH s AS MATERIALIZED (SELECT ${kind.id} AS found_id, ${kind.priceColumns(unfiltered)}
-      FROM ${kind.rows(unfiltered)} WHERE ${kind.isOffered} AND ${kind.id} = ANY(${ids}::int[]))
+      FROM ${pricedRows(kind, unfiltered)} WHERE ${kind.isOffered} AND ${kind.id} = ANY(${ids}::int[]))
     SELECT ${kind.cards.columns(language, 'all')} FROM s ${kind.cards.joins}`.execute(db);
   return rows.map((row) => kind.cards.toCard(row, language));
 }
 
-function found<All extends object, Card>(kind: SearchedKind<All, Card>, criteria: All & Wanted): Fragment {
+/** Whether a price decides what is found, or its order. */
+export function asksPrices({ sortBy, minPriceCents, maxPriceCents }: SharedFilters & Partial<Wanted>): boolean {
+  return sortBy === 'price' || minPriceCents !== undefined || maxPriceCents !== undefined;
+}
+
+/** The rows of a search with their prices. */
+export function pricedRows<All>(kind: Pricing<All>, filters: All): Fragment {
+  return sql`${kind.rows(filters)} ${kind.prices?.(filters, kind.id) ?? sql``}`;
+}
+
+type Pricing<All> = Pick<SearchedKind<All, unknown>, 'rows' | 'prices' | 'id'>;
+
+/**
+ * `m`: all that match, as narrow as they can be sorted; `s`: the page, with their number and prices. A price that
+ * decides nothing is only read for the page.
+ */
+function found<All extends SharedFilters, Card>(kind: SearchedKind<All, Card>, criteria: All & Wanted): Fragment {
   const { page, sortBy } = criteria;
   const [first, second] = kind.sortKeys(criteria)[sortBy];
-  return sql`
-      SELECT ${kind.id} AS found_id, ${kind.priceColumns(criteria)}, ${first} AS k1, ${second} AS k2,
-        count(*) OVER () AS total_records
-      FROM ${kind.rows(criteria)}
-      WHERE ${isMatching(kind, criteria)}
-      ORDER BY ${sortOrder(criteria)}
-      LIMIT ${page.size}::int OFFSET ${offsetOf(page)}::bigint`;
+  const later = asksPrices(criteria) ? undefined : kind.prices?.(criteria, sql`b.found_id`);
+  const prices = kind.priceColumns(criteria);
+  return sql`m AS MATERIALIZED (
+      SELECT ${kind.id} AS found_id, ${first} AS k1, ${second} AS k2${later ? sql`` : sql`, ${prices}`}
+      ${matching(kind, criteria)}
+    ), s AS MATERIALIZED (
+      SELECT b.*${later ? sql`, ${prices}` : sql``}, (SELECT count(*) FROM m) AS total_records
+      FROM (SELECT * FROM m ORDER BY ${sortOrder(criteria)} LIMIT ${page.size}::int OFFSET ${offsetOf(page)}::bigint) b
+      ${later ?? sql``}
+    )`;
 }
 
 /** A page past the end has no row to say how many there are. */
-async function countBeyond<All extends object, Card>(
+async function countBeyond<All extends SharedFilters, Card>(
   db: Db,
   kind: SearchedKind<All, Card>,
   criteria: All & Wanted,
 ): Promise<number> {
   if (criteria.page.number === 1) return 0;
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM ${kind.rows(criteria)} WHERE ${isMatching(kind, criteria)}`.execute(db);
+  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total ${matching(kind, criteria)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-function isMatching<All extends object, Card>(kind: SearchedKind<All, Card>, criteria: All & Wanted): Fragment {
+/** FROM and WHERE of what matches. Prices that decide are read for the rows that all else finds. */
+function matching<All extends SharedFilters, Card>(kind: SearchedKind<All, Card>, criteria: All & Wanted): Fragment {
   const { ids } = criteria;
-  const conditions = conditionsOf(kind, criteria).map(([, condition]) => condition);
+  const named = conditionsOf(kind, criteria);
   const isWanted = ids ? [sql`${kind.id} = ANY(${ids}::int[])`] : [];
-  return sql.join([kind.isOffered, ...conditions, ...isWanted], sql` AND `);
+  const where = (conditions: readonly Fragment[]) => sql.join([kind.isOffered, ...conditions], sql` AND `);
+  const prices = asksPrices(criteria) ? kind.prices?.(criteria, kind.id) : undefined;
+  if (!prices)
+    return sql`FROM ${kind.rows(criteria)} WHERE ${where([...named.map(([, asked]) => asked), ...isWanted])}`;
+  const rest = named.filter(([name]) => name !== 'price').map(([, asked]) => asked);
+  const bounds = named.filter(([name]) => name === 'price').map(([, asked]) => asked);
+  // OFFSET 0 keeps the planner from pricing rows first that other filters drop.
+  return sql`FROM (SELECT * FROM ${kind.rows(criteria)} WHERE ${where([...rest, ...isWanted])} OFFSET 0) ${kind.row}
+    ${prices} WHERE ${where(bounds)}`;
 }
 
 function sortOrder({ order }: Wanted): Fragment {

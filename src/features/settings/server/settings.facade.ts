@@ -88,8 +88,14 @@ const companyData = z._default(companyDataSchema, {
 
 /** What the company decides, at most 5 s old. */
 export async function readSettings(db: Db | Tx): Promise<CompanySettings> {
-  return settingsSchema.parse(await recentSettings(db));
+  const kept = await recentSettings(db);
+  const known = parsed.get(kept) ?? settingsSchema.parse(kept);
+  parsed.set(kept, known);
+  return known;
 }
+
+/** What was read is parsed once. */
+const parsed = new WeakMap<object, CompanySettings>();
 
 /**
  * The terms of payment of a trip, in JSON: those that it was asked for under; before that those that hold now. `trip`:
