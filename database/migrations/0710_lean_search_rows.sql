@@ -1,5 +1,7 @@
 -- Search reads every row of house_hot, each up to the last column that a search asks about: what decides whether a stay
 -- can be had stands first and in this row, so that no other table is read for a house that is not shown.
+-- brief statement: one row a house is copied, 10,000 of them in less than a second
+CREATE TEMP TABLE rows_before ON COMMIT DROP AS SELECT * FROM house_hot;
 DROP TABLE house_hot;
 CREATE TABLE house_hot (
   house_id int PRIMARY KEY REFERENCES house ON DELETE CASCADE,
@@ -117,4 +119,10 @@ CREATE TRIGGER house_price_changed AFTER UPDATE ON house_price FOR EACH ROW
     IS DISTINCT FROM (NEW.price_from, NEW.min_nights, NEW.arrival_days, NEW.departure_days))
   EXECUTE FUNCTION house_price_changed();
 
-SELECT house_search_refresh(rentable_id) FROM house ORDER BY rentable_id;
+INSERT INTO house_hot (house_id, destination_id, occ_from, amenity_mask, tag_mask, guests, bedrooms, beds, bathrooms_tenths, pets,
+    property_type, type_of_place, cancellation_policy, outstanding, rating_tenths, rating_count, base_price_cents, latitude, longitude, occ, visitors,
+    orphan_nights, most_min_nights, rules_from, min_nights, arrival_days, departure_days)
+  SELECT b.house_id, b.destination_id, b.occ_from, b.amenity_mask, b.tag_mask, b.guests, b.bedrooms, b.beds, b.bathrooms_tenths, b.pets,
+    b.property_type, b.type_of_place, b.cancellation_policy, b.outstanding, b.rating_tenths, b.rating_count, b.base_price_cents, b.latitude, b.longitude,
+    b.occ, b.visitors, coalesce(h.orphan_nights, 0), s.most_min_nights, s.rules_from, s.min_nights, s.arrival_days, s.departure_days
+  FROM rows_before b JOIN house h ON h.rentable_id = b.house_id JOIN house_stay_rules s ON s.house_id = b.house_id ORDER BY b.house_id;

@@ -116,7 +116,7 @@ function facetsOf<All extends SharedFilters>(kind: Kind<All>, filters: All, name
       (SELECT json_agg(json_build_object('value', bar, 'count', n)) FROM (
         SELECT least((cents - least)::bigint * ${HISTOGRAM_BARS}::int / greatest(most - least + 1, 1), ${HISTOGRAM_BARS}::int - 1) AS bar, count(*) AS n
         FROM priced CROSS JOIN span GROUP BY 1) x) AS bars,
-      (SELECT json_agg(json_build_object('value', fails, 'count', n)) FROM failing WHERE fails <> 0) AS relaxations`;
+      (SELECT json_agg(json_build_object('value', fails, 'count', n) ORDER BY fails) FROM failing WHERE fails <> 0) AS relaxations`;
 }
 
 const isCounted = (filter: Filter) => filter.type !== 'at-least' || filter.facet !== undefined;

@@ -43,13 +43,13 @@ const featured = sql`(h.outstanding AND h.rating_tenths >= ${sql.lit(LEAST_RATIN
 const FIRST_STEP = calendarDate('2000-01-01');
 
 /**
- * How houses are searched: by `house_hot`, one small row a house. The price steps of `house_price` are read where prices
- * are asked for, else for the houses of the page alone.
+ * How houses are searched: by `house_hot`, one small row a house. The price steps of `house_price` are read where a
+ * price decides, else for the houses of the page alone.
  */
 export const houseSearch: SearchedKind<HouseFilters, HouseCard> = {
   filters: houseFilters,
   filterSql,
-  rows: () => sql`house_hot h`,
+  rows: searchedRows,
   prices: stayPrices,
   row: sql`h`,
   isOffered: sql`true`,
@@ -78,6 +78,16 @@ export const houseSearch: SearchedKind<HouseFilters, HouseCard> = {
 };
 
 /**
+ * The rows that search reads: `h` the search row; with dates also `stay`, so that each of its dates is one parameter of
+ * the statement however often it is compared.
+ */
+function searchedRows({ stay }: HouseFilters): Fragment {
+  if (!stay) return sql`house_hot h`;
+  return sql`house_hot h CROSS JOIN (SELECT ${stay.from}::date AS from_on, ${stay.until}::date AS until_on,
+    ${addDays(stay.from, -1)}::date AS before_on, ${addDays(stay.until, -1)}::date AS last_on, ${nightsOf({ stay })}::int AS nights) stay`;
+}
+
+/**
  * Joins the prices of a stay to rows with the id of a house: `hp` the price steps, `t` the nights' total and `p` the
  * prices shown.
  */
@@ -90,18 +100,16 @@ function stayPrices({ stay }: HouseFilters, houseId: Fragment): Fragment | undef
   const before = (date: CalendarDate, step: Fragment) => sql`hp.price_cum[${step}]
       + hp.price_cents[${step}] * ${daysBetween(FIRST_STEP, date)}::bigint
       + coalesce(hp.weekend_extra_cents[${step}], 0) * ${weekendNightsBefore(date)}::bigint`;
-  // The first OFFSET 0 has each house looked up by its key, whatever the planner makes of how many there are; the others
-  // keep it from writing the two sums out again at each use, which takes a fifth longer.
+  // The first OFFSET 0 has each house looked up by its key, whatever the planner makes of how many there are; the
+  // others keep it from writing the two sums out again at each use, which takes a fifth longer.
   return sql`CROSS JOIN LATERAL (SELECT * FROM house_price WHERE house_id = ${houseId} OFFSET 0) hp
-    CROSS JOIN LATERAL (SELECT ${stepOn(from, sql`hp.price_from`)} i, ${stepOn(addDays(until, -1), sql`hp.price_from`)} j OFFSET 0) w
+    CROSS JOIN LATERAL (SELECT width_bucket(${from}::date, hp.price_from) i,
+      width_bucket(${addDays(until, -1)}::date, hp.price_from) j OFFSET 0) w
     CROSS JOIN LATERAL (SELECT ${before(until, sql`w.j`)} - (${before(from, sql`w.i`)}) AS nights_cents OFFSET 0) t
     CROSS JOIN LATERAL (SELECT
       t.nights_cents - t.nights_cents * ${lengthOfStay(nightsOf({ stay }))} / 10000 + hp.cleaning_fee_cents AS subtotal_cents,
       (t.nights_cents * 2 + ${nights}) / (2 * ${nights}) AS night_cents) p`;
 }
-
-/** The number of the step of prices, or of rules, in which a night lies. */
-const stepOn = (night: CalendarDate, starts: Fragment) => sql`width_bucket(${night}::date, ${starts})`;
 
 /** As `lengthOfStayBasisPoints` of the pricing feature; a test holds the two against each other. */
 function lengthOfStay(nights: number): Fragment {
@@ -120,66 +128,60 @@ function shownCents(filters: HouseFilters): Fragment {
 }
 
 /** Free for every night, on days on which one may arrive and leave, long enough, and not begun yet. */
-function isFreeFor(stay: DateRange, opensAfter: string | undefined): Fragment {
-  const nights = nightsOf({ stay });
+function isFreeFor({ from, until }: DateRange, opensAfter: string | undefined): Fragment {
   const isAhead =
     opensAfter === undefined
       ? sql``
       : sql` AND EXISTS (SELECT FROM house x WHERE x.rentable_id = h.house_id AND x.check_in_from > ${opensAfter})`;
-  const isFree = sql`bit_count(substring(h.occ FROM (${stay.from}::date - h.occ_from) + 1 FOR ${nights}::int)) = 0`;
   // A house whose days are all alike has no lists of them.
-  const on = (night: CalendarDate, list: Fragment) => sql`${list}[${stepOn(night, sql`h.rules_from`)}]`;
-  const isOneOf = (days: Fragment, night: CalendarDate, date: CalendarDate) =>
-    sql`(${days} IS NULL OR ${on(night, days)} >> ${weekdayOf(date)} & 1 = 1)`;
-  return sql`((${isFree} OR ${isFreeSinceExpiry(stay)})
-    AND (h.most_min_nights <= ${nights}::int OR ${on(stay.from, sql`h.min_nights`)} <= ${nights}::int OR ${fillsGap(stay)})
-    AND ${isOneOf(sql`h.arrival_days`, stay.from, stay.from)}
-    AND ${isOneOf(sql`h.departure_days`, addDays(stay.until, -1), stay.until)}
-    AND (h.orphan_nights = 0 OR ${leavesNone(stay)})${isAhead})`;
+  const isOneOf = (days: Fragment, night: Fragment, date: CalendarDate) =>
+    sql`(${days} IS NULL OR ${days}[width_bucket(${night}, h.rules_from)] >> ${weekdayOf(date)} & 1 = 1)`;
+  return sql`((${takenFrom(sql`stay.from_on`, sql`stay.nights`)} = 0 OR ${isFreeSinceExpiry})
+    AND (h.most_min_nights <= stay.nights OR h.min_nights[width_bucket(stay.from_on, h.rules_from)] <= stay.nights OR ${fillsGap})
+    AND ${isOneOf(sql`h.arrival_days`, sql`stay.from_on`, from)} AND ${isOneOf(sql`h.departure_days`, sql`stay.last_on`, until)}
+    AND (h.orphan_nights = 0 OR ${leavesNone})${isAhead})`;
 }
+
+/** How many of the nights from a date on are taken. */
+function takenFrom(night: Fragment, nights: Fragment): Fragment {
+  return sql`bit_count(substring(h.occ FROM (${night} - h.occ_from) + 1 FOR ${nights}))`;
+}
+
+const hasExpiredHold = sql`EXISTS (SELECT FROM occupancy l WHERE l.rentable_id = h.house_id AND l.blocks AND l.hold_until <= company_now())`;
 
 /**
  * The stay is a whole gap of the house's calendar, which its rule opens (`minNightsInGap` of the pricing feature; a
  * test holds the two against each other). A hold that has lapsed makes no gap.
  */
-function fillsGap(stay: DateRange): Fragment {
-  const isTaken = (night: CalendarDate) =>
-    sql`bit_count(substring(h.occ FROM ${night}::date - h.occ_from + 1 FOR 1)) = 1`;
-  return sql`((${stay.from}::date = company_today() OR ${isTaken(addDays(stay.from, -1))}) AND ${isTaken(stay.until)}
-    AND EXISTS (SELECT FROM house x WHERE x.rentable_id = h.house_id AND x.gap_nights <= ${nightsOf({ stay })}::int
-      AND ${stay.from}::date - company_today() < x.gap_within_days)
-    AND NOT EXISTS (SELECT FROM occupancy l WHERE l.rentable_id = h.house_id AND l.blocks AND l.hold_until <= company_now()))`;
-}
+const fillsGap = sql`((stay.from_on = company_today() OR ${takenFrom(sql`stay.before_on`, sql`1`)} = 1)
+    AND ${takenFrom(sql`stay.until_on`, sql`1`)} = 1
+    AND EXISTS (SELECT FROM house x WHERE x.rentable_id = h.house_id AND x.gap_nights <= stay.nights
+      AND stay.from_on - company_today() < x.gap_within_days)
+    AND NOT ${hasExpiredHold})`;
 
 /**
  * The stay leaves no few nights beside another booking which its house wants to keep together (`leavesOrphan` of the
  * pricing feature; the same test). A hold that has lapsed orphans nothing.
  */
-function leavesNone(stay: DateRange): Fragment {
-  const nightsFrom = (night: CalendarDate | Fragment, count: Fragment) =>
-    sql`bit_count(substring(h.occ FROM (${night}::date - h.occ_from) + 1 FOR ${count}))`;
-  const before = addDays(stay.from, -1);
-  const most = sql`h.orphan_nights + 1`;
-  return sql`NOT (${stay.from}::date - company_today() > 14
-    AND ((${nightsFrom(stay.until, sql`1`)} = 0 AND ${nightsFrom(stay.until, most)} > 0)
-      OR (${nightsFrom(before, sql`1`)} = 0 AND ${nightsFrom(sql`(${before}::date - h.orphan_nights)`, most)} > 0))
-    AND NOT EXISTS (SELECT FROM occupancy l WHERE l.rentable_id = h.house_id AND l.blocks AND l.hold_until <= company_now()))`;
-}
+const leavesNone = sql`NOT (stay.from_on - company_today() > 14
+    AND ((${takenFrom(sql`stay.until_on`, sql`1`)} = 0 AND ${takenFrom(sql`stay.until_on`, sql`h.orphan_nights + 1`)} > 0)
+      OR (${takenFrom(sql`stay.before_on`, sql`1`)} = 0
+        AND ${takenFrom(sql`(stay.before_on - h.orphan_nights)`, sql`h.orphan_nights + 1`)} > 0))
+    AND NOT ${hasExpiredHold})`;
+
+const midnightOf = (date: Fragment) => sql`${date}::timestamp AT TIME ZONE ${sql.lit(COMPANY_ZONE)}`;
+const during = sql`tstzrange(${midnightOf(sql`stay.from_on`)}, ${midnightOf(sql`stay.until_on`)})`;
+const besides = sql`tstzrange(lower(${during}) - make_interval(days => x.preparation_nights),
+    upper(${during}) + make_interval(days => x.preparation_nights))`;
 
 // The bits still show a hold that has lapsed and was not released yet. The few houses that have one are checked one by
 // one, once for the whole statement: an array costs the rows that follow nothing, a subquery would change their plan.
-function isFreeSinceExpiry(stay: DateRange): Fragment {
-  const midnight = (date: CalendarDate) => sql`${date}::date::timestamp AT TIME ZONE ${sql.lit(COMPANY_ZONE)}`;
-  const during = sql`tstzrange(${midnight(stay.from)}, ${midnight(stay.until)})`;
-  const beside = sql`tstzrange(lower(${during}) - make_interval(days => x.preparation_nights),
-    upper(${during}) + make_interval(days => x.preparation_nights))`;
-  return sql`h.house_id = ANY(ARRAY(SELECT l.rentable_id FROM occupancy l JOIN house x USING (rentable_id)
+const isFreeSinceExpiry = sql`h.house_id = ANY(ARRAY(SELECT l.rentable_id FROM occupancy l JOIN house x USING (rentable_id)
     WHERE l.blocks AND l.hold_until <= company_now()
-    AND NOT EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = l.rentable_id AND o.blocks AND o.during && ${beside}
+    AND NOT EXISTS (SELECT FROM occupancy o WHERE o.rentable_id = l.rentable_id AND o.blocks AND o.during && ${besides}
       AND (o.during && ${during} OR o.is_stay) AND (o.hold_until IS NULL OR o.hold_until > company_now()))
-    AND NOT EXISTS (SELECT FROM external_busy e WHERE e.rentable_id = l.rentable_id AND e.during && ${beside}
+    AND NOT EXISTS (SELECT FROM external_busy e WHERE e.rentable_id = l.rentable_id AND e.during && ${besides}
       AND (e.during && ${during} OR e.is_stay))))`;
-}
 
 // An unknown amenity or tag asks for a bit that no house has: it finds nothing, not everything.
 function hasAmenities(ids: readonly number[], { amenityCodes: codes }: HouseFilters): Fragment | undefined {
@@ -232,8 +234,8 @@ function countedServices(filters: HouseFilters): Fragment {
 const BITS_OF_A_COUNT = 21;
 const THREE_BITS = 1n | (1n << BigInt(BITS_OF_A_COUNT)) | (1n << BigInt(2 * BITS_OF_A_COUNT));
 
-// One more amenity narrows what is found, so all filters stay applied. Nearly each house has amenities of its own: their
-// bits are counted by sums, without a join.
+// One more amenity narrows what is found, so all filters stay applied. Nearly each house has amenities of its own, so
+// their bits are counted by sums, without a join.
 function countedAmenities(): Fragment {
   const each = sql.lit(BITS_OF_A_COUNT);
   const sums = Array.from(
