@@ -1,9 +1,10 @@
 import { type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { installDebian, onPath } from '../../scripts/debian.ts';
+import { signalFamily } from './processes.ts';
 
 /** A server of Debian's PostgreSQL in a folder of its own, on loopback. */
 export interface PostgresServer {
@@ -107,15 +108,12 @@ async function start(bin: string, { folder, port }: Place, settings: Settings): 
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   const pid = child.pid ?? 0;
-  const all = (signal: NodeJS.Signals) => {
-    for (const one of [pid, ...childrenOf(pid)]) signalTo(one, signal);
-  };
   const server: PostgresServer = {
     port,
     pid,
     url: (role, database) => `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/${database}`,
-    kill: () => all('SIGKILL'),
-    freeze: () => all('SIGSTOP'),
+    kill: () => signalFamily(pid, 'SIGKILL'),
+    freeze: () => signalFamily(pid, 'SIGSTOP'),
   };
   for (let waited = 0; ; waited += 50) {
     const isReady = await ask(server, ['SELECT 1']).then(
@@ -125,20 +123,6 @@ async function start(bin: string, { folder, port }: Place, settings: Settings): 
     if (isReady) return server;
     if (child.exitCode !== null || waited > READY_WITHIN_MS) throw new Error(`PostgreSQL in ${folder} did not start`);
     await pause(50);
-  }
-}
-
-/** A server's processes are children of its first one, each in a session of its own. */
-function childrenOf(pid: number): readonly number[] {
-  const file = `/proc/${pid}/task/${pid}/children`;
-  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : [];
-}
-
-function signalTo(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // it has ended by itself
   }
 }
 

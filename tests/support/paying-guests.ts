@@ -25,6 +25,9 @@ export interface Guest {
   readonly invoiceId: string;
 }
 
+/** What paying needs of it. */
+type Paying = Pick<Guest, 'bearer' | 'invoiceId'> & { readonly trip: Pick<Trip, 'groupId'> };
+
 /** Guests with an approved trip each, and one member of staff who hears of them. */
 export async function makeGuests(db: Db, count: number): Promise<readonly Guest[]> {
   const reactions: Reaction[] = [];
@@ -45,7 +48,7 @@ export async function makeGuests(db: Db, count: number): Promise<readonly Guest[
 }
 
 /** A guest presses pay, pays at the bank and waits to be told; whatever fails on the way is tried again. */
-export async function pay(origin: string, { trip, invoiceId, bearer }: Guest): Promise<void> {
+export async function pay(origin: string, { trip, invoiceId, bearer }: Paying): Promise<void> {
   const call = httpCaller(origin, bearer);
   const until = Date.now() + PAID_WITHIN_MS;
   let last: unknown;
@@ -70,21 +73,27 @@ export async function pay(origin: string, { trip, invoiceId, bearer }: Guest): P
 /** `fetch failed`, or an answer that was cut off. */
 const isLostAnswer = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError;
 
-interface Handover {
+/** Where a guest's browser is sent to pay. */
+export interface Handover {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-async function payAtBank(origin: string, { method, url, fields = {} }: Handover): Promise<void> {
+/** Pays at the sandbox bank as chosen there (card, notice, refunds); by its usual choices where none are named. */
+export async function payAtBank(
+  origin: string,
+  { method, url, fields = {} }: Handover,
+  choices: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const send = (to: string, form: Readonly<Record<string, string>>) =>
     fetch(to, { method: 'POST', headers: { origin }, body: new URLSearchParams(form), redirect: 'manual' });
   if (method === 'GET') {
-    await send(url, {});
+    await send(url, choices);
     return;
   }
   const page = (await send(url, fields)).headers.get('location');
-  if (page !== null) await send(new URL(page, origin).href, {});
+  if (page !== null) await send(new URL(page, origin).href, choices);
 }
 
 /** What a guest sees who came back; false when nothing was taken, so that they press again. */
