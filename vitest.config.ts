@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all',
-          include: ['src/**/*.test.ts', 'tests/{architecture,api}/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/{architecture,api}/**/*.test.ts', '{demo,bench}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...APART, ...TIMED],
           isolate: false,
           maxWorkers: WORKERS,
