@@ -24,7 +24,10 @@ const good = (): SoakFacts => ({
     { to: 'ben@demo.test', subject: 'Confirmed: ', times: 1 },
   ],
   stuckJobs: [],
-  deadLetters: 1,
+  deadLetters: [
+    { at: 11_000, about: 'a mail' },
+    { at: 12_000, about: null },
+  ],
   isChainIntact: true,
   failures: [{ at: 9_000, until: 10_500, what: 'visitor: home page: 503' }],
   turnedAway: 0,
@@ -67,7 +70,12 @@ test.each<[string, string, (facts: SoakFacts) => unknown]>([
   ],
   ['a confirmation that never came', 'owed', ({ knownMails }) => knownMails.pop()],
   ['a confirmation too many', 'owed', ({ owedMails }) => Object.assign(owedMails[0] ?? {}, { times: 0 })],
-  ['jobs given up without an unknown mail', 'jobs', (facts) => Object.assign(facts, { deadLetters: 2 })],
+  [
+    'jobs given up without an unknown mail',
+    'jobs',
+    ({ deadLetters }) => deadLetters.push({ at: 11_000, about: 'a document' }),
+  ],
+  ['a scan that failed by itself', 'jobs', ({ deadLetters }) => deadLetters.push({ at: 50_000, about: null })],
   ['a failure after the fault', 'answers', ({ failures }) => failures.push({ at: 40_001, until: 40_002, what: 'x' })],
   ['somebody who was turned away', 'answers', (facts) => Object.assign(facts, { turnedAway: 1 })],
 ])('%s is seen', (_what, name, change) => {

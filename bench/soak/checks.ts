@@ -25,8 +25,8 @@ export interface SoakFacts {
   readonly owedMails: { to: string; subject: string; times: number }[];
   /** Jobs that wait too long, and jobs that failed for good. */
   readonly stuckJobs: string[];
-  /** Jobs that were given up. */
-  readonly deadLetters: number;
+  /** Jobs that were given up: when, and what they were about; a scan, which comes again each minute, is about nothing. */
+  readonly deadLetters: { at: number; about: string | null }[];
   readonly isChainIntact: boolean;
   /** Answers of 500 and above, and asking without an answer: when, and what. */
   readonly failures: { at: number; until: number; what: string }[];
@@ -131,9 +131,15 @@ export const checks: Readonly<Record<string, Check>> = {
   },
   jobs: {
     holds: 'no job is stuck, and none was given up but for mails of which nobody knows',
-    faults: ({ stuckJobs, deadLetters, knownMails }) => {
-      const unknown = knownMails.filter(({ state }) => state === 'unknown').length;
-      return deadLetters > unknown ? [...stuckJobs, `${deadLetters} jobs were given up`] : stuckJobs;
+    faults: (facts) => {
+      const unknown = facts.knownMails.filter(({ state }) => state === 'unknown').length;
+      const letters = facts.deadLetters.filter(({ about }) => about !== null);
+      const scans = facts.deadLetters.filter(({ at, about }) => about === null && !isInWindow(facts, at));
+      return [
+        ...facts.stuckJobs,
+        ...(letters.length > unknown ? letters.map(({ about }) => `given up: ${about}`) : []),
+        ...scans.map(({ at }) => `a scan failed at ${new Date(at).toISOString()}`),
+      ];
     },
     spoil: ({ stuckJobs }) => stuckJobs.push('spoiled'),
   },

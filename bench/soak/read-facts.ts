@@ -29,9 +29,6 @@ export async function readFacts(db: Db, journal: Journal): Promise<Read> {
   const rowsOf = async <Row>(query: RawBuilder<Row>) => [...(await query.execute(db)).rows];
   const ids = async (query: RawBuilder<{ id: string }>) => (await rowsOf(query)).map(({ id }) => id);
   const differing = await differingSums(db, { lateHours: 0 });
-  const [dead] = await rowsOf(
-    sql<{ count: number }>`SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'dead-letter'`,
-  );
   return {
     bank: await rowsOf(bank),
     unknownToBank: await ids(unknownToBank),
@@ -44,7 +41,7 @@ export async function readFacts(db: Db, journal: Journal): Promise<Read> {
     knownMails: await rowsOf(knownMails),
     owedMails: owedBy(journal),
     stuckJobs: await ids(stuckJobs),
-    deadLetters: dead?.count ?? 0,
+    deadLetters: await rowsOf(deadLetters),
     isChainIntact: (await verifyChain(db)).isIntact,
   };
 }
@@ -127,6 +124,10 @@ const stuckJobs = sql<{ id: string }>`
   SELECT name || ' ' || id || ' is ' || state || ' ' || left(coalesce(output::text, ''), 300) AS id
   FROM pgboss.job WHERE name = ANY(${QUEUES}::text[])
     AND (state = 'failed' OR (state IN ('created', 'retry', 'active') AND start_after < now() - interval '1 minute'))`;
+
+const deadLetters = sql<SoakFacts['deadLetters'][number]>`
+  SELECT (extract(epoch FROM created_on) * 1000)::float8 AS at, data::text AS about
+  FROM pgboss.job WHERE name = 'dead-letter'`;
 
 async function readAcknowledged(db: Db, journal: Journal): Promise<SoakFacts['acknowledged']> {
   const found = async (query: RawBuilder<{ id: string }>) =>

@@ -120,6 +120,32 @@ const readsCalendar: Session = async ({ ask, calendars, random }) => {
   await ask('channel: calendar again', 'GET', path, { headers });
 };
 
+/** Sends what is owed back to the cards that it came from, the oldest first. */
+const sendsRefunds: Session = async (world) => {
+  const { ask, journal } = world;
+  const headers = await bearerFor(world.staff);
+  const owed = await ask('staff: refunds owed', 'GET', '/v1.0/staff/refund?PageNumber=1&PageSize=100', { headers });
+  if (owed.status !== 200) return;
+  const refunds: readonly {
+    groupId: string;
+    invoiceId: string;
+    owedCents: number;
+    refundedCents: number;
+    onWayCents: number;
+  }[] = owed.body.refunds;
+  const ours = new Set(journal.cancelled.map(({ groupId }) => groupId));
+  for (const { groupId, invoiceId, owedCents, refundedCents, onWayCents } of refunds) {
+    const amountCents = owedCents - refundedCents - onWayCents;
+    if (!ours.has(groupId) || amountCents <= 0) continue;
+    await look(world);
+    const body = { invoiceId, amountCents, type: 'card', reason: 'The trip was canceled' };
+    const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
+    await askUntilAnswered(() =>
+      ask('staff: send refund', 'POST', `/v1.0/staff/group/${groupId}/refund`, { headers: keyed, body }),
+    );
+  }
+};
+
 /** How often each kind of session comes, as shares of all. */
 const shares: readonly (readonly [number, Session])[] = [
   [0.56, visits],
@@ -127,7 +153,8 @@ const shares: readonly (readonly [number, Session])[] = [
   [0.1, answersRequests],
   [0.06, keepsCalendar],
   [0.04, quotesOnPhone],
-  [0.04, looksAtDay],
+  [0.03, looksAtDay],
+  [0.01, sendsRefunds],
   [0.08, readsCalendar],
 ];
 
