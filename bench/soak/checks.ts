@@ -25,7 +25,7 @@ export interface SoakFacts {
   readonly owedMails: { to: string; subject: string; times: number }[];
   /** Jobs that wait too long, and jobs that failed for good. */
   readonly stuckJobs: string[];
-  /** Jobs that were given up: when, and what they were about; a scan, which comes again each minute, is about nothing. */
+  /** Jobs that were given up: when, and what they were about. A scan, which comes each minute, is about nothing. */
   readonly deadLetters: { at: number; about: string | null }[];
   readonly isChainIntact: boolean;
   /** Answers of 500 and above, and asking without an answer: when, and what. */

@@ -37,6 +37,8 @@ export interface Journal {
   readonly agreed: { readonly groupId: string; readonly email: string }[];
   readonly paid: PaidInvoice[];
   readonly cancelled: Cancelled[];
+  /** Invoices of which staff sent back what was owed. */
+  readonly refunded: string[];
   /** Ids of entries of conversations. */
   readonly messages: string[];
   /** Ids of blocks that were set and not lifted again. */
@@ -56,6 +58,7 @@ export const emptyJournal = (): Journal => ({
   agreed: [],
   paid: [],
   cancelled: [],
+  refunded: [],
   messages: [],
   blocks: new Set(),
   changesAsked: [],

@@ -155,6 +155,7 @@ async function readAcknowledged(db: Db, journal: Journal): Promise<SoakFacts['ac
     ...there('confirmation', paid, await groupsIn(['confirmed', 'completed', 'cancelled'], paid)),
     ...there('cancellation', cancelled, await groupsIn(['cancelled'], cancelled)),
     ...there('agreement', agreed, await found(sql`SELECT group_id AS id FROM contract_acceptance`)),
+    ...there('refund', journal.refunded, await found(sentBack)),
     ...there('message', messages, await found(sql`SELECT id FROM contact_entry`)),
     ...there('block', [...blocks], await found(sql`SELECT id::text FROM occupancy WHERE reason = 'block'`)),
     ...there('wish for a change', changesAsked, await found(sql`SELECT group_id AS id FROM asked_change`)),
@@ -165,6 +166,10 @@ async function readAcknowledged(db: Db, journal: Journal): Promise<SoakFacts['ac
     ),
   ];
 }
+
+/** Invoices of which something is on its way back or waits for a second person. */
+const sentBack = sql<{ id: string }>`
+  SELECT invoice_id AS id FROM refund_attempt UNION SELECT invoice_id FROM refund_release`;
 
 /** Mails that nothing overtakes (features/mails/domain/outdated-mails.ts). */
 function owedBy({ paid, agreed, cancelled }: Journal): SoakFacts['owedMails'] {

@@ -161,8 +161,10 @@ async function runLoad(targets: Targets, running: Running): Promise<SoakReport> 
   const grown = memory.end();
   const notes = errors.map((error) => `A session of the load failed: ${String(error)}`);
   tell(`the load ends with ${load.open()} open sessions and ${world.waiting.length} requests that nobody answered`);
-  while (world.waiting.length > 0) await answersRequests(world);
-  if (!(await load.end(SESSIONS_END_MS))) notes.push(`${load.open()} sessions had no end.`);
+  const ended = load.end(SESSIONS_END_MS);
+  // Guests who have asked wait for staff until the end.
+  for (; load.open() > 0; await pause(1_000)) if (world.waiting.length > 0) await answersRequests(world);
+  if (!(await ended)) notes.push(`${load.open()} sessions had no end.`);
   if (!(await untilSettled(db, SETTLED_WITHIN_MS))) notes.push('Not everything was done after 15 minutes.');
   tell('nothing is left to do');
 

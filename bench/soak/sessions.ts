@@ -120,19 +120,21 @@ const readsCalendar: Session = async ({ ask, calendars, random }) => {
   await ask('channel: calendar again', 'GET', path, { headers });
 };
 
+interface OwedRefund {
+  readonly groupId: string;
+  readonly invoiceId: string;
+  readonly owedCents: number;
+  readonly refundedCents: number;
+  readonly onWayCents: number;
+}
+
 /** Sends what is owed back to the cards that it came from, the oldest first. */
 const sendsRefunds: Session = async (world) => {
   const { ask, journal } = world;
   const headers = await bearerFor(world.staff);
   const owed = await ask('staff: refunds owed', 'GET', '/v1.0/staff/refund?PageNumber=1&PageSize=100', { headers });
   if (owed.status !== 200) return;
-  const refunds: readonly {
-    groupId: string;
-    invoiceId: string;
-    owedCents: number;
-    refundedCents: number;
-    onWayCents: number;
-  }[] = owed.body.refunds;
+  const refunds: readonly OwedRefund[] = owed.body.refunds;
   const ours = new Set(journal.cancelled.map(({ groupId }) => groupId));
   for (const { groupId, invoiceId, owedCents, refundedCents, onWayCents } of refunds) {
     const amountCents = owedCents - refundedCents - onWayCents;
@@ -140,9 +142,10 @@ const sendsRefunds: Session = async (world) => {
     await look(world);
     const body = { invoiceId, amountCents, type: 'card', reason: 'The trip was canceled' };
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
-    await askUntilAnswered(() =>
+    const sent = await askUntilAnswered(() =>
       ask('staff: send refund', 'POST', `/v1.0/staff/group/${groupId}/refund`, { headers: keyed, body }),
     );
+    if (sent.status === 201) journal.refunded.push(invoiceId);
   }
 };
 

@@ -36,13 +36,13 @@ export function markdownOf(report: SoakReport): string {
 }
 
 function head({ seed, minutes, steps, capacity, rate, busy, journal, feeds, notes }: SoakReport): readonly string[] {
-  const { asked, approved, paid, cancelled, agreed, messages, answers, openAtOnce } = journal;
+  const { asked, approved, paid, cancelled, refunded, agreed, messages, answers, openAtOnce } = journal;
   const step = ({ rate: tried, p95Ms, busy: share }: Step) =>
     `${tried.toFixed(1)}/s p95 ${p95Ms.toFixed(0)} ms, ${(share * 100).toFixed(0)} % busy`;
   return [
     `${minutes} minutes, seed ${seed}. Capacity: ${capacity.toFixed(1)} sessions a second (${steps.map(step).join('; ')}); the load came at ${rate.toFixed(1)} a second, as a Poisson process, and kept the machine ${(busy * 100).toFixed(0)} % busy, itself included. At most ${openAtOnce} sessions were open at once.`,
     '',
-    `${answers.length} answers; ${asked.length} requests, ${approved.length} approvals, ${agreed.length} agreements, ${paid.length} payments, ${cancelled.length} cancellations, ${messages.length} messages were acknowledged. Calendars that we read: ${[...feeds].map(([how, count]) => `${how} ${count}`).join(', ')}.`,
+    `${answers.length} answers; ${asked.length} requests, ${approved.length} approvals, ${agreed.length} agreements, ${paid.length} payments, ${cancelled.length} cancellations, ${refunded.length} refunds, ${messages.length} messages were acknowledged. Calendars that we read: ${[...feeds].map(([how, count]) => `${how} ${count}`).join(', ')}.`,
     ...notes.map((note) => `\n${note}`),
   ];
 }
