@@ -12,6 +12,8 @@ export interface BenchDatabase {
   /** The address of the database for the role that owns the tables. */
   readonly ownerUrl: string;
   readonly owner: pg.Client;
+  /** Of the server's first process, whose children are its others. */
+  readonly pid: number;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function createBenchDatabase(name: string, queues: readonly QueueDe
     url: server.appUrl(name),
     owner,
     ownerUrl,
+    pid: server.pid,
     close: async () => {
       await owner.end();
       await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
