@@ -27,7 +27,9 @@ const good = (): SoakFacts => ({
   deadLetters: [
     { at: 11_000, about: 'a mail' },
     { at: 12_000, about: null },
+    { at: 90_000, about: 'a notice' },
   ],
+  failedOnce: [{ at: 90_000, what: 'a notice' }],
   isChainIntact: true,
   failures: [{ at: 9_000, until: 10_500, what: 'visitor: home page: 503' }],
   turnedAway: 0,
@@ -75,7 +77,8 @@ test.each<[string, string, (facts: SoakFacts) => unknown]>([
     'jobs',
     ({ deadLetters }) => deadLetters.push({ at: 11_000, about: 'a document' }),
   ],
-  ['a scan that failed by itself', 'jobs', ({ deadLetters }) => deadLetters.push({ at: 50_000, about: null })],
+  ['a scan that failed by itself', 'jobs', ({ deadLetters }) => deadLetters.push({ at: 200_000, about: null })],
+  ['a job that failed by itself', 'jobs', ({ failedOnce }) => failedOnce.push({ at: 200_000, what: 'a notice' })],
   ['a failure after the fault', 'answers', ({ failures }) => failures.push({ at: 40_001, until: 40_002, what: 'x' })],
   ['somebody who was turned away', 'answers', (facts) => Object.assign(facts, { turnedAway: 1 })],
 ])('%s is seen', (_what, name, change) => {

@@ -27,6 +27,8 @@ export interface SoakFacts {
   readonly stuckJobs: string[];
   /** Jobs that were given up: when, and what they were about. A scan, which comes each minute, is about nothing. */
   readonly deadLetters: { at: number; about: string | null }[];
+  /** Jobs of queues that try once, since a scan does again what they left: when they failed, and which. */
+  readonly failedOnce: { at: number; what: string }[];
   readonly isChainIntact: boolean;
   /** Answers of 500 and above, and asking without an answer: when, and what. */
   readonly failures: { at: number; until: number; what: string }[];
@@ -131,16 +133,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
   jobs: {
     holds: 'no job is stuck, and none was given up but for mails of which nobody knows',
-    faults: (facts) => {
-      const unknown = facts.knownMails.filter(({ state }) => state === 'unknown').length;
-      const letters = facts.deadLetters.filter(({ about }) => about !== null);
-      const scans = facts.deadLetters.filter(({ at, about }) => about === null && !isInWindow(facts, at));
-      return [
-        ...facts.stuckJobs,
-        ...(letters.length > unknown ? letters.map(({ about }) => `given up: ${about}`) : []),
-        ...scans.map(({ at }) => `a scan failed at ${new Date(at).toISOString()}`),
-      ];
-    },
+    faults: jobFaults,
     spoil: ({ stuckJobs }) => stuckJobs.push('spoiled'),
   },
   audit: {
@@ -174,6 +167,23 @@ export const checks: Readonly<Record<string, Check>> = {
       memory.push({ process: 'spoiled', megabytes: Array.from({ length: 30 }, (_, at) => 200 + 2 * at) }),
   },
 };
+
+/** A job whose process ended fails when its minute is over, and that is seen once a minute. */
+const TIMED_OUT_MS = 150_000;
+
+function jobFaults(facts: SoakFacts): readonly string[] {
+  const isExplained = (at: number) => isInWindow(facts, at - TIMED_OUT_MS, at);
+  const unknown = facts.knownMails.filter(({ state }) => state === 'unknown').length;
+  const letters = facts.deadLetters.filter(({ about }) => about !== null);
+  const scans = facts.deadLetters.filter(({ about }) => about === null).map(({ at }) => ({ at, what: 'a scan' }));
+  return [
+    ...facts.stuckJobs,
+    ...(letters.length > unknown + facts.failedOnce.length ? letters.map(({ about }) => `given up: ${about}`) : []),
+    ...[...scans, ...facts.failedOnce]
+      .filter(({ at }) => !isExplained(at))
+      .map(({ at, what }) => `${what} failed at ${new Date(at).toISOString()}`),
+  ];
+}
 
 /** How long after a claim a mail whose sender was killed is still one of a fault. */
 const CLAIM_MS = 60_000;

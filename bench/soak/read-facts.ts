@@ -8,6 +8,8 @@ import type { SoakFacts } from './checks.ts';
 import type { Journal } from './journal.ts';
 
 const QUEUES = queues.map(({ name }) => name);
+/** What their jobs leave, a scan does. */
+const TRIED_ONCE = queues.filter(({ retries }) => retries === 0).map(({ name }) => name);
 const OPEN_JOBS = sql`FROM pgboss.job WHERE name = ANY(${QUEUES}::text[]) AND state IN ('created', 'retry', 'active')`;
 
 /** Waits until nothing is left to do but what is for later; false when that takes longer. */
@@ -42,6 +44,7 @@ export async function readFacts(db: Db, journal: Journal): Promise<Read> {
     owedMails: owedBy(journal),
     stuckJobs: await ids(stuckJobs),
     deadLetters: await rowsOf(deadLetters),
+    failedOnce: await rowsOf(failedOnce),
     isChainIntact: (await verifyChain(db)).isIntact,
   };
 }
@@ -123,11 +126,15 @@ const knownMails = sql<SoakFacts['knownMails'][number]>`
 const stuckJobs = sql<{ id: string }>`
   SELECT name || ' ' || id || ' is ' || state || ' ' || left(coalesce(output::text, ''), 300) AS id
   FROM pgboss.job WHERE name = ANY(${QUEUES}::text[])
-    AND (state = 'failed' OR (state IN ('created', 'retry', 'active') AND start_after < now() - interval '1 minute'))`;
+    AND ((state = 'failed' AND name <> ALL(${TRIED_ONCE}::text[])) OR (state IN ('created', 'retry', 'active') AND start_after < now() - interval '1 minute'))`;
 
 const deadLetters = sql<SoakFacts['deadLetters'][number]>`
   SELECT (extract(epoch FROM created_on) * 1000)::float8 AS at, data::text AS about
   FROM pgboss.job WHERE name = 'dead-letter'`;
+
+const failedOnce = sql<SoakFacts['failedOnce'][number]>`
+  SELECT (extract(epoch FROM completed_on) * 1000)::float8 AS at, name AS what
+  FROM pgboss.job WHERE name = ANY(${TRIED_ONCE}::text[]) AND state = 'failed'`;
 
 async function readAcknowledged(db: Db, journal: Journal): Promise<SoakFacts['acknowledged']> {
   const found = async (query: RawBuilder<{ id: string }>) =>

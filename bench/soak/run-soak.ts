@@ -17,6 +17,7 @@ import { TEST_APP_SECRET } from '#tests/support/test-secret.ts';
 import { queues } from '../../src/product.ts';
 import { freePort } from '../../tests/e2e/support/products.ts';
 import { seededRandom } from '../search/seeded-random.ts';
+import { signalFamily, signalTo } from '../support/processes.ts';
 import { askerOf } from './ask.ts';
 import { addCalendars, readCalendars } from './channels.ts';
 import { checks, type SoakFacts } from './checks.ts';
@@ -65,6 +66,14 @@ export async function soak({ minutes, seed, broken, tell }: SoakOptions): Promis
   const server = await startEmbeddedServer({ dataDir: path.join(folder, 'database') });
   let product: WatchedProduct | undefined;
   let db: Db | undefined;
+  const endEarly = () => {
+    for (const { pid } of product?.parts() ?? []) signalTo(pid, 'SIGKILL');
+    signalFamily(server.pid, 'SIGKILL');
+    unmountSmallDisk(disk);
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(130);
+  };
+  process.once('SIGINT', endEarly).once('SIGTERM', endEarly);
   try {
     await ensureDatabase(server.ownerUrl('postgres'), 'marea');
     const ownerUrl = server.ownerUrl('marea');
