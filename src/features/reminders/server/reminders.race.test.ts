@@ -33,8 +33,8 @@ const program = `
       '#features/reminders/server/send-arrivals.ts'].map((file) => import(file)));
   const db = createDatabase({ url: process.env.TEST_URL, poolSize: 2, applicationName: 'killed' });
   const clock = fixedClock(Date.parse('${AT}'));
-  const enqueue = async (tx, queue, payload) => void (await tx.insertInto('waiting_mail').values({
-    id: crypto.randomUUID(), user_id: payload.userId, payload: JSON.stringify(payload), waits_since: '${AT}' }).execute());
+  const enqueue = async (tx, queue, payloads) => void (await tx.insertInto('waiting_mail').values(payloads.map((one) => ({
+    id: crypto.randomUUID(), user_id: one.userId, payload: JSON.stringify(one), waits_since: '${AT}' }))).execute());
   const ports = { db, clock, enqueue, publish: eventBus(() => notificationsReactions({ clock, enqueue })) };
   process.stdout.write('ready');
   await remind(ports);
