@@ -1,17 +1,8 @@
-import { sql } from 'kysely';
 import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { SecretSource } from '#platform/app-secret.ts';
-import { createDatabase, type Db } from '#platform/database/database.ts';
-
-/** True when the database has no house, boat, user or destination. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    SELECT EXISTS (SELECT FROM rentable) OR EXISTS (SELECT FROM app_user) OR EXISTS (SELECT FROM destination) AS used`.execute(
-    db,
-  );
-  return rows[0]?.used === false;
-}
+import { createDatabase } from '#platform/database/database.ts';
+import { isEmpty } from './is-empty.ts';
 
 /** Loads the demo at the start of the program, with the role that owns the tables; does nothing when there are rows. */
 export async function loadDemoIfEmpty(

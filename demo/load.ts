@@ -8,7 +8,7 @@ import { dateAt, instantAt } from '#kernel/company-zone.ts';
 import { instant, isoOf } from '#kernel/instant.ts';
 import type { SecretSource } from '#platform/app-secret.ts';
 import { createDatabase, type Db, inTransaction, type Tx } from '#platform/database/database.ts';
-import { isEmpty } from './load-if-empty.ts';
+import { isEmpty } from './is-empty.ts';
 import { readPictures } from './pictures.ts';
 import { type DemoPlan, planDemo } from './plan/plan-demo.ts';
 import type { DemoOrigin } from './random.ts';

@@ -58,8 +58,8 @@ export function useLoadAhead(load: Load | undefined): void {
 const ahead = new Set<Load>();
 
 /**
- * Asks for one that waits, in an idle moment of its own: asking for all of them keeps a slow phone busy for 100 ms. None
- * waits for the answer of another, which would take seconds on a slow line.
+ * Asks for one that waits, in an idle moment of its own: asking for all of them keeps a slow phone busy for 100 ms.
+ * None waits for the answer of another, which would take seconds on a slow line.
  */
 function loadNext(): void {
   const [load] = ahead;
