@@ -6,7 +6,9 @@ import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { DEMO_PASSWORD, isEmpty, loadDemo, loadDemoIfEmpty } from './load.ts';
+import { isEmpty } from './is-empty.ts';
+import { DEMO_PASSWORD, loadDemo } from './load.ts';
+import { loadDemoIfEmpty } from './load-if-empty.ts';
 
 const origin = { today: calendarDate('2026-11-20'), seed: 2026 };
 const MAX_SECONDS = 15;

@@ -5,9 +5,10 @@ import { hashPassword } from '#features/accounts/server/passwords/hash-password.
 import { readTaxRates } from '#features/pricing/server/tax-rates.repository.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { dateAt, instantAt } from '#kernel/company-zone.ts';
-import { type Instant, instant, isoOf } from '#kernel/instant.ts';
+import { instant, isoOf } from '#kernel/instant.ts';
 import type { SecretSource } from '#platform/app-secret.ts';
 import { createDatabase, type Db, inTransaction, type Tx } from '#platform/database/database.ts';
+import { isEmpty } from './is-empty.ts';
 import { readPictures } from './pictures.ts';
 import { type DemoPlan, planDemo } from './plan/plan-demo.ts';
 import type { DemoOrigin } from './random.ts';
@@ -38,34 +39,13 @@ export const DEMO_SEED = 2026;
 /** Seals the addresses of channels where the product's own secret is not known: they can't be shown then. */
 const NO_SECRET: SecretSource = { appSecret: 'demo data without a product', dataDir: '' };
 
-/** True when the database has no house, boat, user or destination. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    SELECT EXISTS (SELECT FROM rentable) OR EXISTS (SELECT FROM app_user) OR EXISTS (SELECT FROM destination) AS used`.execute(
-    db,
-  );
-  return rows[0]?.used === false;
-}
-
 /** Fills an empty database with the demo in one transaction. Throws when the database is not empty. */
 export async function loadDemo(db: Db, origin: DemoOrigin): Promise<void> {
   if (!(await loadUnlessUsed(db, origin))) throw new Error('the demo data goes into an empty database only');
 }
 
-/** Loads the demo at the start of the program, with the role that owns the tables; does nothing when there are rows. */
-export async function loadDemoIfEmpty(
-  url: string,
-  { now, secrets }: { now: Instant; secrets?: SecretSource },
-): Promise<void> {
-  const db = createDatabase({ url, poolSize: 1, applicationName: 'marea-demo' });
-  try {
-    if (await isEmpty(db)) await loadUnlessUsed(db, { today: dateAt(now), now, seed: DEMO_SEED }, secrets);
-  } finally {
-    await db.destroy();
-  }
-}
-
-async function loadUnlessUsed(db: Db, origin: DemoOrigin, secrets = NO_SECRET): Promise<boolean> {
+/** Fills an empty database with the demo in one transaction; false when it has been used. */
+export async function loadUnlessUsed(db: Db, origin: DemoOrigin, secrets = NO_SECRET): Promise<boolean> {
   const plan = planDemo(origin, await readTaxRates(db));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const isLoaded = await inTransaction(db, async (tx) => {

@@ -144,9 +144,9 @@ async function loadDemoIfEmpty(
   url: string,
   { clock, config }: { readonly clock: Clock; readonly config: Config },
 ): Promise<void> {
-  const loader = path.join(DEMO, 'load.ts');
+  const loader = path.join(DEMO, 'load-if-empty.ts');
   if (!existsSync(loader)) return;
-  const { loadDemoIfEmpty: load }: typeof import('../demo/load.ts') = await import(pathToFileURL(loader).href);
+  const { loadDemoIfEmpty: load }: typeof import('../demo/load-if-empty.ts') = await import(pathToFileURL(loader).href);
   await load(url, { now: clock.now(), secrets: config });
 }
 

@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server';
 import {
   data,
@@ -13,7 +12,7 @@ import {
 import { languageCookie, readPreferences } from '#browser/preferences.ts';
 import { type Analytics, noCompany, type SiteData, type Viewer } from '#browser/site.ts';
 import { createTexts, type Texts, TextsContext, translator } from '#browser/texts.ts';
-import { isLanguage } from '#kernel/languages.ts';
+import { isLanguage, type Language } from '#kernel/languages.ts';
 import type { Transport } from '#kernel/transport.ts';
 import {
   analyticsContext,
@@ -24,7 +23,7 @@ import {
   preferencesContext,
   viewerContext,
 } from './page-module.ts';
-import { scriptsAfterPaint } from './rendering/scripts-after-paint.ts';
+import { holdScripts, scriptsAfterPaint } from './rendering/scripts-after-paint.ts';
 import { type DescribedPage, descriptionsContext, scriptOf } from './rendering/structured-data.ts';
 import { textSources } from './text-sources.ts';
 
@@ -126,18 +125,34 @@ export default async function handleRequest(
   if (status === UNAVAILABLE) headers.set('retry-after', RETRY_AFTER_SECONDS);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { always, others } = textSources;
-  const namespaces = Object.keys({ ...always[language], ...(await others())[language] });
-  const texts = await createTexts(textSources, { language, namespaces });
+  const texts = await textsIn(language);
   const nonce = context.get(nonceContext);
   const page = (
     <TextsContext value={texts}>
-      <ServerRouter context={routes} url={request.url} nonce={nonce} />
+      <ServerRouter context={ofThisPage(routes)} url={request.url} nonce={nonce} />
     </TextsContext>
   );
   const inHead = status === 200 ? describedIn(texts, routes, context) : '';
-  const waitsForAll = isbot(request.headers.get('user-agent') ?? '');
-  return render(page, { status, headers, nonce, inHead, waitsForAll, log: context.get(logContext) });
+  const isSentWhole = import.meta.env.PROD && context.get(viewerContext) === null;
+  return render(page, { status, headers, nonce, inHead, isSentWhole, log: context.get(logContext) });
+}
+
+const known = new Map<Language, Texts>();
+
+/** All texts of a language: the same for every visitor, as nothing on the server switches them. */
+async function textsIn(language: Language): Promise<Texts> {
+  const { always, others } = textSources;
+  const namespaces = () => others().then((ofOthers) => Object.keys({ ...always[language], ...ofOthers[language] }));
+  const texts = known.get(language) ?? (await createTexts(textSources, { language, namespaces: await namespaces() }));
+  if (import.meta.env.PROD) known.set(language, texts);
+  return texts;
+}
+
+/** The table of routes without those that are not shown: the router makes each of them anew for every page. */
+function ofThisPage(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** What the loaders said of their page to machines. */
@@ -155,41 +170,66 @@ function describedIn(texts: Texts, { staticHandlerContext }: EntryContext, conte
   return described.map((one) => scriptOf(one, context.get(nonceContext))).join('');
 }
 
-function render(
-  page: React.ReactNode,
-  given: {
-    status: number;
-    headers: Headers;
-    nonce: string;
-    inHead: string;
-    waitsForAll: boolean;
-    log: (error: unknown) => void;
-  },
-): Promise<Response> {
+interface Rendering {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly nonce: string;
+  readonly inHead: string;
+  /** Sent when all of it is there: for visitors, whose pages are kept whole anyway, and for those who only read. */
+  readonly isSentWhole: boolean;
+  readonly log: (error: unknown) => void;
+}
+
+function render(page: React.ReactNode, given: Rendering): Promise<Response> {
+  const { nonce, inHead, headers } = given;
   return new Promise((resolve, reject) => {
     let status = given.status;
-    let isShellSent = false;
+    let isShellReady = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ready = () => {
-      isShellSent = true;
-      const body = import.meta.env.DEV ? new PassThrough() : scriptsAfterPaint(given.nonce, given.inHead);
-      // A timer left running would keep the whole render alive until it fires.
-      body.once('end', () => clearTimeout(timer));
+    const answer = (body: BodyInit) => resolve(new Response(body, { status, headers }));
+    const stream = () => {
+      const body = import.meta.env.DEV ? new PassThrough() : scriptsAfterPaint(nonce, inHead);
       pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers: given.headers }));
+      answer(createReadableStreamFromReadable(body));
     };
     const options: RenderToPipeableStreamOptions = {
-      nonce: given.nonce,
+      nonce,
       // A part that is ready stands in its place: moved there by a script, it would not be read without one.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      [given.waitsForAll ? 'onAllReady' : 'onShellReady']: ready,
-      onShellError: reject,
+      onShellReady() {
+        isShellReady = true;
+        if (!given.isSentWhole) stream();
+      },
+      onAllReady() {
+        // Left running, it would keep the whole render alive until it fires.
+        clearTimeout(timer);
+        if (given.isSentWhole) pipe(collect((whole) => answer(holdScripts(whole, nonce, inHead))));
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
       onError(error) {
-        status = 500;
-        if (isShellSent) given.log(error);
+        if (isShellReady) given.log(error);
+        else status = 500;
       },
     };
     const { pipe, abort } = renderToPipeableStream(page, options);
     timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+/** Takes a page in, and gives it when it has ended. */
+function collect(tell: (whole: Buffer) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      tell(Buffer.concat(chunks));
+      done();
+    },
   });
 }

@@ -5,7 +5,8 @@ import type { Language } from './languages.ts';
 
 const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
-function once<T>(make: (language: Language) => T): (language: Language) => T {
+/** A format is made once for each language: making one costs as much as a hundred uses of it. */
+export function once<T>(make: (language: Language) => T): (language: Language) => T {
   const made = new Map<Language, T>();
   return (language) => {
     const known = made.get(language) ?? make(language);

@@ -29,6 +29,8 @@ export function translator(
       onMissing(`no ${language} text ${key}`);
       return key;
     }
+    // Most texts have no place to fill, and a page has hundreds of them.
+    if (!text.includes('{{')) return text;
     return text.replace(/\{\{\s*(\w+)\s*\}\}(\.?)/g, (place, name: string, fullStop: string) => {
       if (Object.hasOwn(values, name)) return closed(String(values[name]), fullStop);
       onMissing(`no value ${name} for the text ${key}`);

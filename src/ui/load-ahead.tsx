@@ -50,17 +50,20 @@ export function useLoadAhead(load: Load | undefined): void {
   useEffect(() => {
     if (!load || Object((navigator as { readonly connection?: object }).connection).saveData) return;
     ahead.add(load);
-    if (document.readyState === 'complete') whenIdle(loadAll);
-    else window.addEventListener('load', () => whenIdle(loadAll), { once: true });
+    if (document.readyState === 'complete') whenIdle(loadNext);
+    else window.addEventListener('load', () => whenIdle(loadNext), { once: true });
   }, [load]);
 }
 
 const ahead = new Set<Load>();
 
-/** All that waits, at once: on a slow line one after the other would take seconds. */
-function loadAll(): void {
-  for (const load of ahead) load().catch(() => undefined);
-  ahead.clear();
+/**
+ * Asks for one that waits, in an idle moment of its own: asking for all of them keeps a slow phone busy for 100 ms.
+ * None waits for the answer of another, which would take seconds on a slow line.
+ */
+function loadNext(): void {
+  const [load] = ahead;
+  if (load && ahead.delete(load)) load().catch(() => undefined);
 }
 
 /** Safari has no idle callbacks: there a second after the page is enough. */

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { queueBeforeHydration } from './pre-hydration-queue.ts';
-import { scriptsAfterPaint } from './scripts-after-paint.ts';
+import { holdScripts, scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const starter = `<script nonce="n1">(${queueBeforeHydration})()</script>`;
 const page = (start: string, preload: string, module: string) =>
@@ -16,11 +16,14 @@ test('scripts are held back, and what starts them stands before the styles, wher
     stream.end();
     expect(await text(stream)).toBe(page(starter, 'held', 'text/held'));
   }
+  expect(holdScripts(bytes, 'n1').toString()).toBe(page(starter, 'held', 'text/held'));
 });
 
 test('what runs in the page before its modules uses nothing from outside', () => {
   expect(() => new Function(`(${queueBeforeHydration})`)).not.toThrow();
   expect(queueBeforeHydration.toString()).not.toMatch(/__name|__vite|import/);
+  // It is put into a page byte by byte.
+  expect(queueBeforeHydration.toString()).toMatch(/^[ -~\s]*$/);
 });
 
 test('what machines read ends the head, wherever the page is cut', async () => {
@@ -31,4 +34,5 @@ test('what machines read ends the head, wherever the page is cut', async () => {
     stream.end();
     expect(await text(stream)).toBe('<html><head><title>ñ</title><script>{}</script></head><body></body></html>');
   }
+  expect(holdScripts(bytes, 'n1', '<i>李</i>').toString()).toContain('<title>ñ</title><i>李</i></head>');
 });

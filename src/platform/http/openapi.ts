@@ -23,12 +23,13 @@ export function openApiOf(apis: readonly Api[], title: string) {
   };
 }
 
-/** `GET /v1.0/openapi.json`. */
+/** `GET /v1.0/openapi.json`, written when somebody asks first. */
 export function openApiRoutes(app: FastifyInstance, apis: readonly Api[]): void {
-  const document = JSON.stringify(openApiOf(apis, 'Marea'));
-  app.get('/v1.0/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  );
+  let document: string | undefined;
+  app.get('/v1.0/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiOf(apis, 'Marea'));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 }
 
 const refusalSchema = {

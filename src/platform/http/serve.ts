@@ -228,7 +228,14 @@ function replySchemaOf(schema: z.ZodMiniType): Record<string, unknown> {
   return rest;
 }
 
-/** Fastify's serializer compiler: the schema decides which fields leave the server. */
+/**
+ * Fastify's serializer compiler: the schema decides which fields leave the server. Each is compiled when its endpoint
+ * answers first: all of them together take some 10 MB, and most processes never need most of them.
+ */
 export function replySerializer({ schema }: { readonly schema: unknown }): (data: unknown) => string {
-  return fastJson(schema as Parameters<typeof fastJson>[0]);
+  let serialize: ((data: unknown) => string) | undefined;
+  return (data) => {
+    serialize ??= fastJson(schema as Parameters<typeof fastJson>[0]);
+    return serialize(data);
+  };
 }

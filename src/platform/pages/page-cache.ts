@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type CompressedPage, compressPage, type Encoding, joinParts } from './compressed-page.ts';
+import { type CompressedPage, compressOnce, compressPage, type Encoding, joinParts } from './compressed-page.ts';
 import type { RenderTurns, Turn } from './render-turns.ts';
 
 /** A page as it was rendered for nobody in particular: its text is cut where the script nonce stood. */
@@ -22,7 +22,10 @@ export interface PageReply {
   readonly headers: Readonly<Record<string, string>>;
   /** Changes when anything on the page changes but its nonce. */
   readonly etag: string;
-  /** The page in that encoding, which is compressed once; uncompressed (`encoding` null) where that can't be done. */
+  /**
+   * The page in that encoding; uncompressed (`encoding` null) where that can't be done. For all after the first visitor
+   * it is compressed once.
+   */
   bodyIn(encoding: Encoding | null): Promise<PageBody>;
 }
 
@@ -107,7 +110,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
       const isCurrent = page !== null && !drops.hasChanged(page.tags, flight.startedAt);
       if (isCurrent) shelfOf(shelves, key).set(key, page);
       rendered.resolve(page && { page, isCurrent });
-      return page ? replyOf(page, given.nonce) : response;
+      return page ? firstReplyOf(page, given.nonce) : response;
     } catch (error) {
       rendered.reject(error);
       throw error;
@@ -214,11 +217,22 @@ async function pageOf(
   { nonce, tags }: { readonly nonce: string; readonly tags: ReadonlySet<string> },
 ): Promise<KeptPage | null> {
   if (response.status !== 200 || !response.body || !mayKeep(response)) return null;
-  const text = await response.text();
-  const parts = text.split(nonce).map((part) => Buffer.from(part));
+  const whole = Buffer.from(await response.arrayBuffer());
+  const parts = partsOf(whole, nonce);
   const headers = Object.fromEntries(response.headers);
-  const size = Buffer.byteLength(text);
-  return { headers, parts, nonceLength: nonce.length, size, etag: etagOf(parts), tags, compressed: new Map() };
+  const etag = etagOf(parts);
+  return { headers, parts, nonceLength: nonce.length, size: whole.length, etag, tags, compressed: new Map() };
+}
+
+/** What stands between the nonces. */
+function partsOf(whole: Buffer, nonce: string): readonly Buffer[] {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = whole.indexOf(nonce); at >= 0; at = whole.indexOf(nonce, from)) {
+    parts.push(whole.subarray(from, at));
+    from = at + nonce.length;
+  }
+  return [...parts, whole.subarray(from)];
 }
 
 /** `no-store`: its address may hold a mailed code. A cookie is for one visitor. */
@@ -241,6 +255,17 @@ function replyOf(page: KeptPage, nonce: string): PageReply {
       const compressed = encoding && nonce.length === page.nonceLength ? await compressedOf(page, encoding) : null;
       if (!compressed) return { body: joinParts(page.parts, nonce), encoding: null };
       return { body: compressed.bodyWith(nonce), encoding };
+    },
+  };
+}
+
+/** For the visitor whose page was rendered, perhaps the only one who ever asks for it: compressed as it is. */
+function firstReplyOf(page: KeptPage, nonce: string): PageReply {
+  return {
+    ...replyOf(page, nonce),
+    bodyIn: async (encoding) => {
+      const body = joinParts(page.parts, nonce);
+      return { body: encoding ? await compressOnce(body, encoding) : body, encoding };
     },
   };
 }

@@ -1,5 +1,3 @@
-import { writeCsvStream } from 'hucre/csv';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
 import { instantOf } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
@@ -21,14 +19,18 @@ export const contentTypes: Readonly<Record<FileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The bytes of a file. A row is taken only when somebody reads on, so a long list needs no more memory. */
+/**
+ * The bytes of a file. A row is taken only when somebody reads on, so a long list needs no more memory. What writes
+ * workbooks is large, and loaded for the first of them.
+ */
 export function writeFile<Row>(format: FileFormat, written: Written<Row>): AsyncIterable<Uint8Array> {
   return format === 'csv' ? writeCsv(written) : writeXlsx(written);
 }
 
-function writeCsv<Row>({ rows, columns, language }: Written<Row>): AsyncIterable<Uint8Array> {
+async function* writeCsv<Row>({ rows, columns, language }: Written<Row>): AsyncGenerator<Uint8Array> {
+  const { writeCsvStream } = await import('hucre/csv');
   const cells = map(rows, (row) => columns.map((column) => csvCell(column, row, language)));
-  return writeCsvStream(cells, { headers: columns.map(({ head }) => head[language]), bom: true });
+  yield* writeCsvStream(cells, { headers: columns.map(({ head }) => head[language]), bom: true });
 }
 
 function csvCell<Row>(column: FileColumn<Row>, row: Row, language: Language): string {
@@ -51,9 +53,10 @@ const styles: Readonly<Record<FileColumn<unknown>['kind'], { readonly width: num
   instant: { width: 22, numFmt: 'dd/mm/yyyy hh:mm' },
 };
 
-function writeXlsx<Row>({ rows, columns, language, title }: Written<Row>): AsyncIterable<Uint8Array> {
+async function* writeXlsx<Row>({ rows, columns, language, title }: Written<Row>): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const cells = map(rows, (row) => columns.map((column) => xlsxCell(column, row, language)));
-  return writeXlsxStream(cells, {
+  yield* writeXlsxStream(cells, {
     name: title,
     columns: columns.map(({ head, kind }) => ({
       ...styles[kind],

@@ -1,14 +1,19 @@
 import type { Language } from '#kernel/languages.ts';
+import { once } from '#kernel/locales.ts';
 import type { Weekdays } from '../domain/weekdays.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+
+const named = (weekday: 'short' | 'long') =>
+  once((language) => new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'UTC' }));
+const weekdays = { short: named('short'), long: named('long') };
+const either = once((language) => new Intl.ListFormat(locales[language], { type: 'disjunction' }));
 
 /** The name of a weekday, 0 Sunday to 6 Saturday: 'Sat', 'Saturday'. */
 export function weekdayName(language: Language, day: number, style: 'short' | 'long'): string {
   // The fourth of January 2026 was a Sunday.
   const date = new Date(Date.UTC(2026, 0, 4 + day));
-  const name = new Intl.DateTimeFormat(locales[language], { weekday: style, timeZone: 'UTC' }).format(date);
-  return name.replace('.', '');
+  return weekdays[style](language).format(date).replace('.', '');
 }
 
 /** Some weekdays in a sentence: 'Friday or Saturday'. */
@@ -21,5 +26,5 @@ export function weekdayNames(language: Language, days: Weekdays): string {
 
 /** Several of which one counts: 'Jul 3 or Jul 10'. */
 export function inSentence(language: Language, choices: readonly string[]): string {
-  return new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(choices);
+  return either(language).format(choices);
 }
