@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#tests/support/render-screen.tsx';
-import { partAhead } from './load-ahead.tsx';
+import { partAhead, useLoadAhead } from './load-ahead.tsx';
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const failure = { name: 'Try again' };
@@ -45,6 +45,21 @@ test('a part whose code did not come says that there is no connection, keeps wha
   expect(await screen.findByText(/The part/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field.value).toBe('Late arrival');
+});
+
+test('nothing is fetched ahead without a network; it is as soon as there is one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  const load = vi.fn(async () => undefined);
+  function Page() {
+    useLoadAhead(load);
+    return null;
+  }
+  await renderScreen(<Page />);
+  expect(load).not.toHaveBeenCalled();
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test('an optional part that did not come is left out', async () => {

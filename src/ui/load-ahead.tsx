@@ -62,6 +62,8 @@ const ahead = new Set<Load>();
  * None waits for the answer of another, which would take seconds on a slow line.
  */
 function loadNext(): void {
+  // A browser remembers that a file did not come.
+  if (!navigator.onLine) return window.addEventListener('online', () => whenIdle(loadNext), { once: true });
   const [load] = ahead;
   if (load && ahead.delete(load)) load().catch(() => undefined);
 }
