@@ -48,7 +48,7 @@ export async function makeDrafts(
       VALUES ('Olga', 'Owner', 'owner@bench.test', 'active', '{tenant,owner}', now(), now()),
         ('Sam', 'Staff', 'staff@bench.test', 'active', '{tenant,staff}', now(), now());
     UPDATE rentable SET owner_id = (SELECT id FROM app_user WHERE email = 'owner@bench.test');
-    UPDATE house SET base_price_cents = 30000, min_nights = 1, max_guests = 6;`);
+    UPDATE house SET base_price_cents = 30000, weekend_price_cents = NULL, min_nights = 1, max_guests = 6;`);
   await owner.query('SET session_replication_role = origin');
   const houseIds = [
     ...Array.from({ length: alone }, (_, i) => first + i),
