@@ -63,7 +63,10 @@ const ahead = new Set<Load>();
  */
 function loadNext(): void {
   // A browser remembers that a file did not come.
-  if (!navigator.onLine) return window.addEventListener('online', () => whenIdle(loadNext), { once: true });
+  if (!navigator.onLine) {
+    window.addEventListener('online', () => whenIdle(loadNext), { once: true });
+    return;
+  }
   const [load] = ahead;
   if (load && ahead.delete(load)) load().catch(() => undefined);
 }
