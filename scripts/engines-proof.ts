@@ -18,6 +18,7 @@ const VERSIONS: Readonly<Record<string, string | null>> = {
   /** The one that the product comes with. */
   18: null,
 };
+const FIRST_WITH_BUILTIN_LOCALE = 17;
 const UNSAFE_AND_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 const asked = process.argv.slice(2);
@@ -33,7 +34,9 @@ async function testOn(version: string): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), `marea-engine-${version}-`));
   try {
     const native = await binariesOf(version, folder);
-    const server = await startEmbeddedServer({ dataDir: path.join(folder, 'data'), native, settings: UNSAFE_AND_FAST });
+    const locale = Number(version) < FIRST_WITH_BUILTIN_LOCALE ? { locale: ['--locale=C.UTF-8'] } : {};
+    const dataDir = path.join(folder, 'data');
+    const server = await startEmbeddedServer({ dataDir, native, settings: UNSAFE_AND_FAST, ...locale });
     try {
       const url = server.ownerUrl('postgres');
       const full = await versionOf(url);
@@ -48,7 +51,7 @@ async function testOn(version: string): Promise<string> {
       return `PostgreSQL ${full}: ${passed} passed, ${failed} failed${code === 0 ? '' : ' FAULT'}`;
     } finally {
       await server.leave();
-      await deleteEmbeddedServer(path.join(folder, 'data'));
+      await deleteEmbeddedServer(dataDir);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -43,6 +43,8 @@ interface StartOptions {
   /** Beside the usual ones, as `pg_settings` shows them; a function is asked once, when the data is there. */
   readonly settings?: ServerSettings | ((home: ServerHome) => ServerSettings);
   readonly native?: string;
+  /** What `initdb` is told of a new one's locale. */
+  readonly locale?: readonly string[];
   /** Is told when the server went away and when it runs again. */
   readonly log?: Pick<Log, 'warn' | 'error'>;
 }
@@ -61,7 +63,7 @@ export async function startEmbeddedServer(options: StartOptions): Promise<Embedd
   const home = openHome(options.dataDir, native);
   return locked(home, async () => {
     const passwords = { owner: passwordIn(home, 'owner'), app: passwordIn(home, 'app') };
-    if (!isMade(home)) initialize(home, passwords.owner);
+    if (!isMade(home)) initialize(home, passwords.owner, options.locale);
     const { log, settings: asked = {} } = options;
     const settings = typeof asked === 'function' ? asked(home) : asked;
     const running = await waitUntilReady(home.data);

@@ -70,8 +70,11 @@ function isPostgres(pid: number): boolean {
   }
 }
 
+/** How letters are compared, as `initdb` is told: PostgreSQL 17 is the first that needs no locale of the machine for it. */
+const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+
 /** Makes the data folder; it appears under its name only when it is complete. */
-export function initialize(home: ServerHome, password: string): void {
+export function initialize(home: ServerHome, password: string, locale: readonly string[] = BUILTIN_LOCALE): void {
   const half = `${home.data}.new`;
   const passwordFile = path.join(home.folder, 'initdb.password');
   rmSync(half, { recursive: true, force: true });
@@ -80,8 +83,7 @@ export function initialize(home: ServerHome, password: string): void {
   mkdirSync(half, { mode: 0o700 });
   giveToServer(home, half);
   const args = ['-D', half, '-U', OWNER_ROLE, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'];
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'];
-  const made = spawnSync(path.join(home.native, 'bin', 'initdb'), [...args, ...locale], {
+  const made = spawnSync(path.join(home.native, 'bin', 'initdb'), [...args, ...locale, '--no-instructions'], {
     ...home.account,
     cwd: home.folder,
     env: { PATH: process.env.PATH ?? '' },
