@@ -82,8 +82,8 @@ const keepsUp = ({ p95Ms, busy }: Step) => p95Ms <= MAX_P95_MS && busy <= MAX_BU
 
 /**
  * Finds how many sessions a second this machine keeps up with: each step has a third more, until p95 of all answers is
- * over a second or all cores are busy, twice at one rate: the first time pages are rendered that are kept afterwards. The
- * capacity is the last rate before that.
+ * over a second or all cores are busy, twice at one rate: the first time pages are rendered that are kept afterwards.
+ * The capacity is the last rate before that.
  */
 export async function calibrate(
   world: World,

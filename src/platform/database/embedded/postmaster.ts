@@ -70,7 +70,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** How letters are compared, as `initdb` is told: PostgreSQL 17 is the first that needs no locale of the machine for it. */
+/** How letters are compared, as `initdb` is told: from PostgreSQL 17 on that needs no locale of the machine. */
 const BUILTIN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 /** Makes the data folder; it appears under its name only when it is complete. */

@@ -7,7 +7,8 @@ const PAUSE_MS = 5_000;
 
 /**
  * Spares a provider that does not answer, and guests the wait for it: after five failures in a row one guest every five
- * seconds tries whether it is back, and nobody else calls it before. Kept in this process; `performance.now` is its clock.
+ * seconds tries whether it is back, and nobody else calls it before. Kept in this process; `performance.now` is its
+ * clock.
  */
 export class ProviderBreaker {
   #failures = 0;
