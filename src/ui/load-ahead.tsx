@@ -49,26 +49,25 @@ function missing(cause: unknown): never {
 export function useLoadAhead(load: Load | undefined): void {
   useEffect(() => {
     if (!load || Object((navigator as { readonly connection?: object }).connection).saveData) return;
+    if (ahead.has(load)) return;
     ahead.add(load);
-    if (document.readyState === 'complete') whenIdle(loadNext);
-    else window.addEventListener('load', () => whenIdle(loadNext), { once: true });
+    if (document.readyState === 'complete') loadWhenIdle(load);
+    else window.addEventListener('load', () => loadWhenIdle(load), { once: true });
   }, [load]);
 }
 
-const ahead = new Set<Load>();
+const ahead = new WeakSet<Load>();
 
 /**
- * Asks for one that waits, in an idle moment of its own: asking for all of them keeps a slow phone busy for 100 ms.
- * None waits for the answer of another, which would take seconds on a slow line.
+ * Asks for each in an idle moment of its own: asking for all at once keeps a slow phone busy for 100 ms. None waits for
+ * the answer of another, which would take seconds on a slow line; all wait for a network, because a browser remembers
+ * that a file did not come.
  */
-function loadNext(): void {
-  // A browser remembers that a file did not come.
-  if (!navigator.onLine) {
-    window.addEventListener('online', () => whenIdle(loadNext), { once: true });
-    return;
-  }
-  const [load] = ahead;
-  if (load && ahead.delete(load)) load().catch(() => undefined);
+function loadWhenIdle(load: Load): void {
+  whenIdle(() => {
+    if (navigator.onLine) load().catch(() => undefined);
+    else window.addEventListener('online', () => loadWhenIdle(load), { once: true });
+  });
 }
 
 /** Safari has no idle callbacks: there a second after the page is enough. */
