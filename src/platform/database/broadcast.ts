@@ -70,8 +70,9 @@ export async function openBroadcast(options: BroadcastOptions): Promise<Broadcas
   let isAll = false;
   let sending: NodeJS.Timeout | undefined;
   const send = () => {
+    clearTimeout(sending);
     sending = undefined;
-    if (!client) return;
+    if (!client || waiting.size === 0) return;
     const list = JSON.stringify(isAll ? 'all' : [...waiting]);
     const payload = Buffer.byteLength(list) > MAX_BYTES ? '"all"' : list;
     waiting.clear();
