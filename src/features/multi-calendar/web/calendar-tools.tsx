@@ -140,7 +140,7 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
         />
       )}
       {view !== 'day' && (
-        <div className="min-w-36 flex-1 sm:max-w-64">
+        <div className="min-w-28 flex-1 sm:max-w-64">
           <ListSearch label={t('filters.search')} search={address.search} onSearch={(search) => onChange({ search })} />
         </div>
       )}
