@@ -97,7 +97,7 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
       <Select
         label={t('filters.place')}
         isLabelHidden
-        className="w-44 max-sm:w-[calc(50%-0.375rem)]"
+        className="w-42 max-sm:w-[calc(50%-0.375rem)]"
         value={address.place ?? ''}
         options={[
           { value: '', label: t('filters.allPlaces') },
