@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
 import { startProduct } from '../scripts/product-process.ts';
 import { median, report } from './support/result.ts';
+import { openSlowPhone, type SlowPhone } from './support/slow-phone.ts';
 
 /**
  * How long a phone on a slow line needs to open what a visitor presses for the first time, and until it shows that the
@@ -61,11 +62,6 @@ try {
   await product.stop();
 }
 
-interface Phone {
-  readonly page: Page;
-  readonly session: CDPSession;
-}
-
 /** Milliseconds from the touch to the first change, and from the finger's leaving to the content. */
 interface Opened {
   readonly sign: number;
@@ -76,17 +72,8 @@ async function openTwice(
   within: Browser,
   { path: address, button, shown }: (typeof openings)[number],
 ): Promise<Opened[]> {
-  const context = await within.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
+  const { context, page, session } = await openSlowPhone(within);
   try {
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: (1.6 * 1024 * 1024) / 8,
-      uploadThroughput: (750 * 1024) / 8,
-    });
     await page.goto(`${product.origin}${address}?lang=en`, { waitUntil: 'load' });
     await page.waitForTimeout(READING_MS);
     const first = await timed({ page, session }, button, shown);
@@ -98,7 +85,7 @@ async function openTwice(
   }
 }
 
-async function timed({ page, session }: Phone, button: string, shown: string): Promise<Opened> {
+async function timed({ page, session }: Pick<SlowPhone, 'page' | 'session'>, button: string, shown: string): Promise<Opened> {
   await page.locator(button).first().scrollIntoViewIfNeeded();
   const box = await page.locator(button).first().boundingBox();
   if (!box) throw new Error(`nothing to press: ${button}`);
