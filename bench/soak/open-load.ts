@@ -70,59 +70,53 @@ export interface Step {
   readonly busy: number;
 }
 
-const FIRST_RATE = 1.5;
-const GROWTH = 1.35;
-const MAX_P95_MS = 1_000;
-const MAX_BUSY = 0.95;
-const MAX_STEPS = 16;
-/** Between two tries of a rate. */
-const CALM_MS = 5_000;
-
-const keepsUp = ({ p95Ms, busy }: Step) => p95Ms <= MAX_P95_MS && busy <= MAX_BUSY;
+const FIRST_RATE = 2;
+const GROWTH = 1.5;
+/** From here on the load costs far more than what runs without it. */
+const ENOUGH_BUSY = 0.45;
+/** Above it sessions wait for cores. */
+const FULL = 0.95;
+const MAX_STEPS = 8;
 
 /**
- * Finds how many sessions a second this machine keeps up with: each step has a third more, until p95 of all answers is
- * over a second or all cores are busy, twice at one rate: the first time pages are rendered that are kept afterwards.
- * The capacity is the last rate before that.
+ * Finds how many sessions a second this machine keeps up with, by what they cost: the rate grows by half until nearly
+ * half of all cores are busy, and the capacity is the rate that would keep 95 % of them busy. Each rate is looked at
+ * when as many sessions end as begin; before the first one, pages are rendered that are kept afterwards.
  */
 export async function calibrate(
   world: World,
   load: OpenLoad,
   stepSeconds: number,
 ): Promise<{ readonly capacity: number; readonly steps: readonly Step[] }> {
+  load.rate = FIRST_RATE;
+  await pause(stepSeconds * 1_000);
   const steps: Step[] = [];
-  let isAgain = false;
-  for (let rate = FIRST_RATE; steps.length < MAX_STEPS; ) {
-    const before = busySeconds();
-    const startedAt = Date.now();
+  for (let rate = FIRST_RATE; steps.length < MAX_STEPS; rate *= GROWTH) {
     load.rate = rate;
     await pause(stepSeconds * 1_000);
-    const waits = world.journal.answers.filter(({ at }) => at >= startedAt).map(({ ms }) => ms);
+    const before = busySeconds();
+    const startedAt = Date.now();
+    await pause(stepSeconds * 1_000);
     const after = busySeconds();
+    const waits = world.journal.answers.filter(({ at }) => at >= startedAt).map(({ ms }) => ms);
     const busy = (after.busy - before.busy) / (after.all - before.all);
-    const step = { rate, p95Ms: shareOf(waits, 0.95), busy };
-    steps.push(step);
-    if (keepsUp(step)) {
-      rate *= GROWTH;
-      isAgain = false;
-    } else if (isAgain) break;
-    else {
-      isAgain = true;
-      load.rate = 0;
-      await pause(CALM_MS);
-    }
+    steps.push({ rate, p95Ms: shareOf(waits, 0.95), busy });
+    if (busy >= ENOUGH_BUSY) break;
   }
-  const kept = steps.filter(keepsUp);
-  return { capacity: kept.at(-1)?.rate ?? FIRST_RATE, steps };
+  const { rate, busy } = steps.at(-1) ?? { rate: FIRST_RATE, busy: FULL };
+  return { capacity: (rate * FULL) / busy, steps };
 }
 
-/** Seconds of all cores of the machine since it started, and how many of them were spent. */
+/**
+ * Seconds of all cores of the machine since it started, and how many of them were spent. What others run there with a
+ * lower priority (`nice`) is theirs, and waits for us.
+ */
 export function busySeconds(): { readonly busy: number; readonly all: number } {
   let [busy, all] = [0, 0];
   for (const { times } of cpus()) {
-    const used = times.user + times.nice + times.sys + times.irq;
+    const used = times.user + times.sys + times.irq;
     busy += used / 1_000;
-    all += (used + times.idle) / 1_000;
+    all += (used + times.nice + times.idle) / 1_000;
   }
   return { busy, all };
 }

@@ -145,7 +145,7 @@ async function runLoad(targets: Targets, running: Running): Promise<SoakReport> 
   };
   const errors: unknown[] = [];
   const load = startLoad(world, (error) => errors.push(error));
-  const { capacity, steps } = await calibrate(world, load, minutes >= LONG_MINUTES ? 20 : 8);
+  const { capacity, steps } = await calibrate(world, load, minutes >= LONG_MINUTES ? 30 : 8);
   load.rate = 0;
   const rate = capacity * SHARE;
   tell(`capacity ${capacity.toFixed(1)} sessions a second; the load comes at ${rate.toFixed(1)}`);
