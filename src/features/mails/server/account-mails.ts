@@ -11,9 +11,10 @@ import type { Instant } from '#kernel/instant.ts';
 import { formatDeadline } from '#kernel/locales.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
+import { readablePhone } from '#platform/readable-phone.ts';
 import type { MailReader } from '../domain/mail-content.ts';
 import type { JobAbout } from './mail-jobs.ts';
-import { heading, type Letter, type MailFrame, note, paragraph, readablePhone } from './mail-parts.ts';
+import { heading, type Letter, type MailFrame, note, paragraph } from './mail-parts.ts';
 import type { MailTextKey, MailTexts } from './mail-texts.ts';
 
 const RESET_PATH = '/security/reset-password';

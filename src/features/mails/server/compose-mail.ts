@@ -3,6 +3,7 @@ import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { cardPaymentsBy } from '#kernel/money/card-payments.ts';
 import type { MailAttachment } from '#platform/mail/mailer.ts';
 import type { Ports } from '#platform/ports.ts';
+import { readablePhone } from '#platform/readable-phone.ts';
 import type { MailContent, MailReader } from '../domain/mail-content.ts';
 import {
   isForStaff,
@@ -19,7 +20,7 @@ import { contactLetter, conversationLetter } from './contact-mails.ts';
 import { channelConflict, moneyUnmatched, stormHelp, stormLetter } from './desk-mails.ts';
 import { documentLetter, withAnnex } from './document-mails.ts';
 import type { JobAbout, LetterJob } from './mail-jobs.ts';
-import { type Letter, type MailFrame, readablePhone, type TripMail } from './mail-parts.ts';
+import type { Letter, MailFrame, TripMail } from './mail-parts.ts';
 import { type MailTextKey, mailTexts } from './mail-texts.ts';
 import {
   depositClaimed,

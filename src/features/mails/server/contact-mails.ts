@@ -12,9 +12,10 @@ import {
 } from '#features/contact/server/contact.facade.ts';
 import { formatNumber } from '#kernel/locales.ts';
 import type { Ports } from '#platform/ports.ts';
+import { readablePhone } from '#platform/readable-phone.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import type { JobAbout } from './mail-jobs.ts';
-import { guestsText, heading, type Letter, type MailFrame, note, paragraph, readablePhone } from './mail-parts.ts';
+import { guestsText, heading, type Letter, type MailFrame, note, paragraph } from './mail-parts.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 /**

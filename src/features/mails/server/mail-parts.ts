@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { kindOf } from '#features/additional-services/kinds/kinds.domain.ts';
 import { isServiceType } from '#features/additional-services/kinds/service-names.domain.ts';
 import { priceReasonOf } from '#features/reservations/domain/group-lifecycle.ts';
@@ -276,9 +275,4 @@ export const contractDueAt = ({ contractAcceptedAt, lastInstalmentDueAt }: Trip)
 export function contractDue({ trip, language }: TripMail): string | null {
   const dueAt = contractDueAt(trip);
   return dueAt === null ? null : formatDeadline(language, dueAt);
-}
-
-/** A phone number in E.164 as people read it, with its groups apart. */
-export function readablePhone(number: string): string {
-  return parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 }

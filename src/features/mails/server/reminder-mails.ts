@@ -5,6 +5,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { formatClock, formatDate, formatDeadline } from '#kernel/locales.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import type { Ports } from '#platform/ports.ts';
+import { readablePhone } from '#platform/readable-phone.ts';
 import type { MailBlock } from '../domain/mail-content.ts';
 import {
   arrivalRows,
@@ -18,7 +19,6 @@ import {
   openInvoices,
   paragraph,
   placeOf,
-  readablePhone,
   type TripMail,
   tripButton,
   tripSection,

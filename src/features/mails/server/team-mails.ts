@@ -1,6 +1,7 @@
 import { settledOf } from '#features/reservations/domain/settled.ts';
 import type { BookedTimes } from '#features/trip-changes/domain/booked-times.ts';
 import { formatClock, formatDate, formatDays, formatDeadline } from '#kernel/locales.ts';
+import { readablePhone } from '#platform/readable-phone.ts';
 import type { MailBlock, MailRow } from '../domain/mail-content.ts';
 import {
   dates,
@@ -11,7 +12,6 @@ import {
   money,
   paragraph,
   placeOf,
-  readablePhone,
   stayRows,
   type TripMail,
   tripText,

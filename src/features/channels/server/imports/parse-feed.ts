@@ -1,9 +1,14 @@
-import ICAL from 'ical.js';
+import { createRequire } from 'node:module';
 import { type CalendarDate, isCalendarDate } from '#kernel/calendar-date.ts';
 import { COMPANY_ZONE } from '#kernel/company-zone.ts';
 import { NotRead } from '#platform/outside/read-public.ts';
 import type { FeedEvent, FeedTime } from '../../domain/feed-events.ts';
 import { type ZoneClock, zoneClock } from './zone-clock.ts';
+
+const packages = createRequire(import.meta.url);
+
+/** Most processes never read a feed. */
+const calendarReader = (): typeof import('ical.js').default => packages('ical.js');
 
 /** Names, descriptions and all other words of a feed are dropped before anything reads them. */
 const READ_LINE =
@@ -45,7 +50,7 @@ export function parseFeed(text: string): readonly FeedEvent[] {
 
 function parsed(text: string): readonly Component[] {
   try {
-    const found = ICAL.parse(text) as unknown as Component | readonly Component[];
+    const found = calendarReader().parse(text) as unknown as Component | readonly Component[];
     return typeof found[0] === 'string' ? [found as Component] : (found as readonly Component[]);
   } catch (cause) {
     throw new NotRead('not an iCalendar file', { cause });
@@ -98,7 +103,7 @@ function endOf(
 
 function minutesOf(text: string): number | null {
   try {
-    const minutes = Math.round(ICAL.Duration.fromString(text).toSeconds() / 60);
+    const minutes = Math.round(calendarReader().Duration.fromString(text).toSeconds() / 60);
     return Number.isFinite(minutes) ? minutes : null;
   } catch {
     return null;

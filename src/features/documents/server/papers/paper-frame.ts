@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CompanyData } from '#features/settings/settings.api.ts';
 import { daysBetween } from '#kernel/calendar-date.ts';
 import { dateAt, timeAt } from '#kernel/company-zone.ts';
@@ -6,6 +5,7 @@ import type { Instant } from '#kernel/instant.ts';
 import type { Language } from '#kernel/languages.ts';
 import { formatClock, formatDate, formatDays, formatExactMoney } from '#kernel/locales.ts';
 import type { CardPayments } from '#kernel/money/card-payments.ts';
+import { readablePhone } from '#platform/readable-phone.ts';
 import { type TextTree, type Translate, textReader } from '#platform/text-reader.ts';
 import type { Paper, PaperBlock, PaperFact } from '../../domain/paper.ts';
 import en from '../../texts/papers.en.json' with { type: 'json' };
@@ -52,8 +52,6 @@ export function paperOf({ t, language, company }: PaperFrame, words: PaperWords)
     },
   };
 }
-
-const readablePhone = (number: string) => parsePhoneNumberFromString(number)?.formatInternational() ?? number;
 
 /** Money with a real minus sign. */
 export const moneyIn = ({ language }: Pick<PaperFrame, 'language'>, cents: number) =>
