@@ -1,11 +1,11 @@
-import { enableCompileCache } from 'node:module';
-import path from 'node:path';
+import { loadLeanModules } from './lean/load-lean-modules.mjs';
 
-// In JavaScript, and nothing of ours is imported before the cache is on: compiled code is kept from one start to the
-// next, so later ones never load what strips types (25 MB).
+// Nothing of ours is imported before modules are lean. No cache of compiled code: it makes a start 0.1 s shorter, and
+// the process keeps all of it (15 MB).
 process.env.NODE_ENV ??= 'production';
-enableCompileCache(path.resolve('node_modules/.cache/compiled'));
+loadLeanModules();
 const { buildPagesIfStale } = await import('./build-pages.ts');
-await buildPagesIfStale();
+// What was built just now.
+if (await buildPagesIfStale()) loadLeanModules();
 const { runProcesses } = await import('../src/processes.ts');
 await runProcesses({ pages: { built: 'build' } });

@@ -1,8 +1,8 @@
-import { enableCompileCache } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
+import { loadLeanModules } from '../../../scripts/lean/load-lean-modules.mjs';
 
 // The built product as `npm start` runs it; its settings come from whoever starts it.
-enableCompileCache('node_modules/.cache/compiled');
+loadLeanModules();
 makePicturesFast();
 const { runProcesses } = await import('../../../src/processes.ts');
 await runProcesses({ pages: { built: 'build' } });
