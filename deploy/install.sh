@@ -31,7 +31,7 @@ say "Making the account, folders and settings"
 getent passwd "$MAREA_USER" >/dev/null ||
   useradd --system --user-group --home-dir "$MAREA_DATA" --no-create-home --shell /usr/sbin/nologin "$MAREA_USER"
 install -d -m 0755 "$MAREA_HOME" "$MAREA_HOME/releases"
-install -d -m 0700 -o "$MAREA_USER" -g "$MAREA_USER" "$MAREA_DATA" /var/backups/marea /var/cache/marea
+install -d -m 0700 -o "$MAREA_USER" -g "$MAREA_USER" "$MAREA_DATA" /var/backups/marea
 install -d -m 0750 -g "$MAREA_USER" "$(dirname "$MAREA_ENV")"
 if [ ! -e "$MAREA_ENV" ]; then
   sed "s|^PUBLIC_URL=.*|PUBLIC_URL=$url|" "$here/marea.env.example" >"$MAREA_ENV"

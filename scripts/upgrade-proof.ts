@@ -106,8 +106,7 @@ function prepare(): void {
   );
   const unit = readFileSync('deploy/marea.service', 'utf8')
     .replaceAll('/opt/marea', home)
-    .replaceAll('/var/lib/marea', dataDir)
-    .replaceAll('/var/cache/marea', path.join(folder, 'cache'));
+    .replaceAll('/var/lib/marea', dataDir);
   const all = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
   const [node = '', ...flags] = (all('ExecStart')[0] ?? '').split(' ');
   const variables = [...all('Environment'), `PATH=${process.env.PATH}`].map((one) => `'${one}'`).join(' ');

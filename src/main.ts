@@ -15,6 +15,7 @@ import { openBroadcast } from '#platform/database/broadcast.ts';
 import { createDatabase, whyNotPooled } from '#platform/database/database.ts';
 import { migrateServer, openDatabaseServer } from '#platform/database/database-server.ts';
 import { openReplica } from '#platform/database/replica.ts';
+import { giveBackMemoryOnceQuiet } from '#platform/give-back-memory.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { createLog, logOptions } from '#platform/log.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
@@ -122,6 +123,7 @@ export async function runProduct({ pages: source }: Pick<ProductParts, 'pages'>)
   // Last: whoever sees that it is ready may stop it, and no job is left half done.
   if (part === 'jobs') await product.app.ready();
   else await product.app.listen({ port: config.port, host: config.host });
+  giveBackMemoryOnceQuiet(product.app.server);
   const greet = () => welcome(config, product.app);
   if (part === 'all') greet();
   else tellReady({ greet, leave: () => void stop(0, true) });
