@@ -58,7 +58,7 @@ function leanModule(file: string, format: Format): Lean | null {
   const isTyped = file.endsWith('.ts');
   const written = readFileSync(file, 'utf8');
   const text = isTyped ? stripTypeScriptTypes(written) : written;
-  const lean = withoutSpaces(text);
+  const lean = withoutSpaces(text, format);
   if (programOf(text, format) === programOf(lean, format)) return { file, format, text: lean };
   return isTyped ? { file, format, text } : null;
 }

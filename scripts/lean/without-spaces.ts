@@ -1,119 +1,42 @@
-const TOKEN = new RegExp(
-  [
-    /(?<space>[^\S\n\r\u2028\u2029]+)/,
-    /(?<line>\r?\n|[\r\u2028\u2029])/,
-    /(?<comment>\/\/[^\n\r\u2028\u2029]*|\/\*.*?\*\/)/s,
-    /(?<word>[\p{ID_Continue}$#@\\\u200c\u200d]+)/u,
-    /(?<string>"(?:[^"\\\n\r]|\\(?:\r\n|.))*"|'(?:[^'\\\n\r]|\\(?:\r\n|.))*')/s,
-    /(?<mark>.)/s,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'suy',
-);
-const REGULAR_EXPRESSION = /\/(?:[^/\\[\n\r]|\\[^\n\r]|\[(?:[^\]\\\n\r]|\\[^\n\r])*\])+\/[\p{ID_Continue}$]*/uy;
-/** A part of a template, up to its end or to a value in it. */
-const TEMPLATE = /[`}](?:[^`\\$]|\\.|\$(?!\{))*(?:`|\$\{)/suy;
-/** Words after which a slash begins a regular expression. */
-const BEFORE_VALUE =
-  /^(?:return|typeof|instanceof|in|of|new|delete|void|throw|case|do|else|yield|await|default|extends)$/;
-const BEFORE_CONDITION = /^(?:if|while|for|with)$/;
+import { parse, type Token, tokTypes } from 'acorn';
 
-interface Bracket {
-  readonly opens: string;
-  /** A slash after its end divides. */
-  readonly isValue: boolean;
-  /** For a template: a function may read its words as they were written. */
-  readonly isTagged: boolean;
-}
-
-/** What is read so far. */
-interface Reading {
-  readonly text: string;
-  at: number;
-  readonly brackets: Bracket[];
-  /** The last token ends a value: a slash after it divides. */
-  isAfterValue: boolean;
-  /** The last word, when nothing came after it; nothing for the name of a property. */
-  word: string;
-}
+const NEW_LINE = /\r\n|[\n\r\u2028\u2029]/g;
+const PART_OF_WORD = /[\p{ID_Continue}$#@\\\u200c\u200d]/u;
 
 /**
  * The text of a program in JavaScript without comments and needless spaces, each line where it was, so that stacks name
- * the right lines. Letters beyond Latin become escapes: one of them makes V8 keep two bytes for each letter of a text.
- * It knows tokens and no grammar, so whoever uses it compares what another reader makes of both texts.
+ * the right lines. Letters beyond Latin become escapes in strings and templates: one of them makes V8 keep two bytes for
+ * each letter of a text. Throws where the text is no program.
  */
-export function withoutSpaces(text: string): string {
+export function withoutSpaces(text: string, sourceType: 'module' | 'commonjs'): string {
+  const tokens: Token[] = [];
+  parse(text, { ecmaVersion: 'latest', sourceType, onToken: tokens });
   const head = /^#!.*/.exec(text)?.[0] ?? '';
-  const reading: Reading = { text, at: head.length, brackets: [], isAfterValue: false, word: '' };
-  const written = [head];
-  let last = head.slice(-1);
-  let isApart = false;
-  const write = (token: string) => {
-    if (isApart && isSpaceNeeded(last, token.charAt(0))) written.push(' ');
-    written.push(token);
-    last = token.slice(-1);
-    isApart = false;
-  };
-  while (reading.at < text.length) {
-    TOKEN.lastIndex = reading.at;
-    const found = TOKEN.exec(text)?.groups ?? {};
-    const { space, line, comment } = found;
-    reading.at = TOKEN.lastIndex;
-    const lines = line ? 1 : (comment?.split(/\r\n|[\n\r\u2028\u2029]/).length ?? 1) - 1;
-    if (lines > 0) {
-      isApart = false;
-      write('\n'.repeat(lines));
-    } else if (space || comment) isApart = true;
-    else write(readToken(reading, found, { isProperty: last === '.', isRepeated: !isApart && last === found.mark }));
+  let written = head;
+  let at = head.length;
+  const tagged: boolean[] = [];
+  for (const [index, { type, start, end }] of tokens.entries()) {
+    const skipped = text.slice(at, start);
+    const token = text.slice(start, end);
+    const lines = skipped.match(NEW_LINE)?.length ?? 0;
+    if (lines > 0) written += '\n'.repeat(lines);
+    else if (skipped !== '' && isSpaceNeeded(written.slice(-1), token.charAt(0))) written += ' ';
+    const isLatin = type === tokTypes.string || (type === tokTypes.template && tagged.at(-1) === false);
+    written += isLatin ? inLatin(token) : token;
+    at = end;
+    if (type !== tokTypes.backQuote) continue;
+    // Every part of a template is a token, an empty one too: what follows one ends it.
+    const before = tokens[index - 1];
+    if (before?.type === tokTypes.template) tagged.pop();
+    else tagged.push(endsValue(before));
   }
-  return written.join('');
+  return written;
 }
 
-function readToken(
-  reading: Reading,
-  { word, string, mark = '' }: Partial<Record<string, string>>,
-  { isProperty, isRepeated }: { readonly isProperty: boolean; readonly isRepeated: boolean },
-): string {
-  const { brackets, word: wordBefore, isAfterValue } = reading;
-  reading.word = word !== undefined && !isProperty ? word : '';
-  reading.isAfterValue = true;
-  if (word !== undefined) {
-    reading.isAfterValue = isProperty || !BEFORE_VALUE.test(word);
-    return word;
-  }
-  if (string !== undefined) return inLatin(string);
-  if (mark === '`') return readTemplate(reading, { mark, isTagged: isAfterValue });
-  if (mark === '/' && !isAfterValue) return readOn(reading, mark, REGULAR_EXPRESSION);
-  if (/[)\]}]/.test(mark)) {
-    const bracket = brackets.pop();
-    if (bracket?.opens === '`') return readTemplate(reading, { mark, isTagged: bracket.isTagged });
-    reading.isAfterValue = bracket?.isValue ?? false;
-    return mark;
-  }
-  if (/[([{]/.test(mark))
-    brackets.push({ opens: mark, isValue: mark !== '(' || !BEFORE_CONDITION.test(wordBefore), isTagged: false });
-  // `i++ / 2` divides; `i + /2/` does not.
-  reading.isAfterValue = /[+-]/.test(mark) && isRepeated && isAfterValue;
-  return mark;
-}
-
-function readTemplate(reading: Reading, { mark, isTagged }: { mark: string; isTagged: boolean }): string {
-  const part = readOn(reading, mark, TEMPLATE);
-  reading.isAfterValue = !part.endsWith('${');
-  if (part.endsWith('${')) reading.brackets.push({ opens: '`', isValue: false, isTagged });
-  return isTagged ? part : inLatin(part);
-}
-
-/** What the pattern finds from the mark on, which was read already; the mark alone where it finds nothing. */
-function readOn(reading: Reading, mark: string, pattern: RegExp): string {
-  pattern.lastIndex = reading.at - mark.length;
-  const [found] = pattern.exec(reading.text) ?? [mark];
-  reading.at += found.length - mark.length;
-  return found;
-}
-
-const PART_OF_WORD = /[\p{ID_Continue}$#@\\\u200c\u200d]/u;
+/** A template behind a value may be read as it was written (`String.raw`). */
+const endsValue = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  [tokTypes.name, tokTypes.parenR, tokTypes.bracketR, tokTypes.braceR, tokTypes.backQuote].includes(token.type);
 
 /** Two tokens would be read as one, or as others, without a space between them. */
 function isSpaceNeeded(before: string, after: string): boolean {
