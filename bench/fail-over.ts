@@ -3,14 +3,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { migrateServer } from '#platform/database/database-server.ts';
 import { type AppProcess, startApp } from '#tests/support/app-process.ts';
-import { makeGuests } from '#tests/support/paying-guests.ts';
 import { queues } from '../src/product.ts';
-import { keepBooking, keepPaying, makeBookers, noneTold } from './support/booking-clients.ts';
-import { countLosses, untilQuiet } from './support/count-losses.ts';
+import { BOOKERS, lossesOf, makeClients, PAYERS, processSettings, startLoad } from './support/booking-load.ts';
 import { ask, debianPrograms, makeReplica, makeServer, type PostgresServer } from './support/debian-postgres.ts';
 import { report } from './support/result.ts';
 import { startProxy } from './support/start-proxy.ts';
@@ -22,13 +19,10 @@ import { startProxy } from './support/start-proxy.ts';
  */
 const PORT = Number(process.env.BENCH_PORT ?? 3147);
 const [ONE, TWO, PRIMARY, REPLICA] = [PORT + 1, PORT + 2, PORT + 3, PORT + 4];
-const BOOKERS = 20;
-const PAYERS = 10;
 const TRIPS_OF_A_PAYER = 4;
 /** The primary is killed when so many changes were acknowledged. */
 const BEFORE = 100;
 const AFTER_MS = 8_000;
-const QUIET_WITHIN_MS = 120_000;
 /** As long as whatever watches the servers takes to be sure. */
 const NOTICED_AFTER_MS = 2_000;
 const MAX_SILENT_SECONDS = 10;
@@ -50,26 +44,12 @@ try {
   servers.push(replica);
 
   const db = createDatabase({ url, poolSize: 4, statementTimeoutMs: 60_000 });
-  const payers = await makeGuests(db, PAYERS * TRIPS_OF_A_PAYER);
-  const bookers = await makeBookers({ db, clock: systemClock() }, BOOKERS);
+  const clients = await makeClients(db, TRIPS_OF_A_PAYER);
   const origin = `http://localhost:${PORT}`;
   for (const port of [ONE, TWO]) apps.push(await startApp(urls, settingsOf(port, origin)));
   proxy = await startProxy({ port: PORT, places: [ONE, TWO], folder });
 
-  const told = noneTold();
-  const until = new AbortController();
-  const clients = Promise.all([
-    ...bookers.map((booker) => keepBooking(origin, booker, told, until.signal)),
-    ...Array.from({ length: PAYERS }, (_, place) =>
-      keepPaying(
-        origin,
-        payers.filter((_guest, at) => at % PAYERS === place),
-        told,
-        until.signal,
-      ),
-    ),
-  ]);
-  clients.catch(() => until.abort());
+  const { told, until, ended } = startLoad(clients, () => origin);
   while (told.acknowledgedAt.length < BEFORE && !until.signal.aborted) await pause(20);
   const killedAt = performance.now();
   primary.kill();
@@ -79,14 +59,9 @@ try {
   while (!told.acknowledgedAt.some((at) => at > promotedAt) && !until.signal.aborted) await pause(20);
   await pause(AFTER_MS);
   until.abort();
-  await clients;
-  await untilQuiet(db, QUIET_WITHIN_MS);
+  await ended;
 
-  const { lost, double, wrong } = await countLosses(
-    db,
-    told,
-    bookers.map(({ userId }) => userId),
-  );
+  const { lost, double, wrong } = await lossesOf(db, told, clients);
   const silent = (longestSilence(told.acknowledgedAt, killedAt) / 1_000).toFixed(1);
   const before = told.acknowledgedAt.filter((at) => at < killedAt).length;
   for (const line of [...lost, ...double, ...wrong]) console.log(`  ${line}`);
@@ -115,15 +90,7 @@ function both(server: PostgresServer, role: string): string {
 }
 
 function settingsOf(port: number, origin: string) {
-  return {
-    PORT: String(port),
-    DATA_DIR: path.join(folder, String(port)),
-    PUBLIC_URL: origin,
-    TRUST_PROXY: '127.0.0.1',
-    DEMO: '1',
-    PAYMENT_PROVIDER: 'sandbox',
-    LOG_LEVEL: 'fatal',
-  };
+  return { ...processSettings(port, folder), PUBLIC_URL: origin, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'fatal' };
 }
 
 /** The longest time between two acknowledged changes that ends after the kill, in milliseconds. */

@@ -3,14 +3,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { migrateServer } from '#platform/database/database-server.ts';
 import { type AppProcess, startApp } from '#tests/support/app-process.ts';
-import { makeGuests } from '#tests/support/paying-guests.ts';
 import { queues } from '../src/product.ts';
-import { keepBooking, keepPaying, makeBookers, noneTold } from './support/booking-clients.ts';
-import { countLosses, untilQuiet } from './support/count-losses.ts';
+import { BOOKERS, lossesOf, makeClients, PAYERS, processSettings, startLoad } from './support/booking-load.ts';
 import { ask, debianPrograms, makeServer, type PostgresServer } from './support/debian-postgres.ts';
 import { at, report } from './support/result.ts';
 import { startPooler } from './support/start-pooler.ts';
@@ -22,11 +19,8 @@ import { startPooler } from './support/start-pooler.ts';
 const PORT = Number(process.env.BENCH_PORT ?? 3147);
 const PLACES = [PORT + 1, PORT + 2];
 const [SERVER, POOLER] = [PORT + 3, PORT + 5];
-const BOOKERS = 20;
-const PAYERS = 10;
 const TRIPS_OF_A_PAYER = 2;
 const LOAD_MS = 8_000;
-const QUIET_WITHIN_MS = 120_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marea-pooler-'));
 chmodSync(folder, 0o755);
@@ -66,33 +60,18 @@ async function load(
   env: Readonly<Record<string, string>>,
 ) {
   const db = createDatabase({ url: running.url('marea_app', 'marea'), poolSize: 4, applicationName: 'bench' });
-  const payers = await makeGuests(db, PAYERS * TRIPS_OF_A_PAYER);
-  const bookers = await makeBookers({ db, clock: systemClock() }, BOOKERS);
+  const clients = await makeClients(db, TRIPS_OF_A_PAYER);
   const apps: AppProcess[] = [];
   try {
     for (const port of PLACES) apps.push(await startApp(urls, { ...settingsOf(port), ...env }));
-    const told = noneTold();
-    const until = new AbortController();
     const startedAt = performance.now();
-    const clients = Promise.all([
-      ...bookers.map((booker, place) => keepBooking(originOf(place), booker, told, until.signal)),
-      ...Array.from({ length: PAYERS }, (_, place) => {
-        const own = payers.filter((_guest, index) => index % PAYERS === place);
-        return keepPaying(originOf(place), own, told, until.signal);
-      }),
-    ]);
-    clients.catch(() => until.abort());
+    const { told, until, ended } = startLoad(clients, originOf);
     await pause(LOAD_MS);
     const connections = await countConnections(running);
     until.abort();
-    await clients;
+    await ended;
     const rate = told.acknowledgedAt.length / ((performance.now() - startedAt) / 1_000);
-    await untilQuiet(db, QUIET_WITHIN_MS);
-    const { lost, double, wrong } = await countLosses(
-      db,
-      told,
-      bookers.map(({ userId }) => userId),
-    );
+    const { lost, double, wrong } = await lossesOf(db, told, clients);
     const refused = [...told.refused].map(([why, count]) => `${count} × ${why}`);
     for (const line of [...lost, ...double, ...wrong, ...refused]) console.log(`  ${line}`);
     const faults = lost.length + double.length + wrong.length + refused.length;
@@ -113,12 +92,5 @@ async function countConnections(running: PostgresServer): Promise<number> {
 }
 
 function settingsOf(port: number) {
-  return {
-    PORT: String(port),
-    DATA_DIR: path.join(folder, String(port)),
-    PUBLIC_URL: `http://localhost:${port}`,
-    DEMO: '1',
-    PAYMENT_PROVIDER: 'sandbox',
-    LOG_LEVEL: 'warn',
-  };
+  return { ...processSettings(port, folder), PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'warn' };
 }

@@ -30,7 +30,8 @@ export interface DemoRepair {
   readonly bid?: readonly [laborCents: number, partsCents: number, vendor: number | null];
   /** A second estimate that was not chosen. */
   readonly otherBid?: readonly [laborCents: number, partsCents: number, vendor: number | null];
-  readonly hasPictures?: true;
+  /** What its pictures show, a file of `demo/evidence` without its ending: the place before the work, and after it. */
+  readonly shows?: string;
 }
 
 const pump = 'Replace the pump and the filter housing of the pool, and test it for an hour.';
@@ -39,7 +40,7 @@ export const demoRepairs: readonly DemoRepair[] = [
   {
     ...{ owner: 0, daysAgo: 4, reporter: 'guest', category: 'pool', urgency: 'high', where: ['Terrace', 'Pool pump'] },
     ...{ words: 'The pool pump is very loud and the water is cloudy.', task: pump, state: 'awaiting-approval' },
-    ...{ bid: [380_00, 220_00, 0], otherBid: [520_00, 260_00, 2], hasPictures: true },
+    ...{ bid: [380_00, 220_00, 0], otherBid: [520_00, 260_00, 2], shows: 'pool' },
   },
   {
     ...{
@@ -73,7 +74,7 @@ export const demoRepairs: readonly DemoRepair[] = [
       where: ['Bedroom', 'Air handler'],
     },
     ...{ words: 'The bedroom does not cool below 78 °F.', task: 'Clean the coils and refill.', state: 'closed' },
-    ...{ bid: [180_00, 60_00, 1], hasPictures: true },
+    ...{ bid: [180_00, 60_00, 1], shows: 'bedroom' },
   },
   {
     ...{
@@ -89,7 +90,7 @@ export const demoRepairs: readonly DemoRepair[] = [
       task: 'Stop the leak and replace the seal.',
       state: 'in-progress',
     },
-    ...{ bid: [240_00, 35_00, 0], hasPictures: true },
+    ...{ bid: [240_00, 35_00, 0], shows: 'bathroom' },
   },
   {
     ...{
@@ -110,7 +111,7 @@ export const demoRepairs: readonly DemoRepair[] = [
       task: 'Replace the GFCI outlet.',
       state: 'scheduled',
     },
-    ...{ bid: [140_00, 45_00, 2], hasPictures: true },
+    ...{ bid: [140_00, 45_00, 2], shows: 'kitchen' },
   },
   {
     ...{
@@ -122,7 +123,7 @@ export const demoRepairs: readonly DemoRepair[] = [
       where: ['Living room', 'Router'],
     },
     ...{ words: 'The Wi-Fi drops every evening.', task: 'Move the router and add a second one.', state: 'done' },
-    ...{ bid: [90_00, 120_00, null], hasPictures: true },
+    ...{ bid: [90_00, 120_00, null], shows: 'living-room' },
   },
   {
     ...{
@@ -134,7 +135,7 @@ export const demoRepairs: readonly DemoRepair[] = [
       where: ['Balcony', 'Railing'],
     },
     ...{ words: 'Rust on two posts of the railing.', task: 'Sand and paint the railing.', state: 'verified' },
-    ...{ bid: [260_00, 80_00, 2], hasPictures: true },
+    ...{ bid: [260_00, 80_00, 2], shows: 'terrace' },
   },
   {
     ...{
@@ -170,7 +171,7 @@ export const demoRepairs: readonly DemoRepair[] = [
       where: ['Hall', 'Smoke alarm'],
     },
     ...{ words: 'El detector de humo pita.', task: 'Replace the smoke alarm in the hall.', state: 'scheduled' },
-    ...{ bid: [40_00, 35_00, null], hasPictures: true },
+    ...{ bid: [40_00, 35_00, null], shows: 'living-room' },
   },
   {
     ...{ owner: 4, daysAgo: 15, reporter: 'guest', category: 'other', urgency: 'low', where: ['Bedroom', 'Curtain'] },

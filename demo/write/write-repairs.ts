@@ -37,9 +37,6 @@ export async function writeRepairs(tx: Tx, { plan, rentableIds }: Writing): Prom
     )
     .returning('id')
     .execute();
-  const pictures = await Promise.all(
-    ['deck.webp', 'living-room.webp'].map((name) => readFile(new URL(name, EVIDENCE))),
-  );
   const houseOf = (place: number) => {
     const owner = plan.people.owners[place];
     const house = plan.houses.find((one) => ownerOf(plan, one).id === owner?.id);
@@ -60,20 +57,19 @@ export async function writeRepairs(tx: Tx, { plan, rentableIds }: Writing): Prom
     .execute();
   for (const repair of demoRepairs) {
     const vendorIds = vendors.map(({ id }) => id);
-    await writeRepair(tx, repair, { plan, vendorIds, pictures, ...houseOf(repair.owner) });
+    await writeRepair(tx, repair, { plan, vendorIds, ...houseOf(repair.owner) });
   }
 }
 
 interface RepairGiven {
   readonly plan: DemoPlan;
   readonly vendorIds: readonly string[];
-  readonly pictures: readonly Buffer[];
   readonly ownerId: string;
   readonly rentableId: number;
 }
 
 async function writeRepair(tx: Tx, repair: DemoRepair, given: RepairGiven): Promise<void> {
-  const { plan, vendorIds, pictures, ownerId, rentableId } = given;
+  const { plan, vendorIds, ownerId, rentableId } = given;
   const { staff, guest, colleagues } = plan.people;
   const { state, reporter, category, urgency, words, task, bid } = repair;
   const at = instantAt(addDays(plan.origin.today, -repair.daysAgo), '09:20');
@@ -83,11 +79,11 @@ async function writeRepair(tx: Tx, repair: DemoRepair, given: RepairGiven): Prom
   const id = await insertOrder(tx, { ...what, reservationId: null, reporter, reportedBy, plan: null }, at);
   if (id === undefined) throw new Error('a repair was written twice');
   await insertEvent(tx, id, { what: 'reported', by: reporter, userId: reportedBy, at });
-  if (repair.hasPictures) {
-    const shown =
+  if (repair.shows !== undefined) {
+    const bytes = await readFile(new URL(`${repair.shows}.webp`, EVIDENCE));
+    const phases =
       worked.includes(state) && state !== 'in-progress' ? (['report', 'after'] as const) : (['report'] as const);
-    for (const [index, phase] of shown.entries()) {
-      const bytes = pictures[index] ?? Buffer.alloc(0);
+    for (const phase of phases) {
       await insertFile(tx, id, { phase, kind: 'picture', bytes, by: 'staff', addedBy: staff.id, now: at });
     }
   }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createContext, data } from 'react-router';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { isMissing } from '#browser/api-refusal.ts';
 import type { Preferences } from '#browser/preferences.ts';
 import type { Analytics, Viewer } from '#browser/site.ts';
 import type { SectionName } from '#features/office/web/sections.ts';
@@ -31,10 +31,6 @@ export async function orNotFound<T>(work: Promise<T>): Promise<T> {
     throw error;
   }
 }
-
-/** Not there, somebody else's, or an address that can't be one. */
-export const isMissing = (error: unknown): error is ApiRefusal =>
-  error instanceof ApiRefusal && (error.status === 404 || error.status === 400);
 
 /** Loaders call it to show the not-found page with status 404. */
 export function notFound(): never {

@@ -15,6 +15,10 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** Not there, somebody else's, or an address that can't be one. */
+export const isMissing = (error: unknown): error is ApiRefusal =>
+  error instanceof ApiRefusal && (error.status === 404 || error.status === 400);
+
 /** No answer came at all: offline, or the server can't be reached. */
 export class NetworkFailure extends Error {
   constructor(cause: unknown) {

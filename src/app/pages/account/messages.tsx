@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { GonePage, orNull } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { messagePaths } from '#features/contact/web/thread/message-paths.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { GonePage, orNull } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { CardPaymentView } from '#features/payments/api/payments.schemas.ts';

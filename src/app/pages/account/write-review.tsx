@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { GonePage, orNull } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useTexts } from '#browser/use-texts.ts';

@@ -1,4 +1,4 @@
-import { isMissing } from '#app/page-module.ts';
+import { isMissing } from '#browser/api-refusal.ts';
 import { catalogClient } from '#features/catalog/web/catalog-client.ts';
 import { lastOf, MAX_ID } from '#features/catalog/web/query/address-values.ts';
 import { readOuting } from '#features/catalog/web/query/outing-query.ts';

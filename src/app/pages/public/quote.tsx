@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { orNull } from '#app/shell/gone-page.tsx';
+import { orNull } from '#browser/gone-page.tsx';
 import { Skeleton } from '#ui/feedback/loading.tsx';
 import { partAhead } from '#ui/load-ahead.tsx';
 import type { PageHandle } from '../../page-module.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { GonePage, orNull } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import { loadPhoneShapes } from '#features/accounts/web/profile/phone-link.tsx';
 import { channelsClient } from '#features/channels/web/channels-client.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { redirect } from 'react-router';
-import { orNull } from '#app/shell/gone-page.tsx';
+import { orNull } from '#browser/gone-page.tsx';
 import { editingClient } from '#features/catalog/web/editing/editing-client.ts';
 import { calendarYears } from '#features/pricing/domain/paint-prices.ts';
 import { pricesClient } from '#features/pricing/web/prices/prices-client.ts';

@@ -1,4 +1,4 @@
-import { GonePage, orNull } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { ListingEditor, loadListing } from '#features/catalog/web/editing/listing-editor.tsx';

@@ -1,4 +1,4 @@
-import { GonePage, orNull } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { offersClient } from '#features/additional-services/web/offers/offers-client.ts';

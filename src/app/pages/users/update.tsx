@@ -1,7 +1,7 @@
 import UserX from 'lucide-react/icons/user-x';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { GonePage, orNull } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useSite } from '#browser/site.ts';
 import { useTextLanguage } from '#browser/texts.ts';

@@ -43,6 +43,15 @@ test('the dialogs lead to each other and keep the address that was typed; forms 
   expect(field(await dialogOf('Sign in'), 'Email').value).toBe('');
 });
 
+test('who comes from an invitation to a portal is told which address to sign in or register with', async () => {
+  const { user } = await show();
+  act(() => openAuthDialog('sign-in', { returnTo: '/portals?lang=en' }));
+  const signIn = await dialogOf('Sign in');
+  signIn.getByText(/the owner's portal you were invited to, sign in with the email address that received/);
+  await user.click(signIn.getByRole('button', { name: 'Create an account' }));
+  (await dialogOf('Create your account')).getByText(/invited to, use the email address that received/);
+});
+
 test('R05 passwords can be pasted, and managers are told which is which', async () => {
   const { user } = await show(
     <>

@@ -32,8 +32,9 @@ export function AuthDialogs() {
 function SignInDialog() {
   const t = useTexts('accounts');
   const afterSignIn = useAfterSignIn();
+  const intro = useIsInvited() ? t('signIn.invited') : t('signIn.intro');
   return (
-    <Dialog isOpen onClose={giveUp} size="form" title={t('signIn.title')} description={t('signIn.intro')}>
+    <Dialog isOpen onClose={giveUp} size="form" title={t('signIn.title')} description={intro}>
       <FirstFieldFocused>
         <SignInForm
           onSignedIn={afterSignIn}
@@ -54,6 +55,7 @@ function SignUpDialog() {
   const t = useTexts('accounts');
   const [person, setPerson] = useState<Registered>();
   const afterSignIn = useAfterSignIn();
+  const intro = useIsInvited() ? t('signUp.invited') : t('signUp.intro');
   const toSignIn = () => openAuthDialog('sign-in');
   if (person) {
     return (
@@ -71,7 +73,7 @@ function SignUpDialog() {
     );
   }
   return (
-    <Dialog isOpen onClose={giveUp} size="form" title={t('signUp.title')} description={t('signUp.intro')}>
+    <Dialog isOpen onClose={giveUp} size="form" title={t('signUp.title')} description={intro}>
       <FirstFieldFocused>
         <SignUpForm
           onRegistered={setPerson}
@@ -87,6 +89,9 @@ function SignUpDialog() {
     </Dialog>
   );
 }
+
+/** Whether one comes from the mail that invites to read an owner's portal: its link leads to their list. */
+const useIsInvited = (): boolean => useAuthDialogs().opened?.returnTo?.startsWith('/portals') ?? false;
 
 /** Closed without signing in: what was wanted is no longer wanted. */
 function giveUp(): void {

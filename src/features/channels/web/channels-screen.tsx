@@ -1,12 +1,9 @@
-import SearchX from 'lucide-react/icons/search-x';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { ChannelsView, ConflictsView, FeedsView } from '../api/channels.schemas.ts';
 import { channelsClient } from './channels-client.ts';
 import { ConflictList } from './conflict-list.tsx';
@@ -21,8 +18,7 @@ export type ChannelsShown =
 /** Reads what the page shows. */
 export async function loadChannels(id: string | undefined, signal: AbortSignal): Promise<ChannelsShown> {
   const client = channelsClient();
-  if (id !== undefined)
-    return { listing: await client.getChannels({ params: { id } }, { signal }).catch(nullIfMissing) };
+  if (id !== undefined) return { listing: await orNull(client.getChannels({ params: { id } }, { signal })) };
   const [conflicts, { feeds }] = await Promise.all([
     client.listConflicts(undefined, { signal }),
     client.listFeeds(undefined, { signal }),
@@ -37,16 +33,7 @@ export function ChannelsScreen({ shown }: { shown: ChannelsShown }) {
   if ('listing' in shown) {
     if (shown.listing) return <ListingChannels listing={shown.listing} onChanged={reload} />;
     return (
-      <>
-        <PageHead title={t('gone')} noIndex />
-        <EmptyState
-          icon={SearchX}
-          level={1}
-          title={t('gone')}
-          text={t('goneText')}
-          action={<ButtonLink to={officePaths.staffChannels()}>{t('title')}</ButtonLink>}
-        />
-      </>
+      <GonePage title={t('gone')} text={t('goneText')} back={{ to: officePaths.staffChannels(), label: t('title') }} />
     );
   }
   return (
@@ -60,9 +47,4 @@ export function ChannelsScreen({ shown }: { shown: ChannelsShown }) {
       </div>
     </>
   );
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-  throw error;
 }

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearMessage, useMessage } from '#browser/interface-state.ts';
-import { saveFile } from '#browser/save-file.ts';
 import { type Language, languages } from '#kernel/languages.ts';
 import { renderScreen } from '#tests/support/render-screen.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { saveFile } from './save-file.ts';
 
-vi.mock('#browser/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const from = { method: 'GET', path: '/v1.0/staff/group/export' } as const;
 const words = {

@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { showMessage } from '#browser/interface-state.ts';
-import { saveFile } from '#browser/save-file.ts';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useShowFailure } from '#browser/use-refusal-text.ts';
 import { useTexts } from '#browser/use-texts.ts';
@@ -12,6 +11,7 @@ import { Icon } from '#ui/content/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { type FileFormat, fileFormats } from '../export-terms.domain.ts';
 import { fetchFile, type ListQuery } from './fetch-file.ts';
+import { saveFile } from './save-file.ts';
 
 interface ExportMenuProps {
   /** The endpoint that gives the file. */

@@ -26,7 +26,7 @@ export function CalendarFoot({ said, saidId, isSticky, quotePath, tray, onGaps, 
   return (
     <div
       className={classNames(
-        'flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden',
+        'flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 max-sm:justify-start max-sm:gap-x-2 print:hidden',
         isSticky && 'sticky bottom-(--office-foot) z-20 border-line border-t bg-ground py-2',
       )}
     >
@@ -50,7 +50,15 @@ export function CalendarFoot({ said, saidId, isSticky, quotePath, tray, onGaps, 
           onFocus={tray.onAhead}
           onPointerEnter={tray.onAhead}
         >
-          {tray.count > 0 ? t('tray.open', { count: tray.count }) : t('tray.title')}
+          {/* On a phone it stays one row of buttons while it lies over the year. */}
+          <span className={classNames(isSticky && 'max-sm:sr-only')}>
+            {tray.count > 0 ? t('tray.open', { count: tray.count }) : t('tray.title')}
+          </span>
+          {isSticky && tray.count > 0 && (
+            <span aria-hidden="true" className="sm:hidden">
+              {tray.count}
+            </span>
+          )}
         </Button>
       )}
       {onGaps && (

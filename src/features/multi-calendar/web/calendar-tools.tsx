@@ -51,7 +51,7 @@ export function CalendarTools(props: CalendarToolsProps) {
           <Heading level={1}>{t('title')}</Heading>
           <p className="mt-1 text-muted first-letter:uppercase">{shown}</p>
         </div>
-        <div className="flex flex-wrap items-center gap-1.5">
+        <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full">
           <IconButton
             name={t('earlier')}
             icon={<Icon of={ChevronLeft} className="size-5" />}
@@ -66,6 +66,15 @@ export function CalendarTools(props: CalendarToolsProps) {
             onClick={() => go(beside(1))}
           />
           <JumpField today={today} onJump={go} />
+          {view !== 'day' && view !== 'year' && (
+            <div className="max-sm:mt-1.5 max-sm:w-full sm:ml-1.5 sm:w-64">
+              <ListSearch
+                label={t('filters.search')}
+                search={props.address.search}
+                onSearch={(search) => onChange({ search })}
+              />
+            </div>
+          )}
         </div>
       </div>
       <div className="flex flex-wrap items-end gap-3">
@@ -117,7 +126,7 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
         <Select
           label={t('by.name')}
           isLabelHidden
-          className="w-36 max-sm:w-[calc(50%-0.375rem)]"
+          className="w-42 max-sm:w-[calc(50%-0.375rem)]"
           value={address.by ?? ''}
           options={[
             { value: '', label: t('by.place') },
@@ -138,11 +147,6 @@ function RowFilters({ address, view, places, hasOwners, onChange }: CalendarTool
           ]}
           onChange={({ target }) => onChange({ gaps: target.value ? Number(target.value) : undefined })}
         />
-      )}
-      {view !== 'day' && (
-        <div className="min-w-28 flex-1 sm:max-w-64">
-          <ListSearch label={t('filters.search')} search={address.search} onSearch={(search) => onChange({ search })} />
-        </div>
       )}
     </>
   );

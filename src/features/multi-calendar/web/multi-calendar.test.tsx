@@ -299,6 +299,16 @@ test('Enter opens what is there, and a block is taken away', async () => {
   expect(api.liftBlock).toHaveBeenCalledWith({ params: { id: '8' } });
 });
 
+test('blocking is offered where something is free', async () => {
+  const { press } = await show();
+  const offered = () => screen.queryByRole('button', { name: 'Block' }) !== null;
+  await press('{ArrowRight}{ArrowRight}{ArrowDown}', 'b');
+  expect([told(), offered()]).toEqual([expect.stringContaining('Storm'), false]);
+  expect(screen.queryByRole('region')).toBeNull();
+  await press('{Shift>}{ArrowRight}{/Shift}');
+  expect(offered()).toBe(true);
+});
+
 test('the filter of gaps shows the rows that have one on the days in sight', async () => {
   const gap = { kind: 'house', why: 'min-nights', minNights: 3 };
   api.listGaps.mockResolvedValue({

@@ -32,7 +32,7 @@ import { changeAddressOf } from './moved-bar-address.ts';
 import { BarPanels } from './panels/bar-panels.tsx';
 import { type BlockDraft, BlockPanel } from './panels/block-panel.tsx';
 import { GapsPanel } from './panels/gaps-panel.tsx';
-import { rowDays } from './row-days.ts';
+import { isAllTaken, rowDays } from './row-days.ts';
 import { saidOfDay } from './said-of-day.ts';
 import { shownDays } from './shown-days.ts';
 import type { TrayMove } from './tray/kept-tray.ts';
@@ -104,12 +104,16 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
   const { cursor, anchor } = { cursor: inSight(choice.cursor), anchor: inSight(choice.anchor) };
   const chosen = { cursor, anchor, ...(choice.picked && { picked: choice.picked }) };
   const area = chosenArea(chosen);
-  const chosenUnits = units.filter((_, row) => isChosenRow(chosen, row));
+  // A day as lists has no cursor: what keys do where it is would be done with the first row.
+  const hasCursor = view !== 'day';
+  const chosenUnits = hasCursor ? units.filter((_, row) => isChosenRow(chosen, row)) : [];
   const range = { from: dateOf(timeline, area.firstDay), until: dateOf(timeline, area.lastDay + 1) };
-  const unit = units[cursor.row];
+  const unit = hasCursor ? units[cursor.row] : undefined;
   const days = unit && rowDays(timeline, unit, store.row(unit.id));
   const barHere = days?.barOn(cursor.day);
   const mayBlock = may('calendar:block');
+  const isBlockable =
+    mayBlock && chosenUnits.some((one) => !isAllTaken(rowDays(timeline, one, store.row(one.id)), area));
   const mayMove = may('group:administer');
   const isQuotable = may('request:decide') && unit && !barHere && chosenUnits.length === 1 && range.from >= today;
   const quotePath = isQuotable ? officePaths.staffDesk({ kind: unit.kind, unit: unit.id, ...range }) : null;
@@ -183,7 +187,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
     if (move) setOpened({ what: 'park', move, name: words.label(bar, now) });
   };
   useOfficeKeys([
-    { keys: 'b', label: t('keys.block'), place: 'page', run: () => openBlock() },
+    ...(isBlockable ? [{ keys: 'b', label: t('keys.block'), place: 'page', run: () => openBlock() } as const] : []),
     { keys: 'x', label: t('keys.pick'), place: 'page', run: () => pickRow() },
     { keys: '[', label: t('keys.barBefore'), place: 'page', run: () => goToBar('before') },
     { keys: ']', label: t('keys.barAfter'), place: 'page', run: () => goToBar('after') },
@@ -279,7 +283,7 @@ export function MultiCalendar({ loaded }: { loaded: LoadedCalendar }) {
             quotePath={quotePath}
             tray={mayMove ? { count: tray.moves.length, onOpen: openTray, onAhead: () => void loadTray() } : undefined}
             onGaps={view === 'year' ? undefined : () => setOpened({ what: 'gaps' })}
-            onBlock={mayBlock ? () => openBlock() : undefined}
+            onBlock={isBlockable ? () => openBlock() : undefined}
           />
         </>
       )}

@@ -101,6 +101,15 @@ export function rowDays(timeline: Timeline, unit: CalendarUnit, row: KnownRow): 
   return fresh;
 }
 
+/** Whether something stands on each of some days, the last included. */
+export function isAllTaken(
+  { barOn }: RowDays,
+  { firstDay, lastDay }: { readonly firstDay: number; readonly lastDay: number },
+): boolean {
+  for (let day = firstDay; day <= lastDay; day += 1) if (!barOn(day)) return false;
+  return true;
+}
+
 function runsOf(days: readonly number[]): readonly Run[] {
   const runs: { from: number; end: number }[] = [];
   for (const day of days.toSorted((a, b) => a - b)) {

@@ -1,7 +1,7 @@
 import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage } from '#browser/gone-page.tsx';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
-import { GoneNotice } from '#features/owners/web/gone-notice.tsx';
 import { officePaths } from '#kernel/office-addresses.ts';
 import type { OwnerMoneyView, ReconciliationView, StatementsView, StatementView } from '../api/owner-ledger.schemas.ts';
 import { ledgerClient } from './ledger-client.ts';
@@ -42,11 +42,7 @@ export function StatementsScreen({ shown }: { shown: StatementsShown }) {
   const { statement, money } = shown;
   if (statement && money) return <StatementPage statement={statement} money={money} onChanged={reload} />;
   return (
-    <GoneNotice
-      title={t('gone')}
-      text={t('goneText')}
-      back={{ to: officePaths.staffStatements(), label: t('title') }}
-    />
+    <GonePage title={t('gone')} text={t('goneText')} back={{ to: officePaths.staffStatements(), label: t('title') }} />
   );
 }
 

@@ -1,3 +1,4 @@
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
 import type { OwnerThreadsView, OwnMessageView } from '#features/contact/api/own-messages.schemas.ts';
@@ -7,13 +8,11 @@ import type {
   OwnStatementsView,
   OwnStatementView,
 } from '#features/owner-ledger/api/owner-ledger.schemas.ts';
-import { GoneNotice } from '#features/owners/web/gone-notice.tsx';
 import type { PerformanceView } from '#features/reports/api/reports.schemas.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import type { OwnCalendarView, PortalView } from '../api/owner-portal.schemas.ts';
 import type { ReadersView } from '../api/portal-access.schemas.ts';
 import { Money, Statement } from './money.tsx';
-import { orNone } from './or-none.ts';
 import { Overview } from './overview.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { OwnDetails } from './own-details.tsx';
@@ -77,20 +76,18 @@ async function loadDetails(signal: AbortSignal): Promise<OwnDetailsView & Reader
 }
 
 async function loadMoney(id: string | undefined, signal: AbortSignal): Promise<PortalShown> {
-  if (id !== undefined && id !== DRAFT)
-    return orNone(async () => ({
-      part: 'statement',
-      statement: await ownStatementsClient().getOwnStatement({ params: { id } }, { signal }),
-    }));
+  if (id !== undefined && id !== DRAFT) {
+    const statement = await orNull(ownStatementsClient().getOwnStatement({ params: { id } }, { signal }));
+    return statement && { part: 'statement', statement };
+  }
   const money = await ownStatementsClient().listOwnStatements(undefined, { signal });
   return id === DRAFT ? { part: 'statement', statement: money.draft } : { part: 'money', money };
 }
 
-const loadThread = (id: string, signal: AbortSignal): Promise<PortalShown> =>
-  orNone(async () => ({
-    part: 'message',
-    message: await ownMessagesClient().getOwnMessage({ params: { id } }, { signal }),
-  }));
+async function loadThread(id: string, signal: AbortSignal): Promise<PortalShown> {
+  const message = await orNull(ownMessagesClient().getOwnMessage({ params: { id } }, { signal }));
+  return message && { part: 'message', message };
+}
 
 /** Whose title a page has. */
 const titleOf = {
@@ -109,7 +106,7 @@ const titleOf = {
 export function PortalScreen({ shown }: { shown: PortalShown }) {
   const t = useTexts('portal');
   const back = { to: portalPaths.overview(), label: t('overview.title') };
-  if (shown === null) return <GoneNotice title={t('gone')} text={t('goneText')} back={back} />;
+  if (shown === null) return <GonePage title={t('gone')} text={t('goneText')} back={back} />;
   return (
     <>
       <PageHead title={t(`${titleOf[shown.part]}.title`)} noIndex />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import type { OwnStatementsView, OwnStatementView } from '#features/owner-ledger/api/owner-ledger.schemas.ts';
 import type { ManagementView, OwnManagementView } from '#features/owners/api/owners.schemas.ts';
-import { GoneNotice } from '#features/owners/web/gone-notice.tsx';
 import { OwnAgreementsScreen, type OwnAgreementsShown } from '#features/owners/web/own-agreements-screen.tsx';
 import { OwnRepairsScreen, type OwnRepairsShown } from '#features/repairs/web/own-repairs-screen.tsx';
 import type { PerformanceView } from '#features/reports/api/reports.schemas.ts';
@@ -12,7 +12,6 @@ import type { OwnCalendarView, PortalView } from '../api/owner-portal.schemas.ts
 import type { PortalsView } from '../api/portal-access.schemas.ts';
 import { partsOf, type ReadablePart } from '../domain/portal-access.ts';
 import { Money, Statement } from './money.tsx';
-import { orNone } from './or-none.ts';
 import { Overview } from './overview.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import { OwnerHouses } from './owner-houses.tsx';
@@ -85,13 +84,13 @@ async function loadPart(part: ReadablePart, { id, item, url }: Place, signal: Ab
       const all = () => client.readPortalStatements({ params }, { signal });
       if (item === undefined) return { part, money: await all() };
       if (item === DRAFT) return { part, money: { statement: (await all()).draft } };
-      const statement = await orNone(() => client.readPortalStatement({ params: { id, item } }, { signal }));
+      const statement = await orNull(client.readPortalStatement({ params: { id, item } }, { signal }));
       return statement && { part, money: { statement } };
     }
     case 'repairs': {
       if (item === undefined)
         return { part, repairs: { list: await client.readPortalRepairs({ params }, { signal }), isNew: false } };
-      const repair = await orNone(() => client.readPortalRepair({ params: { id, item } }, { signal }));
+      const repair = await orNull(client.readPortalRepair({ params: { id, item } }, { signal }));
       return { part, repairs: { repair } };
     }
     case 'agreements': {
@@ -99,7 +98,7 @@ async function loadPart(part: ReadablePart, { id, item, url }: Place, signal: Ab
         const { agreements }: OwnManagementView = await client.readPortalAgreements({ params }, { signal });
         return { part, agreements: { agreements } };
       }
-      const agreement: ManagementView | null = await orNone(() =>
+      const agreement: ManagementView | null = await orNull(
         client.readPortalAgreement({ params: { id, item } }, { signal }),
       );
       return { part, agreements: { agreement } };
@@ -141,7 +140,7 @@ export function ReadPortalScreen({ shown: read }: { shown: ReadShown }) {
 
 function Gone(back: { to: string; label: string }) {
   const { t } = usePortalWords();
-  return <GoneNotice title={t('reading.gone')} text={t('reading.goneText')} back={back} />;
+  return <GonePage title={t('reading.gone')} text={t('reading.goneText')} back={back} />;
 }
 
 function Part({ shown, at }: { shown: PartShown; at: ReturnType<typeof readPaths> }): ReactNode {

@@ -64,7 +64,7 @@ test('the owner accepts the words that were sent, and what proves it is kept', a
   const { agreementId: id, ownerId } = await aSentManagement(ports);
   const { textHash, paragraphs } = await getOwn(ports, { id, ownerId, language: 'en' });
   expect(paragraphs.en.join('\n')).toMatch(/commission of 20% of the rent[\s\S]*\$300\.00[\s\S]*60 days of notice/);
-  expect(paragraphs.es.join('\n')).toMatch(/comisión del 20% de la renta[\s\S]*60 días de preaviso/);
+  expect(paragraphs.es.join('\n')).toMatch(/comisión del 20% del alquiler[\s\S]*60 días de preaviso/);
   const owner = actorOf(ownerId, 'owner');
   const wrong = acceptManagement(ports, owner, { id, textHash: 'f'.repeat(64), ...evidence });
   await expectRefusal(wrong, 'contract-not-valid');

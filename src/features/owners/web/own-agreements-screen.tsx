@@ -1,7 +1,7 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
@@ -21,7 +21,6 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { ManagementView, OwnManagementView } from '../api/owners.schemas.ts';
 import { AgreementFiles, AgreementText } from './agreement-text.tsx';
 import { StageBadge, useAgreementWords } from './agreement-words.tsx';
-import { GoneNotice } from './gone-notice.tsx';
 import { ownAgreementsClient } from './owners-client.ts';
 import { SampleStatement } from './sample-statement.tsx';
 
@@ -34,12 +33,7 @@ export type OwnAgreementsShown =
 export async function loadOwnAgreements(id: string | undefined, signal: AbortSignal): Promise<OwnAgreementsShown> {
   const client = ownAgreementsClient();
   if (id === undefined) return client.listOwnManagement(undefined, { signal });
-  try {
-    return { agreement: await client.getOwnManagement({ params: { id } }, { signal }) };
-  } catch (error) {
-    if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return { agreement: null };
-    throw error;
-  }
+  return { agreement: await orNull(client.getOwnManagement({ params: { id } }, { signal })) };
 }
 
 interface OwnAgreementsProps {
@@ -55,7 +49,7 @@ export function OwnAgreementsScreen({ shown, readAt }: OwnAgreementsProps) {
   if ('agreements' in shown) return <OwnList agreements={shown.agreements} at={at} />;
   if (shown.agreement)
     return <OwnAgreement key={shown.agreement.id} agreement={shown.agreement} at={at} mayAccept={!readAt} />;
-  return <GoneNotice title={t('gone')} text={t('goneText')} back={{ to: at(), label: t('title') }} />;
+  return <GonePage title={t('gone')} text={t('goneText')} back={{ to: at(), label: t('title') }} />;
 }
 
 const ownAt = (id?: string) => (id === undefined ? paths.ownerAgreements() : paths.ownerAgreement(id));

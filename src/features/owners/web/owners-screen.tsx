@@ -1,10 +1,9 @@
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
 import type { ManagementView, OwnersView, OwnerView } from '../api/owners.schemas.ts';
-import { GoneNotice } from './gone-notice.tsx';
 import { ManagementPage } from './management-page.tsx';
 import { OwnerDetails } from './owner-details.tsx';
 import { OwnerList } from './owner-list.tsx';
@@ -25,9 +24,8 @@ interface Asked {
 export async function loadOwners({ id, agreement }: Asked, signal: AbortSignal): Promise<OwnersShown> {
   const client = ownersClient();
   if (id === undefined) return client.listManagedOwners(undefined, { signal });
-  if (agreement === undefined)
-    return { owner: await client.getManagedOwner({ params: { id } }, { signal }).catch(nullIfMissing) };
-  const found = await client.getManagement({ params: { id: agreement } }, { signal }).catch(nullIfMissing);
+  if (agreement === undefined) return { owner: await orNull(client.getManagedOwner({ params: { id } }, { signal })) };
+  const found = await orNull(client.getManagement({ params: { id: agreement } }, { signal }));
   return { agreement: found?.ownerId === id ? found : null };
 }
 
@@ -46,11 +44,6 @@ export function OwnersScreen({ shown }: { shown: OwnersShown }) {
   if ('agreement' in shown && shown.agreement)
     return <ManagementPage key={shown.agreement.id} agreement={shown.agreement} onChanged={reload} />;
   return (
-    <GoneNotice title={t('gone')} text={t('goneText')} back={{ to: officePaths.staffOwners(), label: t('title') }} />
+    <GonePage title={t('gone')} text={t('goneText')} back={{ to: officePaths.staffOwners(), label: t('title') }} />
   );
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-  throw error;
 }

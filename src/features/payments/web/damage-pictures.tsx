@@ -1,11 +1,11 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { type Dispatch, type SetStateAction, useRef } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES, whyNotPicture } from '#features/accounts/domain/portrait-rules.ts';
+import { SendFiles } from '#features/accounts/web/profile/send-files.tsx';
 import { useSendFiles } from '#features/accounts/web/profile/use-send-files.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
-import { Alert } from '#ui/feedback/alert.tsx';
 import { MAX_CLAIM_PICTURES } from '../domain/deposits.ts';
 import { depositsClient } from './deposits-client.ts';
 
@@ -23,8 +23,7 @@ interface DamagePicturesProps {
 /** Pictures of damage: sent when they are chosen, one after another, and part of the claim when it is recorded. */
 export function DamagePictures({ groupId, pictures, onChange }: DamagePicturesProps) {
   const t = useTexts('deposit');
-  const input = useRef<HTMLInputElement>(null);
-  const { choose, isSending, problem } = useSendFiles({
+  const sending = useSendFiles({
     room: MAX_CLAIM_PICTURES - pictures.length,
     whyNot: whyNotPicture,
     send: (file) => depositsClient().addDepositPicture({ params: { id: groupId }, file }),
@@ -33,17 +32,6 @@ export function DamagePictures({ groupId, pictures, onChange }: DamagePicturesPr
   });
   return (
     <div className="grid gap-3">
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES.join(',')}
-        multiple
-        hidden
-        onChange={(event) => {
-          void choose([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
       {pictures.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {pictures.map(({ id, url }, index) => (
@@ -61,28 +49,15 @@ export function DamagePictures({ groupId, pictures, onChange }: DamagePicturesPr
           ))}
         </ul>
       )}
-      {problem && (
-        <Alert tone="danger" isNews className="wrap-anywhere">
-          {problem}
-        </Alert>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          tone="outline"
-          icon={<Icon of={ImageUp} />}
-          isWaiting={isSending}
-          waitingText={t('pictures.sending')}
-          disabledReason={
-            pictures.length >= MAX_CLAIM_PICTURES ? t('pictures.most', { most: MAX_CLAIM_PICTURES }) : null
-          }
-          onClick={() => input.current?.click()}
-        >
-          {t('pictures.add')}
-        </Button>
-        <span className="text-muted text-sm">
-          {t('pictures.limits', { megabytes: PICTURE_MAX_MEGABYTES, most: MAX_CLAIM_PICTURES })}
-        </span>
-      </div>
+      <SendFiles
+        {...sending}
+        types={PICTURE_TYPES}
+        label={t('pictures.add')}
+        icon={<Icon of={ImageUp} />}
+        sendingText={t('pictures.sending')}
+        limits={t('pictures.limits', { megabytes: PICTURE_MAX_MEGABYTES, most: MAX_CLAIM_PICTURES })}
+        disabledReason={pictures.length >= MAX_CLAIM_PICTURES ? t('pictures.most', { most: MAX_CLAIM_PICTURES }) : null}
+      />
     </div>
   );
 }

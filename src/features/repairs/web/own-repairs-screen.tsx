@@ -1,6 +1,6 @@
-import SearchX from 'lucide-react/icons/search-x';
 import Wrench from 'lucide-react/icons/wrench';
 import { Link, useNavigate } from 'react-router';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useReload } from '#browser/use-reload.ts';
@@ -16,7 +16,7 @@ import { isOpen } from '../domain/work-orders.ts';
 import type { GivenAnswer } from './owner-answer.tsx';
 import { OwnerRepair } from './owner-repair.tsx';
 import { RepairBadges, RepairTitle } from './repair-badges.tsx';
-import { nullIfMissing, ownRepairsClient } from './repairs-clients.ts';
+import { ownRepairsClient } from './repairs-clients.ts';
 import { ReportForm } from './report-form.tsx';
 import { useRepairWords } from './use-repair-words.ts';
 
@@ -30,7 +30,7 @@ export async function loadOwnRepairs(id: string | undefined, signal: AbortSignal
   const client = ownRepairsClient();
   if (id === undefined || id === 'new')
     return { list: await client.listOwnRepairs(undefined, { signal }), isNew: id === 'new' };
-  return { repair: await client.getOwnRepair({ params: { id } }, { signal }).catch(nullIfMissing) };
+  return { repair: await orNull(client.getOwnRepair({ params: { id } }, { signal })) };
 }
 
 interface OwnRepairsProps {
@@ -59,18 +59,7 @@ export function OwnRepairsScreen({ shown, readAt }: OwnRepairsProps) {
     );
   const { repair } = shown;
   if (!repair)
-    return (
-      <>
-        <PageHead title={t('owner.gone')} noIndex />
-        <EmptyState
-          icon={SearchX}
-          level={1}
-          title={t('owner.gone')}
-          text={t('owner.goneText')}
-          action={<ButtonLink to={at()}>{t('owner.back')}</ButtonLink>}
-        />
-      </>
-    );
+    return <GonePage title={t('owner.gone')} text={t('owner.goneText')} back={{ to: at(), label: t('owner.back') }} />;
   const answer = async (body: GivenAnswer) => {
     await ownRepairsClient().answerOwnRepair({ params: { id: repair.id }, body });
     await reload();

@@ -1,12 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import ImageUp from 'lucide-react/icons/image-up';
-import { useRef } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { PICTURE_MAX_MEGABYTES, PICTURE_TYPES, whyNotPicture } from '#features/accounts/domain/portrait-rules.ts';
+import { SendFiles } from '#features/accounts/web/profile/send-files.tsx';
 import { useSendFiles } from '#features/accounts/web/profile/use-send-files.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
-import { Alert } from '#ui/feedback/alert.tsx';
 import type { OrderFile } from '../api/repairs.schemas.ts';
 import { filePhases, MAX_FILES } from '../domain/work-orders.ts';
 
@@ -63,47 +61,23 @@ const PDF = 'application/pdf';
 /** Chooses pictures and sends each at once. */
 export function AddPictures({ send, onSent, label, takesPdf = false }: AddPicturesProps) {
   const t = useTexts('repairs');
-  const input = useRef<HTMLInputElement>(null);
-  const { choose, isSending, problem } = useSendFiles({
+  const sending = useSendFiles({
     room: MAX_FILES,
     whyNot: (file) => (takesPdf && file.type === PDF ? null : whyNotPicture(file)),
     send,
     onSent,
     textOf: (fault, name) => t(fault === 'size-too-large' ? 'pictures.tooLarge' : 'pictures.wrongType', { name }),
   });
-  const types = takesPdf ? [...PICTURE_TYPES, PDF] : PICTURE_TYPES;
   return (
     <div className="grid gap-2">
-      <input
-        ref={input}
-        type="file"
-        accept={types.join(',')}
-        multiple
-        hidden
-        onChange={(event) => {
-          void choose([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+      <SendFiles
+        {...sending}
+        types={takesPdf ? [...PICTURE_TYPES, PDF] : PICTURE_TYPES}
+        label={label ?? t('pictures.add')}
+        icon={<Icon of={ImageUp} />}
+        sendingText={t('pictures.sending')}
+        limits={t(takesPdf ? 'pictures.limitsPdf' : 'pictures.limits', { megabytes: PICTURE_MAX_MEGABYTES })}
       />
-      {problem && (
-        <Alert tone="danger" isNews className="wrap-anywhere">
-          {problem}
-        </Alert>
-      )}
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          tone="outline"
-          icon={<Icon of={ImageUp} />}
-          isWaiting={isSending}
-          waitingText={t('pictures.sending')}
-          onClick={() => input.current?.click()}
-        >
-          {label ?? t('pictures.add')}
-        </Button>
-        <span className="text-muted text-sm">
-          {t(takesPdf ? 'pictures.limitsPdf' : 'pictures.limits', { megabytes: PICTURE_MAX_MEGABYTES })}
-        </span>
-      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { defineClient } from '#browser/api-client.ts';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { orNull } from '#browser/gone-page.tsx';
 import type { ownRepairsApi } from '../api/own-repairs.api.ts';
 import type { repairLinksApi } from '../api/repair-links.api.ts';
 import type { LinkView } from '../api/repair-links.schemas.ts';
@@ -10,14 +10,8 @@ export const repairsClient = defineClient<typeof repairsApi>(repairsPaths);
 export const ownRepairsClient = defineClient<typeof ownRepairsApi>(ownRepairsPaths);
 export const repairLinksClient = defineClient<typeof repairLinksApi>(repairLinkPaths);
 
-/** Null for what is not there, or not for its reader. */
-export function nullIfMissing(error: unknown): null {
-  if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-  throw error;
-}
-
 /** Reads what is behind a link; null: it is over, or none of ours. */
 export function loadRepairLink(token: string, signal?: AbortSignal): Promise<LinkView | null> {
   const options = signal ? { signal } : {};
-  return repairLinksClient().viewRepairLink({ body: { token } }, options).catch(nullIfMissing);
+  return orNull(repairLinksClient().viewRepairLink({ body: { token } }, options));
 }

@@ -1,20 +1,18 @@
-import SearchX from 'lucide-react/icons/search-x';
 import { useNavigate } from 'react-router';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { showMessage } from '#browser/interface-state.ts';
 import { PageHead } from '#browser/page-head.tsx';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/content/heading.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { OrdersView, OrderView } from '../api/repairs.schemas.ts';
 import type { PlansView, VendorsView } from '../api/vendors.schemas.ts';
 import { repairPaths } from '../domain/repair-paths.ts';
 import { PlanList } from './plan-list.tsx';
 import { RepairList } from './repair-list.tsx';
 import { RepairPage } from './repair-page.tsx';
-import { nullIfMissing, repairsClient } from './repairs-clients.ts';
+import { repairsClient } from './repairs-clients.ts';
 import { ReportForm } from './report-form.tsx';
 import { VendorList } from './vendor-list.tsx';
 
@@ -38,7 +36,7 @@ export async function loadRepairs(id: string | undefined, request: Request): Pro
     return { plans, places };
   }
   if (id !== undefined && id !== 'new')
-    return { order: await client.getRepair({ params: { id } }, { signal }).catch(nullIfMissing) };
+    return { order: await orNull(client.getRepair({ params: { id } }, { signal })) };
   const query = id === 'new' ? {} : queryOf(new URL(request.url).searchParams);
   return { list: await client.listRepairs({ query: query as never }, { signal }), isNew: id === 'new' };
 }
@@ -84,18 +82,7 @@ export function RepairsScreen({ shown }: { shown: RepairsShown }) {
       </>
     );
   if (shown.order) return <RepairPage key={shown.order.id} order={shown.order} onChanged={reload} />;
-  return (
-    <>
-      <PageHead title={t('gone')} noIndex />
-      <EmptyState
-        icon={SearchX}
-        level={1}
-        title={t('gone')}
-        text={t('goneText')}
-        action={<ButtonLink to={repairPaths.staffRepairs()}>{t('all')}</ButtonLink>}
-      />
-    </>
-  );
+  return <GonePage title={t('gone')} text={t('goneText')} back={{ to: repairPaths.staffRepairs(), label: t('all') }} />;
 }
 
 function NewRepair({ list }: { list: OrdersView }) {

@@ -13,9 +13,7 @@ export interface Facts {
   readonly channelNights: number;
   /** Rent of the guest nights after discounts, without fees and taxes, in cents. */
   readonly rentCents: number;
-  /** Of the listed nights, those of a signed agreement with an owner, their rent and the commission on it, in cents. */
-  readonly managedNights: number;
-  readonly managedRentCents: number;
+  /** The company's commission on that rent, in cents: where an agreement with the owner was signed. */
   readonly commissionCents: number;
   /** What owners' nights would have earned, in cents. */
   readonly forgoneCents: number;
@@ -58,8 +56,6 @@ export const noFacts: Facts = {
   blockedNights: 0,
   channelNights: 0,
   rentCents: 0,
-  managedNights: 0,
-  managedRentCents: 0,
   commissionCents: 0,
   forgoneCents: 0,
   keptCents: 0,

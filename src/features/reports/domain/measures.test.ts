@@ -21,8 +21,6 @@ const april = sumFacts([
     ownerNights: 2,
     blockedNights: 1,
     rentCents: 2_280_00,
-    managedNights: 30,
-    managedRentCents: 2_280_00,
     commissionCents: 456_00,
     keptCents: 150_00,
   },
@@ -38,7 +36,7 @@ test.each<[MeasureCode, number]>([
   ['rent', 3_280_00],
   ['adr', 3_280_00 / 11], // 298.1818…
   ['revpar', 65_60], // 3,280.00 ÷ 50
-  ['net-revpar', 60_80], // (2,280.00 − 456.00) ÷ 30
+  ['net-revpar', 56_48], // (3,280.00 − 456.00) ÷ 50
   ['kept', 150_00], // beside the rent, not in it
 ])('%s of a month that was computed by hand', (code, value) => {
   expect(measure(code, april)).toBe(value);
@@ -58,6 +56,18 @@ test('RevPAR is paid occupancy × ADR before anything is rounded', () => {
     );
     expect((occupancy ?? 0) * (adr ?? 0)).toBeCloseTo(revpar ?? 0, 6);
   }
+});
+
+test('net RevPAR is of the same nights as RevPAR: only houses with an agreement have a commission, and none is above', () => {
+  // Managed: 30 nights, 2,280.00 − 456.00. Not managed: 20 nights, 1,000.00, nothing goes off.
+  const brisa = sumFacts([{ listedNights: 20, guestNights: 4, rentCents: 1_000_00 }]);
+  const alba = sumFacts([{ listedNights: 30, guestNights: 7, rentCents: 2_280_00, commissionCents: 456_00 }]);
+  const both = (facts: Facts) => [measure('revpar', facts), measure('net-revpar', facts)];
+  expect([both(alba), both(brisa), both(april)]).toEqual([
+    [76_00, 60_80],
+    [50_00, 50_00],
+    [65_60, 56_48],
+  ]);
 });
 
 test('nothing to divide by is no figure, not nothing', () => {

@@ -59,15 +59,7 @@ export const blocksOf = (countsAs: 'owner' | 'blocked'): readonly BlockKind[] =>
 
 type NightFacts = Pick<
   Facts,
-  | 'listedNights'
-  | 'guestNights'
-  | 'ownerNights'
-  | 'blockedNights'
-  | 'channelNights'
-  | 'rentCents'
-  | 'managedNights'
-  | 'managedRentCents'
-  | 'commissionCents'
+  'listedNights' | 'guestNights' | 'ownerNights' | 'blockedNights' | 'channelNights' | 'rentCents' | 'commissionCents'
 >;
 
 interface NightFactsRow extends NightFacts {
@@ -119,13 +111,11 @@ async function readNightFacts(
         SELECT coalesce(range_agg(p.listed), '{}') AS listed FROM listing_period p WHERE p.rentable_id = r.id) l
       WHERE ${isCounted(filter)}
     ), night AS (
-      ${guestNights(filter.kind)} UNION ALL ${listedNights} UNION ALL ${managedNights} UNION ALL ${blockNights}
-      UNION ALL ${channelNights}
+      ${guestNights(filter.kind)} UNION ALL ${listedNights} UNION ALL ${blockNights} UNION ALL ${channelNights}
     )
     SELECT place, key, is_alike AS "isAlike",
       sum(offered)::int AS "listedNights", sum(guest)::int AS "guestNights", sum(owner)::int AS "ownerNights",
       sum(blocked)::int AS "blockedNights", sum(channel)::int AS "channelNights", sum(rent)::float8 AS "rentCents",
-      sum(managed)::int AS "managedNights", sum(managed_rent)::float8 AS "managedRentCents",
       sum(commission)::float8 AS "commissionCents"
     FROM night GROUP BY GROUPING SETS ((place, is_alike), (key, is_alike))`.execute(db);
   return rows;
@@ -134,8 +124,7 @@ async function readNightFacts(
 /** A night outside of what was offered counts as offered when a guest slept there: more than all is never let. */
 const guestNights = (kind: UnitFilter['kind']) => sql`
   SELECT g.place, g.key, g.is_alike, sum(g.unlisted) AS offered, sum(${nightsOnce(kind)}) AS guest, 0 AS owner, 0 AS blocked,
-    0 AS channel, sum(g.rent) AS rent, 0 AS managed, sum(CASE WHEN a.commission_bp IS NOT NULL THEN g.rent ELSE 0 END) AS managed_rent,
-    sum(coalesce(g.rent::float8 * a.commission_bp / 10000, 0)) AS commission
+    0 AS channel, sum(g.rent) AS rent, sum(coalesce(g.rent::float8 * a.commission_bp / 10000, 0)) AS commission
   FROM (
     SELECT s.place, u.id, u.key, u.is_alike, c.from_on, c.until_on, ${rentBetween(sql`c.from_on`, sql`c.until_on`)} AS rent,
       CASE WHEN u.is_always THEN 0 ELSE c.until_on - c.from_on - nights_in(u.listed, c.from_on, c.until_on) END AS unlisted,
@@ -157,19 +146,13 @@ const nightsOnce = (kind: UnitFilter['kind']) =>
 
 const listedNights = sql`
   SELECT s.place, u.key, u.is_alike,
-    sum(CASE WHEN u.is_always THEN s.until_on - s.from_on ELSE nights_in(u.listed, s.from_on, s.until_on) END), 0, 0, 0, 0, 0, 0, 0, 0
+    sum(CASE WHEN u.is_always THEN s.until_on - s.from_on ELSE nights_in(u.listed, s.from_on, s.until_on) END), 0, 0, 0, 0, 0, 0
   FROM span s CROSS JOIN unit u GROUP BY 1, 2, 3`;
-
-const managedNights = sql`
-  SELECT s.place, u.key, u.is_alike, 0, 0, 0, 0, 0, 0,
-    nights_in(u.listed, greatest(s.from_on, a.starts_on), least(s.until_on, coalesce(a.ended_on, a.ends_on))), 0, 0
-  FROM span s CROSS JOIN unit u JOIN management_agreement a ON a.rentable_id = u.id AND a.state = 'signed'
-    AND a.starts_on < s.until_on AND coalesce(a.ended_on, a.ends_on) > s.from_on`;
 
 /** Blocks as they stand: of those that were lifted nothing is known any more. */
 const blockNights = sql`
   SELECT s.place, u.key, u.is_alike, 0, 0, CASE WHEN o.block_kind = ANY(${blocksOf('owner')}::text[]) THEN n.nights ELSE 0 END,
-    CASE WHEN o.block_kind = ANY(${blocksOf('owner')}::text[]) THEN 0 ELSE n.nights END, 0, 0, 0, 0, 0
+    CASE WHEN o.block_kind = ANY(${blocksOf('owner')}::text[]) THEN 0 ELSE n.nights END, 0, 0, 0
   FROM span s JOIN occupancy o ON o.block_kind IS NOT NULL AND night_of(lower(o.during)) < s.until_on
       AND night_after(upper(o.during)) > s.from_on AND (o.set_at IS NULL OR o.set_at <= s.as_of)
     JOIN unit u ON u.id = o.rentable_id
@@ -191,7 +174,7 @@ export const channelStays = sql`
 
 /** Of what channels sold, the nights that nothing of ours took: as their calendars told it then. */
 const channelNights = sql`
-  SELECT s.place, c.key, c.is_alike, 0, 0, 0, 0, nights_in(c.nights, s.from_on, s.until_on), 0, 0, 0, 0
+  SELECT s.place, c.key, c.is_alike, 0, 0, 0, 0, nights_in(c.nights, s.from_on, s.until_on), 0, 0
   FROM span s CROSS JOIN (
     SELECT u.key, u.is_alike, u.listed * (
       (SELECT coalesce(range_agg(daterange(f.first_night, f.until_on)), '{}') FROM (${channelStays}) f

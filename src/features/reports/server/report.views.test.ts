@@ -44,6 +44,12 @@ beforeAll(async () => {
   await sql`UPDATE listing_period SET listed = daterange(CASE rentable_id WHEN ${alba} THEN date '2026-01-01' ELSE date '2027-04-11' END, NULL)`.execute(
     db,
   );
+  // 20 % of Alba's rent; Brisa has no agreement.
+  await sql`INSERT INTO management_agreement (rentable_id, owner_id, sequence, state, starts_on, ends_on, commission_bp,
+      cleaning_share_bp, services_share_bp, repair_limit_cents, repair_markup_bp, reserve_cents, stay_nights,
+      stay_peak_nights, notice_days, language, made_by, made_at, sent_at, text_version, text_en, text_es, text_hash)
+    VALUES (${alba}, ${albaOwner}, 1, 'signed', '2027-01-01', '2028-01-01', 2000, 0, 0, 0, 0, 0, 0, 0, 60, 'en',
+      ${albaOwner}, now(), now(), '1', '', '', ${'a'.repeat(64)})`.execute(db);
   const nights = (count: number, cents: number) => Array<number>(count).fill(cents);
   await aBookedStay(db, {
     ...{ rentableId: alba, from: '2027-04-05', until: '2027-04-09', nightCents: nights(4, 300_00) },
@@ -110,11 +116,12 @@ test('the month that was computed by hand', async () => {
     'paid-occupancy': 0.22,
     'adjusted-occupancy': 11 / 47,
   });
-  expect(figuresOf(await report('money'))).toMatchObject({ rent: 3_280_00, adr: 3_280_00 / 11, revpar: 65_60 });
+  const money = { rent: 3_280_00, adr: 3_280_00 / 11, revpar: 65_60, 'net-revpar': 56_48 };
+  expect(figuresOf(await report('money'))).toMatchObject(money);
   const house = rowsOf(await report('money', { by: 'unit' }));
   expect(house).toMatchObject({
-    Alba: { rent: 2_280_00, 'guest-nights': 7 },
-    Brisa: { rent: 1_000_00, 'guest-nights': 4 },
+    Alba: { rent: 2_280_00, 'guest-nights': 7, 'net-revpar': 60_80 },
+    Brisa: { rent: 1_000_00, 'guest-nights': 4, 'net-revpar': 50_00 },
   });
 });
 

@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { saveFile } from '#browser/save-file.ts';
 import { useSite } from '#browser/site.ts';
 import { useTexts } from '#browser/use-texts.ts';
+import { saveFile } from '#features/exports/web/save-file.ts';
 import { addDays, calendarDate } from '#kernel/calendar-date.ts';
 import { type CalendarEntry, calendarFile } from '#kernel/calendar-file.ts';
 import { instantAt } from '#kernel/company-zone.ts';

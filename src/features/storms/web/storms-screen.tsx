@@ -1,11 +1,8 @@
-import SearchX from 'lucide-react/icons/search-x';
-import { ApiRefusal } from '#browser/api-refusal.ts';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { StormsView, StormView } from '../api/storms.schemas.ts';
 import { StormList } from './storm-list.tsx';
 import { StormPage } from './storm-page.tsx';
@@ -21,7 +18,7 @@ export async function loadStorms(id: string | undefined, signal: AbortSignal): P
   const client = stormsClient();
   if (id === undefined) return { list: await client.listStorms(undefined, { signal }) };
   const [storm, { places }] = await Promise.all([
-    client.getStorm({ params: { id } }, { signal }).catch(nullIfMissing),
+    orNull(client.getStorm({ params: { id } }, { signal })),
     client.listStorms(undefined, { signal }),
   ]);
   return { storm, places };
@@ -44,20 +41,6 @@ export function StormsScreen({ shown }: { shown: StormsShown }) {
     return <StormPage key={id} view={shown.storm} places={shown.places} onChanged={reload} />;
   }
   return (
-    <>
-      <PageHead title={t('gone')} noIndex />
-      <EmptyState
-        icon={SearchX}
-        level={1}
-        title={t('gone')}
-        text={t('goneText')}
-        action={<ButtonLink to={officePaths.staffStorms()}>{t('title')}</ButtonLink>}
-      />
-    </>
+    <GonePage title={t('gone')} text={t('goneText')} back={{ to: officePaths.staffStorms(), label: t('title') }} />
   );
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-  throw error;
 }

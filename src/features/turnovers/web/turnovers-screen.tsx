@@ -1,14 +1,10 @@
-import SearchX from 'lucide-react/icons/search-x';
-import { ApiRefusal } from '#browser/api-refusal.ts';
-import { PageHead } from '#browser/page-head.tsx';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { useReload } from '#browser/use-reload.ts';
 import { useTexts } from '#browser/use-texts.ts';
 import { isCalendarDate } from '#kernel/calendar-date.ts';
 import { dateAt } from '#kernel/company-zone.ts';
 import { instant } from '#kernel/instant.ts';
 import { officePaths } from '#kernel/office-addresses.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { BoardView, PlaceView, TaskView } from '../api/turnovers.schemas.ts';
 import { PlaceEditor } from './office/place-editor.tsx';
 import { TaskBoard } from './office/task-board.tsx';
@@ -29,9 +25,9 @@ export async function loadTurnovers(id: string | undefined, request: Request): P
   const asked = new URL(url).searchParams;
   const client = turnoversClient();
   const placeId = asked.get('place');
-  if (id !== undefined) return { task: await client.getTurnover({ params: { id } }, { signal }).catch(nullIfMissing) };
+  if (id !== undefined) return { task: await orNull(client.getTurnover({ params: { id } }, { signal })) };
   if (placeId !== null)
-    return { place: await client.getTurnoverPlace({ params: { id: placeId } }, { signal }).catch(nullIfMissing) };
+    return { place: await orNull(client.getTurnoverPlace({ params: { id: placeId } }, { signal })) };
   const date = asked.get('date') ?? '';
   const days = asked.get('days') === String(WEEK) ? WEEK : 1;
   const from = isCalendarDate(date) ? date : dateAt(instant(Date.now()));
@@ -47,20 +43,6 @@ export function TurnoversScreen({ shown }: { shown: TurnoversShown }) {
   if ('place' in shown && shown.place)
     return <PlaceEditor key={shown.place.rentableId} place={shown.place} onChanged={reload} />;
   return (
-    <>
-      <PageHead title={t('gone')} noIndex />
-      <EmptyState
-        icon={SearchX}
-        level={1}
-        title={t('gone')}
-        text={t('goneText')}
-        action={<ButtonLink to={officePaths.staffTurnovers()}>{t('title')}</ButtonLink>}
-      />
-    </>
+    <GonePage title={t('gone')} text={t('goneText')} back={{ to: officePaths.staffTurnovers(), label: t('title') }} />
   );
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof ApiRefusal && (error.status === 404 || error.status === 400)) return null;
-  throw error;
 }

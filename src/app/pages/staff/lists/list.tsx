@@ -1,4 +1,4 @@
-import { GonePage, orNull } from '#app/shell/gone-page.tsx';
+import { GonePage, orNull } from '#browser/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTranslator } from '#browser/texts.ts';
 import { useReload } from '#browser/use-reload.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { GonePage } from '#app/shell/gone-page.tsx';
+import { GonePage } from '#browser/gone-page.tsx';
 import { PageHead } from '#browser/page-head.tsx';
 import { useTextLanguage } from '#browser/texts.ts';
 import { useReload } from '#browser/use-reload.ts';

@@ -1,12 +1,12 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { type Dispatch, type SetStateAction, useRef } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { useTexts } from '#browser/use-texts.ts';
 import { PICTURE_MAX_MEGABYTES } from '#features/accounts/domain/portrait-rules.ts';
+import { SendFiles } from '#features/accounts/web/profile/send-files.tsx';
 import { useSendFiles } from '#features/accounts/web/profile/use-send-files.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/content/icon.tsx';
-import { Alert } from '#ui/feedback/alert.tsx';
 import type { FileView } from '../../api/conversation-files.schemas.ts';
 import { FILE_TYPES, whyNotFile } from '../../domain/conversation-files.ts';
 import { MAX_ENTRY_FILES } from '../../domain/conversations.ts';
@@ -22,8 +22,7 @@ interface FilePickerProps {
 /** Attaches pictures and PDFs: sent one after another when they are chosen, and a part of the message when it is. */
 export function FilePicker({ files, onChange, send }: FilePickerProps) {
   const t = useTexts('messages');
-  const input = useRef<HTMLInputElement>(null);
-  const { choose, isSending, problem } = useSendFiles({
+  const sending = useSendFiles({
     room: MAX_ENTRY_FILES - files.length,
     whyNot: whyNotFile,
     send,
@@ -36,18 +35,6 @@ export function FilePicker({ files, onChange, send }: FilePickerProps) {
   });
   return (
     <div className="grid gap-3">
-      <input
-        ref={input}
-        type="file"
-        accept={FILE_TYPES.join(',')}
-        multiple
-        hidden
-        aria-label={t('files.add')}
-        onChange={(event) => {
-          void choose([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
       {files.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {files.map(({ id, kind, name, url, sizeBytes }) => (
@@ -70,25 +57,16 @@ export function FilePicker({ files, onChange, send }: FilePickerProps) {
           ))}
         </ul>
       )}
-      {problem && (
-        <Alert tone="danger" isNews className="wrap-anywhere">
-          {problem}
-        </Alert>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          tone="outline"
-          size="small"
-          icon={<Icon of={Paperclip} className="size-4.5" />}
-          isWaiting={isSending}
-          waitingText={t('files.sending')}
-          disabledReason={files.length >= MAX_ENTRY_FILES ? t('files.most', { most: MAX_ENTRY_FILES }) : null}
-          onClick={() => input.current?.click()}
-        >
-          {t('files.add')}
-        </Button>
-        <span className="text-muted text-sm">{t('files.limits', { megabytes: PICTURE_MAX_MEGABYTES })}</span>
-      </div>
+      <SendFiles
+        {...sending}
+        types={FILE_TYPES}
+        label={t('files.add')}
+        icon={<Icon of={Paperclip} className="size-4.5" />}
+        size="small"
+        sendingText={t('files.sending')}
+        limits={t('files.limits', { megabytes: PICTURE_MAX_MEGABYTES })}
+        disabledReason={files.length >= MAX_ENTRY_FILES ? t('files.most', { most: MAX_ENTRY_FILES }) : null}
+      />
     </div>
   );
 }

@@ -133,8 +133,10 @@ export function CalendarGrid(props: CalendarGridProps) {
     const to = target?.kind === unit.kind ? target : unit;
     return { bar: placed.bar, unit, to, ...movedBar(placed, { part, days }) };
   };
+  const dragged = useRef<BarDrag>(undefined);
   const pointer = usePointer({
     scroller,
+    dragged,
     cellAt,
     isAdding: props.isAdding,
     onChoose: (change) => props.onChoose(change, 'chosen'),
@@ -157,7 +159,10 @@ export function CalendarGrid(props: CalendarGridProps) {
   const measured = useRef(measures);
   measured.current = measures;
   const { row, day } = choice.cursor;
-  useLayoutEffect(() => keepInSight(scroller.current, { row, day }, measured.current), [scroller, row, day]);
+  // A bar that is dragged stays where the pointer is, though its last day be out of sight.
+  useLayoutEffect(() => {
+    if (!dragged.current) keepInSight(scroller.current, { row, day }, measured.current);
+  }, [scroller, row, day]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;

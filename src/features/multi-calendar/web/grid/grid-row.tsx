@@ -215,11 +215,15 @@ function Bar({ placed: { bar, start, end }, isParked, left, dayWidth, now, words
       aria-colspan={Math.max(Math.round(end - start), 1)}
       aria-label={unreadBy === undefined ? named : `${named}, ${t('bar.unread', { channels: unreadBy })}`}
       data-bar={bar.id}
-      className={classNames('absolute inset-y-1.5 cursor-pointer rounded-control forced-colors:border', className)}
+      className={classNames(
+        'absolute inset-y-1.5 cursor-pointer overflow-clip rounded-control forced-colors:border',
+        className,
+      )}
       style={{ left, width, ...patterns[bar.heldUntil === null ? look : 'request'] }}
     >
+      {/* The margin lets it stay at the names of the rows to the end of its bar: what doesn't fit is cut there. */}
       {width >= ROOM_FOR_WORDS && (
-        <span className="sticky left-[calc(var(--head)+4px)] flex h-full w-fit max-w-full items-center gap-1 px-1.5 font-medium text-xs">
+        <span className="sticky left-[calc(var(--head)+4px)] -mr-[100%] flex h-full w-fit max-w-full items-center gap-1 px-1.5 font-medium text-xs">
           {bar.channel ? <ChannelLetter name={said} /> : icon && <Icon of={icon} className="size-3.5 shrink-0" />}
           {unreadBy !== undefined && <Icon of={CloudOff} className="size-3.5 shrink-0" />}
           <span className="truncate">{said}</span>

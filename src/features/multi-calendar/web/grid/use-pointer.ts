@@ -2,13 +2,18 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef }
 import { type Cell, type GridChoice, withRow } from '../../domain/grid-cursor.ts';
 import type { BarPart } from '../../domain/moved-bar.ts';
 
-/** A bar that is dragged with the mouse: what of it, from where, by how many days and to which row. */
+/** A bar that is dragged: what of it, from where, by how many days and to which row. */
 export interface BarDrag {
   readonly barId: string;
   readonly part: BarPart;
   readonly from: Cell;
   readonly days: number;
   readonly row: number;
+}
+
+interface PressedBar extends Pick<BarDrag, 'barId' | 'part' | 'from'> {
+  /** A finger rested on it: it is opened where the finger leaves it, no click follows. */
+  readonly isHeld?: true;
 }
 
 interface Pointed {
@@ -18,6 +23,8 @@ interface Pointed {
   readonly isAdding: boolean;
   readonly onChoose: (choice: (known: GridChoice) => GridChoice) => void;
   readonly onBar: (barId: string, cell: Cell) => void;
+  /** The bar that is dragged now. */
+  readonly dragged: RefObject<BarDrag | undefined>;
   /** A bar is dragged, and was dropped; false: it can't be. */
   readonly onBarOver: (drag: BarDrag) => boolean;
   readonly onBarDropped: (drag: BarDrag) => void;
@@ -25,25 +32,24 @@ interface Pointed {
   readonly onDragged: () => void;
 }
 
-const LONG_PRESS_MS = 350;
+const LONG_PRESS_MS = 400;
 const SLACK_PX = 8;
 const EDGE_PX = 28;
 
 /**
  * What a mouse and fingers do on the grid: a press puts the cursor there or opens a bar, dragging with the mouse
- * chooses days and rows, and so does a finger that rested a moment first; without that it scrolls.
+ * chooses days and rows or moves a bar, and so does a finger that rested a moment first; without that it scrolls.
  */
 export function usePointer(pointed: Pointed) {
-  const { scroller, cellAt, isAdding, onChoose, onBar, onBarOver, onBarDropped, onDragged } = pointed;
-  const bar = useRef<Pick<BarDrag, 'barId' | 'part' | 'from'> | undefined>(undefined);
-  const dragged = useRef<BarDrag | undefined>(undefined);
+  const { scroller, cellAt, isAdding, dragged, onChoose, onBar, onBarOver, onBarDropped, onDragged } = pointed;
+  const bar = useRef<PressedBar | undefined>(undefined);
   const drag = useRef<{ from: Cell; isMoved: boolean } | undefined>(undefined);
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined>(undefined);
 
-  // A finger that chooses days must not scroll them away: only a listener that is not passive can say so.
+  // A finger that chooses days or holds a bar must not scroll: only a listener that is not passive can say so.
   useEffect(() => {
     const element = scroller.current;
-    const hold = (event: TouchEvent) => drag.current && event.cancelable && event.preventDefault();
+    const hold = (event: TouchEvent) => (drag.current || bar.current) && event.cancelable && event.preventDefault();
     element?.addEventListener('touchmove', hold, { passive: false });
     return () => element?.removeEventListener('touchmove', hold);
   }, [scroller]);
@@ -78,23 +84,26 @@ export function usePointer(pointed: Pointed) {
       if (event.button !== 0 || target.closest('[data-head], a')) return;
       const cell = cellAt(event.clientX, event.clientY);
       if (cell && isRowAdded(event)) return onChoose((known) => withRow(known, cell.row));
+      if (!cell) return;
       const barHere = target.closest('[data-bar]');
-      if (cell && barHere && event.pointerType === 'mouse')
-        bar.current = {
-          barId: barHere.getAttribute('data-bar') ?? '',
-          part: partOf(barHere, event.clientX),
-          from: cell,
-        };
-      if (!cell || barHere) return;
+      const barId = barHere?.getAttribute('data-bar') ?? '';
       if (event.pointerType === 'mouse') {
+        if (barHere) {
+          bar.current = { barId, part: partOf(barHere, event.clientX), from: cell };
+          return;
+        }
         if (event.shiftKey) return put(cell, true);
         event.currentTarget.setPointerCapture(event.pointerId);
         return begin(cell);
       }
       const timer = setTimeout(() => {
+        navigator.vibrate?.(15);
+        if (barHere) {
+          bar.current = { barId, part: 'whole', from: cell, isHeld: true };
+          return put(cell, false);
+        }
         begin(cell);
         if (drag.current) drag.current.isMoved = true;
-        navigator.vibrate?.(15);
       }, LONG_PRESS_MS);
       press.current = { timer, x: event.clientX, y: event.clientY };
     },
@@ -113,11 +122,13 @@ export function usePointer(pointed: Pointed) {
     },
     onPointerUp: () => {
       const dropped = dragged.current;
+      const pressed = bar.current;
       bar.current = undefined;
       dragged.current = undefined;
-      if (dropped) return onBarDropped(dropped);
-      const isDragged = drag.current?.isMoved ?? false;
       endPress();
+      if (dropped) return onBarDropped(dropped);
+      if (pressed?.isHeld) return onBar(pressed.barId, pressed.from);
+      const isDragged = drag.current?.isMoved ?? false;
       drag.current = undefined;
       if (isDragged) onDragged();
     },
@@ -126,6 +137,10 @@ export function usePointer(pointed: Pointed) {
       dragged.current = undefined;
       endPress();
       drag.current = undefined;
+    },
+    /** A menu of the browser's would end what a resting finger began. */
+    onContextMenu: (event: MouseEvent<HTMLElement>) => {
+      if (press.current) event.preventDefault();
     },
     /** Of a tap, which comes when the finger neither scrolled nor rested, and of a press on a bar. */
     onClick: (event: MouseEvent<HTMLElement>) => {

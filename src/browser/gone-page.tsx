@@ -1,10 +1,10 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { PageHead } from '#browser/page-head.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { isMissing } from '../page-module.ts';
+import { isMissing } from './api-refusal.ts';
+import { PageHead } from './page-head.tsx';
 
-/** For loaders of private pages, which say themselves that a thing is not there (`GonePage`): then it is null. */
+/** What was asked for; null where it is not there: a private page then shows `GonePage` itself. */
 export async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
