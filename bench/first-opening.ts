@@ -85,7 +85,11 @@ async function openTwice(
   }
 }
 
-async function timed({ page, session }: Pick<SlowPhone, 'page' | 'session'>, button: string, shown: string): Promise<Opened> {
+async function timed(
+  { page, session }: Pick<SlowPhone, 'page' | 'session'>,
+  button: string,
+  shown: string,
+): Promise<Opened> {
   await page.locator(button).first().scrollIntoViewIfNeeded();
   const box = await page.locator(button).first().boundingBox();
   if (!box) throw new Error(`nothing to press: ${button}`);

@@ -86,7 +86,10 @@ try {
     const usual = median(answers.map(({ ms }) => ms));
     report({
       what: `INP on a slow phone: ${visit.page}, ${visit.presses.length} presses`,
-      measured: answers.slice(0, 4).map(({ what, ms }) => `${what} ${ms} ms`).join(', '),
+      measured: answers
+        .slice(0, 4)
+        .map(({ what, ms }) => `${what} ${ms} ms`)
+        .join(', '),
       baseline: `its middle press, ${usual} ms`,
       ratio: (worst.ms / usual).toFixed(1),
       budget: `≤ ${INP_MS} ms`,

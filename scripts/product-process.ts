@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -20,13 +20,15 @@ export interface ProductOptions {
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly readyWithinMs?: number;
+  /** Everything it writes is added to this file. */
+  readonly logFile?: string;
 }
 
 /**
  * Starts the product and waits for its first page; throws with its last words when it ends before or takes too long.
  */
 export async function startProduct(options: ProductOptions): Promise<ProductProcess> {
-  const { port, dataDir, folder = process.cwd(), env = {}, readyWithinMs = 180_000 } = options;
+  const { port, dataDir, folder = process.cwd(), env = {}, readyWithinMs = 180_000, logFile } = options;
   const origin = `http://localhost:${port}`;
   if (await answers(origin)) throw new Error(`something else answers at ${origin}`);
   const startedAt = performance.now();
@@ -36,7 +38,7 @@ export async function startProduct(options: ProductOptions): Promise<ProductProc
     env: { ...process.env, ...variables, ...QUIET, ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const lastWords = listenTo(child);
+  const lastWords = listenTo(child, logFile);
   while (!(await answers(origin))) {
     const isLate = performance.now() - startedAt > readyWithinMs;
     if (child.exitCode !== null || isLate) {
@@ -83,21 +85,25 @@ async function answers(origin: string): Promise<boolean> {
   }
 }
 
-function listenTo(child: ChildProcess): () => string {
+function listenTo(child: ChildProcess, logFile: string | undefined): () => string {
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
+      if (logFile !== undefined) appendFileSync(logFile, chunk);
       words = (words + chunk.toString('utf8')).slice(-4_000);
     });
   }
   return () => words;
 }
 
+/** As `TimeoutStopSec` of deploy/marea.service. */
+const STOPS_WITHIN_MS = 90_000;
+
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const deadline = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const deadline = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS);
   await ended;
   clearTimeout(deadline);
 }

@@ -1,4 +1,4 @@
-import type { ArrivedMail } from './mail-sink.ts';
+import type { ArrivedMail } from '../support/mail-sink.ts';
 
 /** What a run left behind, read with plain SQL and from its own journal; the checks below compute on nothing else. */
 export interface SoakFacts {

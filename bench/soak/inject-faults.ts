@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { EmbeddedServer } from '#platform/database/embedded/embedded-server.ts';
+import type { MailSink } from '../support/mail-sink.ts';
 import { signalFamily, signalTo } from '../support/processes.ts';
+import { fillDisk } from '../support/small-disk.ts';
 import type { FaultName, PlannedFault } from './fault-plan.ts';
-import type { MailSink } from './mail-sink.ts';
 import type { ProductPart, WatchedProduct } from './watched-product.ts';
 
 /** What faults are done to. */
@@ -32,6 +32,9 @@ export interface FaultWindow {
   /** False: this machine could not do it. */
   readonly isDone: boolean;
 }
+
+/** The size of the disk that the data folder of a soak lies on. */
+export const DISK_MEGABYTES = 128;
 
 type Injection = (targets: Targets, lastsMs: number) => Promise<boolean>;
 
@@ -61,7 +64,7 @@ const injections: Readonly<Record<FaultName, Injection>> = {
   'disk full': async ({ disk }, lastsMs) => {
     if (disk === null) return false;
     const file = path.join(disk, 'filler');
-    fill(file);
+    fillDisk(file, DISK_MEGABYTES);
     await pause(lastsMs);
     rmSync(file);
     return true;
@@ -106,32 +109,4 @@ async function bankAnswers({ db }: Targets, fault: string, lastsMs: number): Pro
       ON CONFLICT (call) DO UPDATE SET fault = excluded.fault`.execute(db);
   await sql`DELETE FROM sandbox_fault`.execute(db);
   return true;
-}
-
-const DISK_MEGABYTES = 128;
-
-/** Makes a small disk in memory at this folder; null where this process may not. */
-export function mountSmallDisk(folder: string): string | null {
-  mkdirSync(folder, { recursive: true });
-  const options = ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', folder];
-  return spawnSync('mount', options).status === 0 ? folder : null;
-}
-
-/** Takes the disk away again, if it was made. */
-export function unmountSmallDisk(disk: string | null): void {
-  if (disk !== null) spawnSync('umount', ['--lazy', disk]);
-}
-
-/** Writes until nothing more goes in, at most twice of what the disk has. */
-function fill(file: string): void {
-  const out = openSync(file, 'w');
-  const chunk = Buffer.alloc(1_048_576);
-  try {
-    for (let written = 0; written < 2 * DISK_MEGABYTES; written += 1) writeSync(out, chunk);
-    throw new Error('the small disk is none');
-  } catch (error) {
-    if (Object(error).code !== 'ENOSPC') throw error;
-  } finally {
-    closeSync(out);
-  }
 }

@@ -16,13 +16,19 @@ declare global {
  * controls that need script is held and done once as soon as the page is alive. Links, and forms that only ask, need no
  * script and act at once. Before all that the banner is kept away from who has put it away in this tab (shell/notice).
  *
+ * What lies below the first screen (`data-below`, ui/base.css) is laid out when it comes near, until the page is alive;
+ * then one part in each idle moment. All of a page at once is a long task of a slow phone.
+ *
  * As long as the page lives, what a finger is on is marked at once, for its look: `:active` waits until it is sure that
  * nobody scrolls, a tap is over by then, and what it opens is drawn first.
  */
 export function queueBeforeHydration(): void {
   const nonce = document.currentScript?.nonce ?? '';
+  const { dataset } = document.documentElement;
+  // Who comes back to a place of the page needs all heights above it at once.
+  const [visit] = performance.getEntriesByType('navigation');
+  if (location.hash || (visit as PerformanceNavigationTiming | undefined)?.type !== 'navigate') dataset.whole = '';
   try {
-    const { dataset } = document.documentElement;
     if (sessionStorage.getItem('notice') === 'closed') dataset.notice = 'closed';
   } catch {
     // A tab without storage keeps nothing away.
@@ -47,15 +53,17 @@ export function queueBeforeHydration(): void {
     isWanted = true;
     if (!isParsed || isStarted) return;
     isStarted = true;
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="held"]')) link.rel = 'modulepreload';
-    for (const held of document.querySelectorAll('script[type="text/held"]')) {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.nonce = nonce;
-      script.textContent = held.textContent;
+    const run = (source: { src: string } | { textContent: string | null }) => {
+      const script = Object.assign(document.createElement('script'), { type: 'module', nonce }, source);
       document.head.append(script);
       script.remove();
+    };
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="held"]')) {
+      link.rel = 'modulepreload';
+      // Run by itself before what needs it: together they keep a slow phone busy for too long at a stretch.
+      if (/\/(libraries|shell)-/.test(link.href)) run({ src: link.href });
     }
+    for (const { textContent } of document.querySelectorAll('script[type="text/held"]')) run({ textContent });
   };
 
   const stop = (event: Event) => {
@@ -105,8 +113,22 @@ export function queueBeforeHydration(): void {
     else if (control.isConnected && tries > 0) setTimeout(whenAlive, 50, control, act, tries - 1);
   };
 
+  const drawBelow = () => {
+    const part = document.querySelector('[data-below]');
+    if (!part) {
+      dataset.whole = '';
+      return;
+    }
+    part.removeAttribute('data-below');
+    whenIdle(drawBelow);
+  };
+  // Safari has no idle callbacks.
+  const whenIdle = (run: () => void) =>
+    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 1_000 }) : setTimeout(run, 100);
+
   window.replayQueue = () => {
     delete window.replayQueue;
+    whenIdle(drawBelow);
     for (const kind of kinds) removeEventListener(kind, record, true);
     for (const [field, text] of typed) {
       const prototype = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;

@@ -25,7 +25,7 @@ export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
   const t = useTexts('app');
   const { company, year, analytics } = useSite();
   return (
-    <footer className="mt-16 bg-surface text-ink print:hidden">
+    <footer data-below className="mt-16 bg-surface text-ink print:hidden">
       <div aria-hidden="true" className="double-rule text-line" />
       <div className="measure grid grid-cols-[max-content_1fr] gap-x-8 gap-y-10 pt-12 pb-8 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="col-span-full max-w-sm lg:col-span-1">

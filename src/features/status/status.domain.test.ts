@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type DatabaseFacts, type StatusFacts, statesOf } from './status.domain.ts';
 
-const calm: DatabaseFacts = { isReadOnly: false, mailWaitsSeconds: 0, paymentPages: 0, failedPages: 0 };
+const calm: DatabaseFacts = {
+  ...{ isReadOnly: false, paymentPages: 0, failedPages: 0 },
+  ...{ mailWaitsSeconds: 0, mailFailsSeconds: 0, failedReaders: 0 },
+};
 const states = (given: Partial<StatusFacts>, database: Partial<DatabaseFacts> = {}) =>
   Object.fromEntries(statesOf({ searchMs: 20, database: { ...calm, ...database }, takesCards: true, ...given }));
 const works = { search: 'works', booking: 'works', payments: 'works', mail: 'works' };
@@ -43,6 +46,18 @@ test.each([
 ] as const)('mails that wait for %i s: %s', (mailWaitsSeconds, mail) => {
   expect(states({}, { mailWaitsSeconds })).toEqual({ ...works, mail });
 });
+
+test.each([
+  [601, 1, 'works'],
+  [600, 2, 'works'],
+  [601, 2, 'slow'],
+  [3_601, 2, 'fails'],
+] as const)(
+  'for %i s no mail went out, and those to %i people are tried again: %s',
+  (mailFailsSeconds, failedReaders, mail) => {
+    expect(states({}, { mailFailsSeconds, failedReaders })).toEqual({ ...works, mail });
+  },
+);
 
 test.each([
   [2, 2, 'works'],

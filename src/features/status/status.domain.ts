@@ -17,8 +17,12 @@ export interface StatusFacts {
 export interface DatabaseFacts {
   /** It answers, but takes no bookings for now. */
   readonly isReadOnly: boolean;
-  /** For how long the oldest mail has been waiting, in seconds; 0: none waits. */
+  /** For how long the oldest mail that nobody tried to send has been due, in seconds; 0: none is. */
   readonly mailWaitsSeconds: number;
+  /** For how long mails have failed and none went out, in seconds; 0: none is tried again. */
+  readonly mailFailsSeconds: number;
+  /** How many people's mails are tried again. */
+  readonly failedReaders: number;
   /** Pages to pay on that guests asked for lately, and how many of them the provider did not give. */
   readonly paymentPages: number;
   readonly failedPages: number;
@@ -29,11 +33,13 @@ const SLOW_MAIL_SECONDS = 600;
 const LATE_MAIL_SECONDS = 3_600;
 /** Fewer pages than this say nothing: one guest's bad line is no outage. */
 const LEAST_PAGES = 3;
+/** Mails to fewer people than this say nothing: an address may be wrong. */
+const LEAST_READERS = 2;
 
 /**
- * The state of each part that the company has: a search that takes over 1.5 s is slow; mails are slow after 10 minutes
- * and fail after an hour; payments are slow when half of three or more pages could not be opened, and fail when none
- * could.
+ * The state of each part that the company has: a search that takes over 1.5 s is slow; mails are slow when they have
+ * waited or failed for 10 minutes, and fail after an hour; payments are slow when half of three or more pages could not
+ * be opened, and fail when none could.
  */
 export function statesOf({ searchMs, database, takesCards }: StatusFacts): ReadonlyMap<StatusPart, PartState> {
   return new Map<StatusPart, PartState>([
@@ -56,6 +62,7 @@ function paymentState(database: DatabaseFacts | null): PartState {
 /** Without the database mails wait, and none is lost. */
 function mailState(database: DatabaseFacts | null): PartState {
   if (database === null) return 'slow';
-  const { mailWaitsSeconds } = database;
-  return mailWaitsSeconds > LATE_MAIL_SECONDS ? 'fails' : slowFrom(mailWaitsSeconds, SLOW_MAIL_SECONDS);
+  const { mailWaitsSeconds, mailFailsSeconds, failedReaders } = database;
+  const lateSeconds = Math.max(mailWaitsSeconds, failedReaders < LEAST_READERS ? 0 : mailFailsSeconds);
+  return lateSeconds > LATE_MAIL_SECONDS ? 'fails' : slowFrom(lateSeconds, SLOW_MAIL_SECONDS);
 }

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StorageError } from '../storage/storage.ts';
 import { handleErrors, refusalText } from './error-handler.ts';
 
 let app: FastifyInstance;
@@ -29,6 +30,19 @@ test.each([
   expect(statusCode).toBe(status);
   expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined);
   expect(payload).not.toContain('it broke');
+});
+
+test.each([
+  ['full', 503],
+  ['unreachable', 503],
+  ['damaged', 500],
+] as const)('a store of files that is %s is answered by %d', async (fault, status) => {
+  app.get('/', async () => {
+    throw new StorageError(fault, 'masters/one is not kept');
+  });
+  const { statusCode, payload } = await app.inject('/');
+  expect(statusCode).toBe(status);
+  expect(payload).not.toContain('masters');
 });
 
 test('a sentence says the money of its details', () => {

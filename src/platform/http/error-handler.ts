@@ -6,6 +6,7 @@ import { refusalSentence } from '#kernel/refusal-texts.ts';
 import { Refusal, type RefusalCode, type RefusalDetails } from '#kernel/refusals.ts';
 import { sqlStateOf } from '../database/database.ts';
 import { floodWatch, sumEveryMinute } from '../flood-watch.ts';
+import { StorageError } from '../storage/storage.ts';
 import { isOfApi, languageOf, wantsPage } from './call.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -69,7 +70,7 @@ function codeOf(error: FastifyError): RefusalCode {
   if (known) return known;
   if (error.statusCode === 429) return 'too-many-requests';
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'parameter-valid';
-  return isDatabaseAway(error) ? 'service-unavailable' : 'unexpected-error';
+  return isDatabaseAway(error) || isStorageAway(error) ? 'service-unavailable' : 'unexpected-error';
 }
 
 /**
@@ -92,6 +93,11 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
       error.message,
     )
   );
+}
+
+/** Files can't be kept or read for now: their disk is full, or their bucket out of reach. */
+function isStorageAway(error: Error): boolean {
+  return error instanceof StorageError && (error.fault === 'full' || error.fault === 'unreachable');
 }
 
 /**

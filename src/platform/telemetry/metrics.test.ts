@@ -29,14 +29,23 @@ test('T01 a source that fails has no values, and leaves the others theirs', asyn
     read: () => Promise.reject(new Error('the database is away')),
   });
   metrics.addSource({
+    name: 'strange',
+    gauges: { odd: { help: 'Odd', labels: ['kind'] } },
+    read: async () => [
+      { gauge: 'odd', labels: { kind: 'round' }, value: 1 },
+      { gauge: 'odd', labels: { other: 'label' }, value: 1 },
+    ],
+  });
+  metrics.addSource({
     name: 'here',
     gauges: { found: { help: 'Found' } },
     read: async () => [{ gauge: 'found', value: 7 }],
   });
   const text = await metrics.text();
   expect(text).toContain('\nfound 7\n');
-  expect(text).not.toMatch(/^lost /m);
+  expect(text).not.toMatch(/^(lost|odd)[ {]/m);
   expect(text).toContain('metrics_source_up{source="away"} 0');
+  expect(text).toContain('metrics_source_up{source="strange"} 0');
   expect(text).toContain('metrics_source_up{source="here"} 1');
 });
 

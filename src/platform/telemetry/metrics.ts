@@ -99,13 +99,9 @@ function refresherOf(source: MetricSource, registry: Registry, tellUp: (isUp: bo
   const refresh = async () => {
     const samples = await Promise.race([read(), pause(READ_MS, null, { ref: false })]);
     for (const gauge of gauges.values()) gauge.reset();
-    for (const { gauge, labels, value } of samples ?? []) {
-      if (labels) gauges.get(gauge)?.set(labels, value);
-      else gauges.get(gauge)?.set(value);
-    }
-    // A gauge without labels has the value 0 from its start: nothing is better than a wrong zero.
-    if (samples === null) for (const gauge of gauges.values()) gauge.remove();
-    tellUp(samples !== null);
+    const isUp = samples !== null && setAll(gauges, samples);
+    if (!isUp) for (const [name, gauge] of gauges) empty(gauge, source.gauges[name]?.labels ?? []);
+    tellUp(isUp);
   };
   return () => {
     if (!current || performance.now() - current.sinceMs >= FRESH_MS) {
@@ -113,4 +109,23 @@ function refresherOf(source: MetricSource, registry: Registry, tellUp: (isUp: bo
     }
     return current.done;
   };
+}
+
+/** False where a sample has other labels than its gauge: that part alone is wrong then, and not all of the metrics. */
+function setAll(gauges: ReadonlyMap<string, Gauge>, samples: readonly Sample[]): boolean {
+  try {
+    for (const { gauge, labels, value } of samples) {
+      if (labels) gauges.get(gauge)?.set(labels, value);
+      else gauges.get(gauge)?.set(value);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function empty(gauge: Gauge, labels: readonly string[]): void {
+  gauge.reset();
+  // Without labels it has the value 0 from its start: nothing is better than a wrong zero.
+  if (labels.length === 0) gauge.remove();
 }

@@ -88,33 +88,35 @@ function searchedRows({ stay }: HouseFilters): Fragment {
 }
 
 /**
- * Joins the prices of a stay to rows with the id of a house: `hp` the price steps, `t` the nights' total and `p` the
- * prices shown.
+ * The prices of a stay of the houses whose id `isOf` says (`= 7`, `= ANY(…)`): a subquery of `found_id`, `night_cents`
+ * and `subtotal_cents`.
  */
-function stayPrices({ stay }: HouseFilters, houseId: Fragment): Fragment | undefined {
+function stayPrices({ stay }: HouseFilters, isOf: Fragment): Fragment | undefined {
   if (!stay) return undefined;
   const { from, until } = stay;
   const nights = sql`${nightsOf({ stay })}::int`;
+  const weekends = sql`${weekendNightsBefore(until) - weekendNightsBefore(from)}::bigint`;
+  const extra = (step: Fragment) => sql`coalesce(weekend_extra_cents[${step}], 0)`;
   // All nights before a date cost a sum that is moved to the days 0 (migration 0400): i is the step of the first night,
-  // j that of the last.
-  const before = (date: CalendarDate, step: Fragment) => sql`hp.price_cum[${step}]
-      + hp.price_cents[${step}] * ${daysBetween(FIRST_STEP, date)}::bigint
-      + coalesce(hp.weekend_extra_cents[${step}], 0) * ${weekendNightsBefore(date)}::bigint`;
-  // The first OFFSET 0 has each house looked up by its key, whatever the planner makes of how many there are; the
-  // others keep it from writing the two sums out again at each use, which takes a fifth longer.
-  return sql`CROSS JOIN LATERAL (SELECT * FROM house_price WHERE house_id = ${houseId} OFFSET 0) hp
-    CROSS JOIN LATERAL (SELECT width_bucket(${from}::date, hp.price_from) i,
-      width_bucket(${addDays(until, -1)}::date, hp.price_from) j OFFSET 0) w
-    CROSS JOIN LATERAL (SELECT ${before(until, sql`w.j`)} - (${before(from, sql`w.i`)}) AS nights_cents OFFSET 0) t
-    CROSS JOIN LATERAL (SELECT
-      t.nights_cents - t.nights_cents * ${lengthOfStay(nightsOf({ stay }))} / 10000 + hp.cleaning_fee_cents AS subtotal_cents,
-      (t.nights_cents * 2 + ${nights}) / (2 * ${nights}) AS night_cents) p`;
+  // j that of the last. Most stays lie within one step, and each list that is read is unpacked first.
+  const before = (date: CalendarDate, step: Fragment) => sql`price_cum[${step}]
+      + price_cents[${step}] * ${daysBetween(FIRST_STEP, date)}::bigint + ${extra(step)} * ${weekendNightsBefore(date)}::bigint`;
+  // The first OFFSET 0 has houses looked up by their key, whatever the planner makes of how many there are; both keep
+  // it from writing steps and sum out again at each use.
+  return sql`(SELECT house_id AS found_id, (nights_cents * 2 + ${nights}) / (2 * ${nights}) AS night_cents,
+      nights_cents - nights_cents * ${lengthOfStay(nightsOf({ stay }))} / 10000 + cleaning_fee_cents AS subtotal_cents
+    FROM (SELECT house_id, cleaning_fee_cents, weekly_discount_basis_points, monthly_discount_basis_points,
+        CASE WHEN i = j THEN price_cents[i] * ${nights}::bigint + ${extra(sql`i`)} * ${weekends}
+          ELSE ${before(until, sql`j`)} - (${before(from, sql`i`)}) END AS nights_cents
+      FROM (SELECT house_id, price_cents, price_cum, weekend_extra_cents, cleaning_fee_cents, weekly_discount_basis_points,
+          monthly_discount_basis_points, width_bucket(${from}::date, price_from) AS i, width_bucket(${addDays(until, -1)}::date, price_from) AS j
+        FROM house_price WHERE house_id ${isOf} OFFSET 0) steps OFFSET 0) summed)`;
 }
 
 /** As `lengthOfStayBasisPoints` of the pricing feature; a test holds the two against each other. */
 function lengthOfStay(nights: number): Fragment {
-  if (nights >= 28) return sql`greatest(hp.weekly_discount_basis_points, hp.monthly_discount_basis_points)`;
-  return nights >= 7 ? sql`hp.weekly_discount_basis_points` : sql`0`;
+  if (nights >= 28) return sql`greatest(weekly_discount_basis_points, monthly_discount_basis_points)`;
+  return nights >= 7 ? sql`weekly_discount_basis_points` : sql`0`;
 }
 
 /** The price of a night that cards show: the average of the stay's nights, without dates the base price. */

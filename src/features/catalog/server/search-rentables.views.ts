@@ -21,8 +21,11 @@ export interface SearchedKind<All, Card> {
   readonly filterSql: Readonly<Record<string, SqlOfFilter<All>>>;
   /** What stands behind FROM; `id` names a row of it. */
   readonly rows: (filters: All) => Fragment;
-  /** Joins the prices to rows by their id, for a kind whose rows are one table, `row`, without prices. */
-  readonly prices?: (filters: All, id: Fragment) => Fragment | undefined;
+  /**
+   * For a kind whose rows are one table, `row`, without prices: the subquery of prices, to be named `p`, of the rows
+   * whose id `isOf` says.
+   */
+  readonly prices?: (filters: All, isOf: Fragment) => Fragment | undefined;
   readonly row?: Fragment;
   readonly id: Fragment;
   readonly destination: Fragment;
@@ -136,7 +139,12 @@ export function asksPrices({ sortBy, minPriceCents, maxPriceCents }: SharedFilte
 
 /** The rows of a search with their prices. */
 export function pricedRows<All>(kind: Pricing<All>, filters: All): Fragment {
-  return sql`${kind.rows(filters)} ${kind.prices?.(filters, kind.id) ?? sql``}`;
+  return sql`${kind.rows(filters)} ${joinPrices(kind, filters, kind.id) ?? sql``}`;
+}
+
+function joinPrices<All>(kind: Pricing<All>, filters: All, id: Fragment): Fragment | undefined {
+  const prices = kind.prices?.(filters, sql`= ${id}`);
+  return prices && sql`CROSS JOIN LATERAL ${prices} p`;
 }
 
 type Pricing<All> = Pick<SearchedKind<All, unknown>, 'rows' | 'prices' | 'id'>;
@@ -148,7 +156,7 @@ type Pricing<All> = Pick<SearchedKind<All, unknown>, 'rows' | 'prices' | 'id'>;
 function found<All extends SharedFilters, Card>(kind: SearchedKind<All, Card>, criteria: All & Wanted): Fragment {
   const { page, sortBy } = criteria;
   const [first, second] = kind.sortKeys(criteria)[sortBy];
-  const later = asksPrices(criteria) ? undefined : kind.prices?.(criteria, sql`b.found_id`);
+  const later = asksPrices(criteria) ? undefined : joinPrices(kind, criteria, sql`b.found_id`);
   const prices = kind.priceColumns(criteria);
   return sql`m AS MATERIALIZED (
       SELECT ${kind.id} AS found_id, ${first} AS k1, ${second} AS k2${later ? sql`` : sql`, ${prices}`}
@@ -177,7 +185,7 @@ function matching<All extends SharedFilters, Card>(kind: SearchedKind<All, Card>
   const named = conditionsOf(kind, criteria);
   const isWanted = ids ? [sql`${kind.id} = ANY(${ids}::int[])`] : [];
   const where = (conditions: readonly Fragment[]) => sql.join([kind.isOffered, ...conditions], sql` AND `);
-  const prices = asksPrices(criteria) ? kind.prices?.(criteria, kind.id) : undefined;
+  const prices = asksPrices(criteria) ? joinPrices(kind, criteria, kind.id) : undefined;
   if (!prices)
     return sql`FROM ${kind.rows(criteria)} WHERE ${where([...named.map(([, asked]) => asked), ...isWanted])}`;
   const rest = named.filter(([name]) => name !== 'price').map(([, asked]) => asked);

@@ -30,7 +30,7 @@ const ANCHOR = 'sections';
 export function RentalSections({ tags, shown, houses }: RentalSectionsProps) {
   const t = useTexts('home');
   return (
-    <section aria-labelledby={ANCHOR} className="measure py-18 md:py-24">
+    <section data-below aria-labelledby={ANCHOR} className="measure py-18 md:py-24">
       <Heading level={2} look="title" id={ANCHOR} eyebrow={t('home.sectionsEyebrow')}>
         {t('home.sections')}
       </Heading>
@@ -91,7 +91,7 @@ export function PlaceLinks({ destinations }: { destinations: readonly Destinatio
   const ofHome = useTexts('home');
   if (destinations.length === 0) return null;
   return (
-    <section aria-labelledby="places" className="border-line border-y bg-surface">
+    <section data-below aria-labelledby="places" className="border-line border-y bg-surface">
       <div className="measure grid gap-10 py-18 md:py-24 lg:grid-cols-[24rem_1fr]">
         <Heading level={2} look="title" id="places" eyebrow={ofHome('home.placesEyebrow')}>
           {ofHome('home.places')}

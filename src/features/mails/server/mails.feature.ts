@@ -38,6 +38,7 @@ export const mailsFeature = feature({
   apis: [],
   reactions: mailsReactions,
   jobs: mailsJobs,
-  queues: [{ name: 'mail', retries: 10 }],
+  // The pauses grow to an hour: half a day to a day without a mail server is waited for.
+  queues: [{ name: 'mail', retries: 30 }],
   personalData: mailsPersonalData,
 });

@@ -149,8 +149,15 @@ export const findPayment = (db: Db | Tx, id: string): Promise<BankPayment | unde
 export const lockPayment = (tx: Tx, id: string): Promise<BankPayment | undefined> =>
   tx.selectFrom('sandbox_payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const listPaymentsOf = (db: Db | Tx, token: string): Promise<BankPayment[]> =>
-  db.selectFrom('sandbox_payment').selectAll().where('token', '=', token).orderBy('created_at').orderBy('id').execute();
+/** The payments of one or of several pages, in the order in which they were made. */
+export const listPaymentsOf = (db: Db | Tx, ...tokens: readonly string[]): Promise<BankPayment[]> =>
+  db
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('token', 'in', tokens)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 /** The newest payments of one manner first; all of them, or those made since. Each manner is an account of its own. */
 export async function listPayments(

@@ -7,6 +7,7 @@ import type { Bank } from './bank.ts';
 import { newId } from './bank-ids.ts';
 import {
   type BankPage,
+  type BankPayment,
   findDispute,
   findPage,
   findPayment,
@@ -85,7 +86,11 @@ export function stripeApi(scope: FastifyInstance, bank: Bank): void {
     '/v1/checkout/sessions',
     read('find', async (request) => {
       const pages = await listPages(bank.db, sinceIn(queryOf(request)));
-      return listShape(await Promise.all(pages.map(shapeOf)), queryOf(request));
+      const { data, ...list } = listShape(
+        pages.map((page) => ({ ...page, id: page.token })),
+        queryOf(request),
+      );
+      return { ...list, data: await shapesOfPages(bank, data) };
     }),
   );
   scope.get(
@@ -177,11 +182,23 @@ async function keyed(
 
 const formOf = ({ body }: FastifyRequest): Asked => Object.fromEntries(new URLSearchParams(String(body ?? '')));
 
-async function shapeOfPage(bank: Bank, page: BankPage): Promise<ReturnType<typeof sessionShape>> {
-  const payments = await listPaymentsOf(bank.db, page.token);
+async function shapeOfPage(bank: Bank, page: BankPage): Promise<SessionShape> {
+  return shapeWith(bank, page, await listPaymentsOf(bank.db, page.token));
+}
+
+async function shapesOfPages(bank: Bank, pages: readonly BankPage[]): Promise<readonly SessionShape[]> {
+  if (pages.length === 0) return [];
+  const paid = await listPaymentsOf(bank.db, ...pages.map(({ token }) => token));
+  const byPage = Map.groupBy(paid, ({ token }) => token);
+  return pages.map((page) => shapeWith(bank, page, byPage.get(page.token) ?? []));
+}
+
+function shapeWith(bank: Bank, page: BankPage, payments: readonly BankPayment[]): SessionShape {
   const taken = payments.find(({ state }) => state !== 'failed') ?? payments.at(-1);
   return sessionShape(page, taken, { now: bank.now(), url: pageUrlOf(bank, page.token) });
 }
+
+type SessionShape = ReturnType<typeof sessionShape>;
 
 /** The lines of a form, which has them as `line_items[0][…]`. */
 function linesIn(form: Asked) {

@@ -26,14 +26,21 @@ export async function withLock<Result>(file: string, waitMs: number, action: () 
 /** The pid is in the file from its first moment: it is written aside, then linked to the name. */
 function take(file: string): boolean {
   const mine = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(mine, String(process.pid));
+  try {
+    // A full disk takes the name and no byte: nothing of it may stay, for the next try is soon.
+    writeFileSync(mine, String(process.pid));
+    return isLinked(mine, file);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+function isLinked(mine: string, file: string): boolean {
   try {
     linkSync(mine, file);
     return true;
   } catch {
     return false;
-  } finally {
-    rmSync(mine, { force: true });
   }
 }
 

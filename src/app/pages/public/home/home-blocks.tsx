@@ -20,7 +20,7 @@ const onNight = 'mt-7 border-on-night-muted text-on-night hover:bg-night-veil';
 export function AboutBlock({ pictures: [first, ...others] }: { pictures: readonly LandingMedia[] }) {
   const t = useTexts('home');
   return (
-    <section aria-labelledby="about-us" className="border-line border-y bg-surface">
+    <section data-below aria-labelledby="about-us" className="border-line border-y bg-surface">
       <div className="measure grid items-center gap-x-16 gap-y-12 py-18 md:py-24 lg:grid-cols-2">
         <div>
           <Heading level={2} look="title" id="about-us" hasRule>
@@ -49,7 +49,7 @@ export function CompanyBlocks() {
   const t = useTexts('home');
   const { phone } = useSite().company;
   return (
-    <div className="dark -mb-16 bg-night text-on-night">
+    <div data-below className="dark -mb-16 bg-night text-on-night">
       <div className="measure grid gap-16 py-18 md:grid-cols-2 md:py-24">
         <section aria-labelledby="contact-us">
           <Heading level={2} look="title" id="contact-us" hasRule>
@@ -95,7 +95,7 @@ export function ServicesTeaser({ services, maxBasisPoints }: ServicesOfHome) {
   const money = (cents: number) => formatMoney(language, cents);
   if (services.length === 0) return null;
   return (
-    <section aria-labelledby="services" className="measure py-18 md:py-24">
+    <section data-below aria-labelledby="services" className="measure py-18 md:py-24">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4 lg:gap-y-10">
         <li className="col-span-full mb-2 self-center sm:col-span-2 sm:mb-0 sm:pr-6 lg:col-span-1 lg:self-auto">
           <Heading level={2} look="title" id="services" eyebrow={t('home.servicesEyebrow')}>
@@ -154,7 +154,7 @@ export function BoatsTeaser({ boats }: { boats: BoatsOfHome }) {
   const language = useLanguage();
   if (boats.length === 0) return null;
   return (
-    <section aria-labelledby="boats" className="measure pb-18 md:pb-24">
+    <section data-below aria-labelledby="boats" className="measure pb-18 md:pb-24">
       <Heading level={2} look="title" id="boats" eyebrow={t('home.boatsEyebrow')}>
         {t('home.boatsTitle')}
       </Heading>
@@ -207,7 +207,7 @@ export function ClientsTeaser({ rating, reviewCount, reviews }: ClientsOfHome) {
   const t = useTexts('home');
   const language = useLanguage();
   return (
-    <section aria-labelledby="clients" className="measure py-18 md:py-24">
+    <section data-below aria-labelledby="clients" className="measure py-18 md:py-24">
       <Heading level={2} look="title" id="clients" eyebrow={t('home.clientsEyebrow')}>
         {t('home.clients')}
       </Heading>

@@ -33,7 +33,9 @@ export function BoatChapters({ boat, reviews, cancellation }: BoatChaptersProps)
           <RuleList rules={boat.rules} />
         </RentableChapter>
       )}
-      <div className="border-line border-t pt-10">{reviews}</div>
+      <div data-below className="border-line border-t pt-10">
+        {reviews}
+      </div>
       <RentableChapter id="location" title={t('boat.location')}>
         <BoatLocation boat={boat} />
       </RentableChapter>

@@ -45,11 +45,15 @@ export function HouseChapters({ house, minNights, calendar, reviews, cancellatio
           <p className="text-muted">{t('house.noAccessibility')}</p>
         )}
       </RentableChapter>
-      <div className="border-line border-t pt-10">{calendar}</div>
+      <div data-below className="border-line border-t pt-10">
+        {calendar}
+      </div>
       <RentableChapter id="rules" title={t('house.rules')}>
         <HouseRules house={house} minNights={minNights} />
       </RentableChapter>
-      <div className="border-line border-t pt-10">{reviews}</div>
+      <div data-below className="border-line border-t pt-10">
+        {reviews}
+      </div>
       <RentableChapter id="location" title={t('house.location')}>
         <HouseLocation house={house} />
       </RentableChapter>

@@ -119,7 +119,7 @@ export function BookingColumns({ cardId, card, bar, children }: BookingColumnsPr
 /** A chapter of the page. */
 export function RentableChapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="border-line border-t pt-10">
+    <section data-below aria-labelledby={id} className="border-line border-t pt-10">
       <Heading level={2} id={id}>
         {title}
       </Heading>

@@ -15,6 +15,8 @@ interface ResultsListProps extends Pointing {
 }
 
 const EAGER_CARDS = 2;
+/** Those of the first screen, of a wide one too. */
+const FIRST_CARDS = 4;
 const gridClass = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2';
 
 /** The cards of a page, or what to give up when there are none. Skeletons of the same size while the next ones come. */
@@ -59,7 +61,7 @@ export function ResultsList({ kind, results, activeId, onPoint }: ResultsListPro
     <>
       <ul className={gridClass}>
         {found.map((card, place) => (
-          <li key={card.id}>
+          <li key={card.id} data-below={place >= FIRST_CARDS || undefined}>
             <kind.Card
               {...common}
               card={card}

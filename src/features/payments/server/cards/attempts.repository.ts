@@ -161,9 +161,15 @@ export async function postponeAsk(db: Db, reference: string, nextAskAt: Instant)
     WHERE reference = ${reference} AND next_ask_at IS NOT NULL`.execute(db);
 }
 
-/** Takes a page out of use that is not wanted any more; the provider is asked about it at once. */
-export async function supersede(tx: Tx, reference: string, now: Instant): Promise<void> {
-  await sql`UPDATE payment_attempt SET state = 'ended', handover = NULL, closed_at = ${timestamptz(now)},
+/**
+ * Closes an attempt on whose page nobody should pay: `ended` where it is not wanted any more, `failed` where the
+ * provider gave none. The provider is asked about it at once.
+ */
+export async function closeAttempt(
+  tx: Tx,
+  { reference, as, now }: { readonly reference: string; readonly as: 'ended' | 'failed'; readonly now: Instant },
+): Promise<void> {
+  await sql`UPDATE payment_attempt SET state = ${as}, handover = NULL, closed_at = ${timestamptz(now)},
       next_ask_at = ${timestamptz(now)} WHERE reference = ${reference} AND state IN ('opening', 'open')`.execute(tx);
 }
 

@@ -29,9 +29,11 @@ beforeEach(async () => {
     handover = NULL, next_ask_at = NULL`.execute(ports.db);
 });
 
-/** Values by gauge, with the outcome behind it where there is one. */
+/** Values by gauge, with the outcome behind it where there is one; each sample has the labels of its gauge. */
 async function read(): Promise<Readonly<Record<string, number>>> {
-  const samples = await cardMetrics(ports).read();
+  const source = cardMetrics(ports);
+  const samples = await source.read();
+  for (const { gauge, labels = {} } of samples) expect(Object.keys(labels)).toEqual(source.gauges[gauge]?.labels ?? []);
   return Object.fromEntries(
     samples.map(({ gauge, labels, value }) => [[gauge, labels?.outcome].filter(Boolean).join(' '), value]),
   );

@@ -52,7 +52,11 @@ function plainSamples(row: Row): readonly Sample[] {
 /** The provider of now has a value for each outcome: what never happened is 0, and not absent. */
 function attemptSamples({ attempts }: Row, current: string | undefined): readonly Sample[] {
   const none = current === undefined ? [] : attemptStates.map((outcome) => ({ provider: current, outcome, count: 0 }));
-  return [...none, ...attempts].map(({ count, ...labels }) => ({ gauge: 'payment_attempts', labels, value: count }));
+  return [...none, ...attempts].map(({ provider, outcome, count }) => ({
+    gauge: 'payment_attempts',
+    labels: { provider, outcome },
+    value: count,
+  }));
 }
 
 /** One row; ages are in seconds, 0 where nothing waits, and null where nothing was ever done. */

@@ -150,13 +150,13 @@ test('P07 a provider that does not answer: refused with a text, nothing is left 
   const trip = await anApprovedTrip(ports);
   for (const kind of ['unreachable', 'uncertain', 'busy', 'misconfigured'] as const) {
     ports.payments.fail('open', kind);
-    await expect(open(trip, 0)).rejects.toMatchObject({ code: 'payment-provider-down' });
+    await expect(open(trip, 0)).rejects.toMatchObject({ code: 'payment-provider-down', cause: { kind } });
   }
   const { handover } = await open(trip, 0);
   expect(handover.url).toContain('https://bank.test/');
   const { rows } = await sql<{ state: string }>`
     SELECT state FROM payment_attempt WHERE group_id = ${trip.groupId} ORDER BY opened_at, state`.execute(ports.db);
-  expect(rows.map(({ state }) => state).toSorted()).toEqual(['ended', 'ended', 'ended', 'ended', 'open']);
+  expect(rows.map(({ state }) => state).toSorted()).toEqual(['failed', 'failed', 'failed', 'failed', 'open']);
 });
 
 test('P16 money that is faster than the answer of the provider is booked', async () => {

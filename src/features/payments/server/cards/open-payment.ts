@@ -5,7 +5,7 @@ import { readCompanyData } from '#features/settings/server/settings.facade.ts';
 import { earliest, type Instant, instant, isoOf } from '#kernel/instant.ts';
 import { sumOf } from '#kernel/money/money.ts';
 import { paths } from '#kernel/page-addresses.ts';
-import { refuse } from '#kernel/refusals.ts';
+import { Refusal, refuse } from '#kernel/refusals.ts';
 import type { Actor } from '#kernel/roles.ts';
 import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Handover, PageOrder, PaymentProvider } from '#platform/payments/payment-provider.ts';
@@ -25,6 +25,7 @@ import type { PaymentOpened } from '../../domain/payments.events.ts';
 import { type Invoice, invoicesOfGroup } from '../invoices.repository.ts';
 import { isVoidOrCancelled } from '../record-payment.ts';
 import {
+  closeAttempt,
   findAttempt,
   handoverOf,
   insertAttempt,
@@ -32,7 +33,6 @@ import {
   recentTries,
   type StoredAttempt,
   storePage,
-  supersede,
 } from './attempts.repository.ts';
 import { invoiceLabel } from './pay-start-page.ts';
 import { breakerOf } from './provider-breaker.ts';
@@ -107,7 +107,7 @@ async function beginAttempt(ports: Ports, tx: Tx, { provider, guest, input }: Be
     } else if (attempt.account === provider.account && isReusable(attempt, parts, now)) {
       return { attempt, isMine: false };
     } else {
-      await supersede(tx, attempt.reference, now);
+      await closeAttempt(tx, { reference: attempt.reference, as: 'ended', now });
     }
   }
   const paused = pausedUntil(await recentTries(tx, guest.userId, now), now);
@@ -185,8 +185,10 @@ async function fetchPage(ports: Ports, provider: PaymentProvider, fetching: Fetc
     .call(() => provider.open(order, AbortSignal.timeout(OPEN_TIMEOUT_MS)))
     .catch(async (error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
-      await inTransaction(ports.db, (tx) => supersede(tx, attempt.reference, ports.clock.now()));
-      return refuse('payment-provider-down');
+      const failed = { reference: attempt.reference, as: 'failed', now: ports.clock.now() } as const;
+      await inTransaction(ports.db, (tx) => closeAttempt(tx, failed));
+      // The log has the words of the provider behind those of the refusal.
+      throw Object.assign(new Refusal('payment-provider-down'), { cause: error });
     });
   const endsAt = earliest(page.endsAt, attempt.endsAt);
   const { reference, amountCents } = attempt;

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 
-/** How the server behaves: it takes mails, says nothing at all, or takes none. */
-export type SinkMood = 'works' | 'hangs' | 'refuses';
+/** How the server behaves: it takes mails, says nothing at all, takes none, or hangs up without a word after one. */
+export type SinkMood = 'works' | 'hangs' | 'refuses' | 'hangs-up';
 
 /** A mail that arrived. */
 export interface ArrivedMail {
@@ -32,7 +32,10 @@ export async function startMailSink(): Promise<MailSink> {
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     if (mood === 'hangs') return;
     if (mood === 'refuses') return void socket.end('421 no mails are taken now\r\n');
-    converse(socket, (mail) => mails.push(mail));
+    converse(socket, (mail) => {
+      mails.push(mail);
+      if (mood === 'hangs-up') socket.destroy();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
