@@ -5,8 +5,8 @@ const PART_OF_WORD = /[\p{ID_Continue}$#@\\\u200c\u200d]/u;
 
 /**
  * The text of a program in JavaScript without comments and needless spaces, each line where it was, so that stacks name
- * the right lines. Letters beyond Latin become escapes in strings and templates: one of them makes V8 keep two bytes for
- * each letter of a text. Throws where the text is no program.
+ * the right lines. Letters beyond Latin become escapes in strings and templates: one of them makes V8 keep two bytes
+ * for each letter of a text. Throws where the text is no program.
  */
 export function withoutSpaces(text: string, sourceType: 'module' | 'commonjs'): string {
   const tokens: Token[] = [];
