@@ -111,9 +111,13 @@ export async function lintPage(
   return reader.languageErrors;
 }
 
+/** What loads, and what is laid out later (decision 0042). */
+const WAITING =
+  'main[aria-busy="true"], main [class*="breathe"], main [class*="animate-spin"], html:not([data-whole]) [data-below]';
+
 /** Waits until nothing is loading; maps load when they come into view. */
 export async function waitForAll(page: Page): Promise<void> {
-  const waiting = page.locator('main[aria-busy="true"], main [class*="breathe"], main [class*="animate-spin"]');
+  const waiting = page.locator(WAITING);
   await expect(async () => {
     await page.evaluate(() => document.querySelector('main [class*="breathe"]')?.scrollIntoView({ block: 'center' }));
     await expect(waiting).toHaveCount(0, { timeout: 1_000 });
