@@ -12,17 +12,19 @@ export function withoutSpaces(text: string, sourceType: 'module' | 'commonjs'): 
   const tokens: Token[] = [];
   parse(text, { ecmaVersion: 'latest', sourceType, onToken: tokens });
   const head = /^#!.*/.exec(text)?.[0] ?? '';
-  let written = head;
+  const written = [head];
+  let last = head.slice(-1);
   let at = head.length;
   const tagged: boolean[] = [];
   for (const [index, { type, start, end }] of tokens.entries()) {
     const skipped = text.slice(at, start);
     const token = text.slice(start, end);
     const lines = skipped.match(NEW_LINE)?.length ?? 0;
-    if (lines > 0) written += '\n'.repeat(lines);
-    else if (skipped !== '' && isSpaceNeeded(written.slice(-1), token.charAt(0))) written += ' ';
+    if (lines > 0) written.push('\n'.repeat(lines));
+    else if (skipped !== '' && isSpaceNeeded(last, token.charAt(0))) written.push(' ');
     const isLatin = type === tokTypes.string || (type === tokTypes.template && tagged.at(-1) === false);
-    written += isLatin ? inLatin(token) : token;
+    written.push(isLatin ? inLatin(token) : token);
+    last = token.slice(-1) || last;
     at = end;
     if (type !== tokTypes.backQuote) continue;
     // Every part of a template is a token, an empty one too: what follows one ends it.
@@ -30,7 +32,7 @@ export function withoutSpaces(text: string, sourceType: 'module' | 'commonjs'): 
     if (before?.type === tokTypes.template) tagged.pop();
     else tagged.push(endsValue(before));
   }
-  return written;
+  return written.join('');
 }
 
 /** A template behind a value may be read as it was written (`String.raw`). */
