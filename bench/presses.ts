@@ -24,10 +24,11 @@ type Press = readonly [what: string, control: (page: Page) => Locator];
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const freeDay = (page: Page, nth: number) =>
-  dialog(page).locator('[role="gridcell"] button:enabled, [role="gridcell"]:enabled').nth(nth);
+  dialog(page).locator('[role="gridcell"] button:not([aria-disabled="true"])').nth(nth);
 const dates: readonly Press[] = [
-  ['a day of arrival', (page) => freeDay(page, 12)],
-  ['a day of departure', (page) => freeDay(page, 15)],
+  ['the next month', (page) => dialog(page).getByRole('button', { name: 'Next month' })],
+  ['a day of arrival', (page) => freeDay(page, 5)],
+  ['a day of departure', (page) => freeDay(page, 9)],
   ['done with dates', (page) => dialog(page).getByRole('button', { name: 'Done' })],
 ];
 const guests: readonly Press[] = [
