@@ -66,11 +66,9 @@ process.exit(misses === 0 ? 0 : 1);
 async function visitsOf(origin: string): Promise<readonly Visit[]> {
   const { stay, house } = await findStay(origin);
   const boat = await findBoat(origin);
-  const judged = {
-    home: '/',
-    results: `/results?${stay}`,
-    house: `/property/info/${house}?${stay}`,
-  };
+  const judged = { home: '/', house: `/property/info/${house}?${stay}` };
+  // Search engines list all houses, and not each search of them.
+  const searched = { results: `/results?${stay}` };
   const others = {
     boats: '/results?kind=boat',
     boat: `/boat/info/${boat}`,
@@ -110,6 +108,7 @@ async function visitsOf(origin: string): Promise<readonly Visit[]> {
     visits.map((visit) => ({ ...visit, excused }));
   return [
     ...inBoth(judged, ['dark', 'light']),
+    ...excusing(inBoth(searched, ['dark', 'light']), 'is-crawlable'),
     ...inBoth(others, ['dark']),
     ...excusing(inBoth(unlisted, ['dark']), 'is-crawlable', 'meta-description'),
     ...excusing(inBoth(refused, ['dark']), 'is-crawlable', 'meta-description', 'errors-in-console'),
