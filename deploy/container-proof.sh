@@ -56,9 +56,12 @@ within() {
   for _ in $(seq 1 "$seconds"); do "$@" && return 0 || sleep 1; done
   return 1
 }
+# Podman raises limits by itself, which a machine may refuse to root.
+limit() { ulimit "$1" | sed 's/unlimited/-1/; s/.*/&:&/'; }
 inside() { pod exec "$name" "$@"; }
 
-pod run --detach --name "$name" --network host --cgroups=disabled --ulimit host --stop-timeout 90 \
+pod run --detach --name "$name" --network host --cgroups=disabled --stop-timeout 90 \
+  --ulimit "nofile=$(limit -n)" --ulimit "nproc=$(limit -u)" \
   --volume marea-data:/var/lib/marea --volume marea-backup:/var/backups/marea \
   --env "PORT=$port" --env HOST=127.0.0.1 --env "PUBLIC_URL=http://localhost:$port" --env DEMO=0 marea >/dev/null
 check "it answers" within 180 visit /readyz
