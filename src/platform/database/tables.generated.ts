@@ -648,6 +648,8 @@ export interface IdempotencyKeyTable {
   status: number | null;
   body: string | null;
   committed_at: Explicit<Instant | null>;
+  claim: string | null;
+  is_answer_lost: Generated<boolean>;
 }
 
 export interface InvoiceTable {
