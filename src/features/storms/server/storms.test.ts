@@ -10,6 +10,7 @@ import { aHouse } from '#tests/builders/a-house.ts';
 import { payOpen } from '#tests/builders/a-ready-trip.ts';
 import { aStorm, press } from '#tests/builders/a-storm.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
+import { changesBy } from '#tests/support/changing-trips.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { answerAsGuest, noteCall } from './answer-storm.ts';
@@ -189,6 +190,25 @@ test('the nights of a trip that ends in another way are blocked until all is cle
   expect(ports.published.at(-1)).toMatchObject({ type: 'calendar-blocked', rentables: [String(trip.houseId)] });
   await clearStorm(ports, here.staff, { id, inspects: false, texts });
   expect(await daysOn(trip.houseId)).toEqual([]);
+});
+
+test('the nights that a trip leaves for other dates or another house are blocked until all is clear', async () => {
+  ports.clock.set(instantOf('2026-11-20T17:00:00Z'));
+  const later = await anApprovedTrip(ports, { checkIn: '2027-05-11', nights: 3 });
+  const elsewhere = await anApprovedTrip(ports, { checkIn: '2027-05-11', nights: 3 });
+  const { id: unitId } = await aHouse().in(ports.db);
+  const { id } = await aStorm(ports, here.staff, { from: calendarDate('2027-05-12'), days: 2 });
+  await press(ports, here.staff, id);
+  const changes = changesBy(() => ports);
+  await changes.make(later, { from: '2027-05-20', until: '2027-05-23' });
+  expect(await daysOn(later.houseId)).toEqual(['2027-05-12/2027-05-14']);
+  await changes.make(elsewhere, { unitId, from: '2027-05-20', until: '2027-05-23' });
+  expect([await daysOn(elsewhere.houseId), await daysOn(unitId)]).toEqual([
+    ['2027-05-12/2027-05-14'],
+    ['2027-05-12/2027-05-14'],
+  ]);
+  await clearStorm(ports, here.staff, { id, inspects: false, texts });
+  expect(await daysOn(elsewhere.houseId)).toEqual([]);
 });
 
 test('credit goes into the wallet at once', async () => {
