@@ -120,11 +120,15 @@ export const listOverduePages = (db: Db, now: Instant): Promise<BankPage[]> =>
     .limit(100)
     .execute();
 
-export async function listPages(db: Db, since: Instant): Promise<BankPage[]> {
+export async function listPages(
+  db: Db,
+  made: { readonly since: Instant; readonly until: Instant },
+): Promise<BankPage[]> {
   return db
     .selectFrom('sandbox_page')
     .selectAll()
-    .where('created_at', '>=', timestamptz(since))
+    .where('created_at', '>=', timestamptz(made.since))
+    .where('created_at', '<=', timestamptz(made.until))
     .orderBy('created_at', 'desc')
     .orderBy('token')
     .execute();

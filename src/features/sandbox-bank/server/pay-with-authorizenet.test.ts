@@ -15,7 +15,7 @@ afterAll(() => world.close());
 type Page = Awaited<ReturnType<SandboxWorld['open']>>;
 const find = ({ order }: Page) =>
   world.provider.find(
-    { reference: order.reference, pageId: null, since: hoursAfter(world.clock.now(), -48) },
+    { ...order, pageId: null, since: hoursAfter(world.clock.now(), -48), until: order.endsAt },
     signal(),
   );
 async function told(work: () => Promise<unknown>) {
