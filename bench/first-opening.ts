@@ -1,10 +1,6 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
-import { startProduct } from '../scripts/product-process.ts';
+import type { Browser } from '@playwright/test';
 import { median, report } from './support/result.ts';
-import { openSlowPhone, type SlowPhone } from './support/slow-phone.ts';
+import { onSlowPhones, openSlowPhone, type SlowPhone } from './support/slow-phone.ts';
 
 /**
  * How long a phone on a slow line needs to open what a visitor presses for the first time, and until it shows that the
@@ -34,15 +30,10 @@ const openings = [
   { what: 'filters', path: '/results', button: 'main button:has-text("Filters")', shown: '[role="dialog"]' },
 ] as const;
 
-const product = await startProduct({
-  port: PORT,
-  dataDir: path.join(tmpdir(), `marea-opening-${process.getuid?.() ?? 0}`),
-});
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...CHROMIUM_FLAGS] });
-try {
+await onSlowPhones({ name: 'opening', port: PORT }, async (browser, origin) => {
   for (const opening of openings) {
     const rounds: Opened[][] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await openTwice(browser, opening));
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await openTwice(browser, origin, opening));
     const first = rounds.map(([one]) => one).filter((one) => one !== undefined);
     const second = rounds.map(([, two]) => two).filter((two) => two !== undefined);
     const openMs = median(first.map(({ open }) => open));
@@ -57,10 +48,7 @@ try {
       holds: signMs <= SIGN_MS && openMs <= OPEN_MS,
     });
   }
-} finally {
-  await browser.close();
-  await product.stop();
-}
+});
 
 /** Milliseconds from the touch to the first change, and from the finger's leaving to the content. */
 interface Opened {
@@ -70,11 +58,12 @@ interface Opened {
 
 async function openTwice(
   within: Browser,
+  origin: string,
   { path: address, button, shown }: (typeof openings)[number],
 ): Promise<Opened[]> {
   const { context, page, session } = await openSlowPhone(within);
   try {
-    await page.goto(`${product.origin}${address}?lang=en`, { waitUntil: 'load' });
+    await page.goto(`${origin}${address}?lang=en`, { waitUntil: 'load' });
     await page.waitForTimeout(READING_MS);
     const first = await timed({ page, session }, button, shown);
     await page.keyboard.press('Escape');

@@ -1,10 +1,6 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
-import { startProduct } from '../scripts/product-process.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { median, report } from './support/result.ts';
-import { openSlowPhone } from './support/slow-phone.ts';
+import { onSlowPhones, openSlowPhone } from './support/slow-phone.ts';
 
 /**
  * INP (interaction to next paint) of what visitors press most on home, results and a house: the time from a real touch
@@ -37,7 +33,13 @@ const guests: readonly Press[] = [
   ['fewer adults', (page) => dialog(page).getByRole('button', { name: /^Fewer: Adults/ })],
 ];
 
-const visits: readonly { readonly page: string; readonly address: string; readonly presses: readonly Press[] }[] = [
+interface Visit {
+  readonly page: string;
+  readonly address: string;
+  readonly presses: readonly Press[];
+}
+
+const visits: readonly Visit[] = [
   {
     page: 'home',
     address: '/?lang=en',
@@ -69,15 +71,10 @@ const visits: readonly { readonly page: string; readonly address: string; readon
   },
 ];
 
-const product = await startProduct({
-  port: PORT,
-  dataDir: path.join(tmpdir(), `marea-presses-${process.getuid?.() ?? 0}`),
-});
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...CHROMIUM_FLAGS] });
-try {
+await onSlowPhones({ name: 'presses', port: PORT }, async (browser, origin) => {
   for (const visit of visits) {
     const rounds: (readonly Answered[])[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await pressAll(browser, visit.address, visit.presses));
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await pressAll(browser, origin, visit));
     const byWorst = rounds
       .map((answers) => answers.toSorted((a, b) => b.ms - a.ms))
       .toSorted(([a], [b]) => (a?.ms ?? 0) - (b?.ms ?? 0));
@@ -97,10 +94,7 @@ try {
       holds: worst.ms <= INP_MS,
     });
   }
-} finally {
-  await browser.close();
-  await product.stop();
-}
+});
 
 interface Answered {
   readonly what: string;
@@ -108,7 +102,7 @@ interface Answered {
   readonly ms: number;
 }
 
-async function pressAll(within: Browser, address: string, presses: readonly Press[]): Promise<readonly Answered[]> {
+async function pressAll(within: Browser, origin: string, { address, presses }: Visit): Promise<readonly Answered[]> {
   const { context, page } = await openSlowPhone(within);
   try {
     await page.addInitScript(() => {
@@ -119,7 +113,7 @@ async function pressAll(within: Browser, address: string, presses: readonly Pres
           if (entry.interactionId > 0) told.push(entry.duration);
       }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     });
-    await page.goto(`${product.origin}${address}`, { waitUntil: 'load' });
+    await page.goto(`${origin}${address}`, { waitUntil: 'load' });
     await page.waitForTimeout(READING_MS);
     const answers: Answered[] = [];
     for (const [what, control] of presses) {

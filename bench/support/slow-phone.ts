@@ -1,4 +1,8 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts';
+import { startProduct } from '../../scripts/product-process.ts';
 
 export interface SlowPhone {
   readonly context: BrowserContext;
@@ -19,4 +23,21 @@ export async function openSlowPhone(within: Browser): Promise<SlowPhone> {
     uploadThroughput: (750 * 1024) / 8,
   });
   return { context, page, session };
+}
+
+/** Starts a product and a browser for `work`, and ends both after it. `name` tells the product's folder from others. */
+export async function onSlowPhones(
+  { name, port }: { readonly name: string; readonly port: number },
+  work: (browser: Browser, origin: string) => Promise<void>,
+): Promise<void> {
+  const product = await startProduct({
+    port,
+    dataDir: path.join(tmpdir(), `marea-${name}-${process.getuid?.() ?? 0}`),
+  });
+  try {
+    const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...CHROMIUM_FLAGS] });
+    await work(browser, product.origin).finally(() => browser.close());
+  } finally {
+    await product.stop();
+  }
 }
