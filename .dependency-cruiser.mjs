@@ -136,6 +136,8 @@ export default {
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
+    // Analyses that no rule asks for took 5 of 24 s of CPU time.
+    skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -33,11 +33,16 @@ function pathsIn(text: string): readonly string[] {
     .filter((code) => FOLDERS.test(code) || PARTS_OF_A_FEATURE.test(code) || FILE_NAME.test(code));
 }
 
+/** Of `src/kernel/money.ts` that, `kernel/money.ts` and `money.ts`. */
+const ends = new Set(
+  [...files].flatMap((file) => file.split('/').map((_, from, parts) => parts.slice(from).join('/'))),
+);
+
 /** From the root, from the document's folder, or below any folder: `domain/money.ts`, `money.ts`. */
 function exists(name: string, document: string): boolean {
-  const here = path.posix.dirname(document);
-  const patterns = [name, path.posix.join(here, name), `**/${name}`];
-  return patterns.some((pattern) => files.has(pattern) || [...files].some((file) => path.matchesGlob(file, pattern)));
+  const there = path.posix.join(path.posix.dirname(document), name);
+  if (!/[*{]/.test(name)) return ends.has(name) || files.has(there);
+  return [there, `**/${name}`].some((pattern) => [...files].some((file) => path.matchesGlob(file, pattern)));
 }
 
 test.each(documents)('%s names only files and folders that exist', (document) => {
