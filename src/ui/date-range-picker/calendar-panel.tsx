@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
+import { createContext, startTransition, use, useEffect, useRef, useState } from 'react';
 import { type DayButtonProps, DayPicker } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { es } from 'react-day-picker/locale/es';
@@ -86,7 +86,8 @@ export default function CalendarPanel({
         today={localDate(rules.first)}
         autoFocus={autoFocus}
         onDayClick={press}
-        onDayFocus={(date) => setFocused(calendarDateOf(date))}
+        // Only Tab asks for it: a press does not wait until the days are drawn for it.
+        onDayFocus={(date) => startTransition(() => setFocused(calendarDateOf(date)))}
         modifiers={{ ...modifiersOf(chosen), taken: isTaken, free: isFree, own: isOwn }}
         modifiersClassNames={{
           start: 'is-start',

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -77,7 +77,9 @@ export default function DialogPanel({
             </div>
             <IconButton name={t('dialog.close')} icon={<Icon of={X} />} onClick={onClose} className="-mt-1.5 -mr-2" />
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7">
+            {isDrawnInSteps(size) ? <AfterFrame heldSpace="min-h-[26rem]">{children}</AfterFrame> : children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-7">
               {footer}
@@ -87,6 +89,29 @@ export default function DialogPanel({
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/**
+ * A phone shows the frame first and what it holds a moment later, so that the press is answered at once. Questions and
+ * the search are small, and with a mouse or keys the focus goes to a field, which must be there.
+ */
+const isDrawnInSteps = (size: NonNullable<DialogProps['size']>) =>
+  size !== 'small' && size !== 'search' && matchMedia('(pointer: coarse)').matches;
+
+/** Draws its content when the browser has painted the space that is held for it. */
+function AfterFrame({ heldSpace, children }: { heldSpace: string; children: ReactNode }) {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted ? children : <div className={heldSpace} />;
 }
 
 const FIELDS = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
