@@ -9,8 +9,8 @@ here=$(dirname "$(readlink -f "$0")")
 root=$(mktemp -d --tmpdir marea-debian-XXXXXX)
 site=marea.example
 chmod 755 "$root"
-started=$(date +%s)
-say() { printf '%5d s  %s\n' "$(($(date +%s) - started))" "$*"; }
+# shellcheck source=deploy/proof-frame.sh
+. "$here/proof-frame.sh"
 
 if ! command -v debootstrap >/dev/null || ! command -v systemd-nspawn >/dev/null; then
   apt-get update -qq
@@ -58,15 +58,6 @@ inside systemctl is-active basic.target
 say "deploy/install.sh"
 inside env MAREA_URL="https://$site" /root/marea/deploy/install.sh first
 
-check() {
-  local what=$1
-  shift
-  if "$@" >"$root.check" 2>&1; then say "ok     $what"; else
-    say "FAULT  $what"
-    cat "$root.check"
-    exit 1
-  fi
-}
 visit() {
   inside /opt/marea/current/node_modules/.bin/node --input-type=module -e "
     import https from 'node:https';
