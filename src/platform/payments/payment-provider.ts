@@ -77,8 +77,6 @@ export interface FindOrder {
   readonly pageId: string | null;
   /** When the attempt was begun; nothing earlier is looked at. */
   readonly since: Instant;
-  /** When its page ends: a page that was made later is not looked at. */
-  readonly until: Instant;
 }
 
 /** What the provider says of one page now. A page may have taken money more than once. */

@@ -11,13 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const timeOf = () => ({ since: world.clock.now(), until: world.clock.now() });
 const fault = (call: string, kind: string) => world.act({ act: 'fault', call, fault: kind });
 
 async function aPayment(choices: Readonly<Record<string, string>> = {}) {
   const page = await world.open();
   await world.payOn(page.pageUrl, choices);
-  const asked = { ...timeOf(), reference: page.order.reference, pageId: page.pageId };
+  const asked = { reference: page.order.reference, pageId: page.pageId, since: world.clock.now() };
   const [payment] = (await world.provider.find(asked, signal())).payments;
   if (!payment) throw new TypeError('nothing was paid');
   return payment.paymentId;
@@ -40,7 +39,7 @@ test.each([
   const reference = newReference();
   await fault('open', kind);
   await expect(world.provider.open({ ...order, reference }, signal())).rejects.toMatchObject({ kind: said });
-  const asked = { ...timeOf(), reference, pageId: null };
+  const asked = { reference, pageId: null, since: world.clock.now() };
   expect(await world.provider.find(asked, signal())).toEqual({ page, payments: [] });
 });
 
@@ -60,13 +59,13 @@ test('P16 paid and told before the address of the page is answered', async () =>
   expect(world.received.slice(before)).toMatchObject([
     [{ kind: 'payment', about: { reference: order.reference, pageId } }],
   ]);
-  const asked = { ...timeOf(), reference: order.reference, pageId };
+  const asked = { reference: order.reference, pageId, since: world.clock.now() };
   expect(await world.provider.find(asked, signal())).toMatchObject({ page: 'ended', payments: [{ state: 'paid' }] });
 });
 
 test('a fault comes once', async () => {
   await fault('find', 'error-before');
-  const asked = { ...timeOf(), reference: newReference(), pageId: null };
+  const asked = { reference: newReference(), pageId: null, since: world.clock.now() };
   await expect(world.provider.find(asked, signal())).rejects.toMatchObject({ kind: 'unreachable' });
   expect(await world.provider.find(asked, signal())).toEqual({ page: 'unknown', payments: [] });
 });

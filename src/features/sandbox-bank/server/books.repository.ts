@@ -120,15 +120,11 @@ export const listOverduePages = (db: Db, now: Instant): Promise<BankPage[]> =>
     .limit(100)
     .execute();
 
-export async function listPages(
-  db: Db,
-  made: { readonly since: Instant; readonly until: Instant },
-): Promise<BankPage[]> {
+export async function listPages(db: Db, since: Instant): Promise<BankPage[]> {
   return db
     .selectFrom('sandbox_page')
     .selectAll()
-    .where('created_at', '>=', timestamptz(made.since))
-    .where('created_at', '<=', timestamptz(made.until))
+    .where('created_at', '>=', timestamptz(since))
     .orderBy('created_at', 'desc')
     .orderBy('token')
     .execute();

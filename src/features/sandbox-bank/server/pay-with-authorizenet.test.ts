@@ -15,7 +15,7 @@ afterAll(() => world.close());
 type Page = Awaited<ReturnType<SandboxWorld['open']>>;
 const find = ({ order }: Page) =>
   world.provider.find(
-    { ...order, pageId: null, since: hoursAfter(world.clock.now(), -48), until: order.endsAt },
+    { reference: order.reference, pageId: null, since: hoursAfter(world.clock.now(), -48) },
     signal(),
   );
 async function told(work: () => Promise<unknown>) {

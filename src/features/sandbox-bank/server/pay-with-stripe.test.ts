@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const find = ({ order, pageId }: Awaited<ReturnType<SandboxWorld['open']>>) =>
-  world.provider.find({ ...order, pageId, since: world.clock.now(), until: order.endsAt }, signal());
+  world.provider.find({ reference: order.reference, pageId, since: world.clock.now() }, signal());
 /** The notices that came while something was done. */
 async function told(work: () => Promise<unknown>) {
   const before = world.received.length;

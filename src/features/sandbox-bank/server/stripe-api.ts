@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Instant, instant } from '#kernel/instant.ts';
+import { instant } from '#kernel/instant.ts';
 import { type ApiCall, DEFAULT_CHOICES } from '../domain/bank-choices.ts';
 import { type ApiAnswer, answerApi, type Fault, onceForKey } from './answer-api.ts';
 import type { Bank } from './bank.ts';
@@ -85,11 +85,10 @@ export function stripeApi(scope: FastifyInstance, bank: Bank): void {
   scope.get(
     '/v1/checkout/sessions',
     read('find', async (request) => {
-      const query = queryOf(request);
-      const pages = await listPages(bank.db, { since: sinceIn(query), until: untilIn(query, bank.now()) });
+      const pages = await listPages(bank.db, sinceIn(queryOf(request)));
       const { data, ...list } = listShape(
         pages.map((page) => ({ ...page, id: page.token })),
-        query,
+        queryOf(request),
       );
       return { ...list, data: await shapesOfPages(bank, data) };
     }),
@@ -158,10 +157,6 @@ const found = (shape: object | undefined): ApiAnswer =>
   shape ? ok(shape) : { status: 404, body: error('invalid_request_error', 'No such object.', 'resource_missing') };
 
 const sinceIn = (asked: Asked) => instantOfSeconds(asked['created[gte]'] ?? '0');
-const untilIn = (asked: Asked, now: Instant) => {
-  const until = asked['created[lte]'];
-  return until === undefined ? now : instantOfSeconds(until);
-};
 
 /** A change is kept under its key with the error that was set for it, as Stripe keeps those, too. */
 async function keyed(

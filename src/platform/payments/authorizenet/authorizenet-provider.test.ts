@@ -15,7 +15,6 @@ import { authorizenetProvider } from './authorizenet-provider.ts';
 const REFERENCE = 'M0123456789ABCDEFGH';
 const NOW = instantOf('2027-03-01T12:00:00Z');
 const PAID_AT = instantOf('2027-03-01T11:00:00Z');
-const ASKED = { reference: REFERENCE, pageId: null, since: hoursAfter(NOW, -1), until: NOW };
 const clock = fixedClock(NOW);
 const signal = () => new AbortController().signal;
 const account = {
@@ -191,7 +190,7 @@ test('P03 all payments of a page are found by our reference, settled or not, and
         `"transaction":${transaction({ transId, ...(transId === '4' && { transactionStatus: 'settledSuccessfully' }), ...(transId === '3' && { transactionType: 'refundTransaction' }) })}`,
       ),
   });
-  const found = await provider.find({ ...ASKED, since: hoursAfter(NOW, -2) }, signal());
+  const found = await provider.find({ reference: REFERENCE, pageId: null, since: hoursAfter(NOW, -2) }, signal());
 
   expect(found).toEqual({
     page: 'unknown',
@@ -205,7 +204,8 @@ test('P03 all payments of a page are found by our reference, settled or not, and
 
 test('nothing is found before anybody paid, and lists longer than a page are read to their end', async () => {
   answerWith({});
-  expect(await provider.find(ASKED, signal())).toEqual({ page: 'unknown', payments: [] });
+  const asked = { reference: REFERENCE, pageId: null, since: hoursAfter(NOW, -1) };
+  expect(await provider.find(asked, signal())).toEqual({ page: 'unknown', payments: [] });
 
   const many = Array.from({ length: 1_000 }, (_, n) => summary({ transId: `x${n}`, invoiceNumber: 'INV' })).join(',');
   bank.answer((call) => {
@@ -214,7 +214,7 @@ test('nothing is found before anybody paid, and lists longer than a page are rea
     if (name !== 'getUnsettledTransactionListRequest') return ok('');
     return ok(`"transactions":[${request.paging?.offset === '1' ? many : summary()}]`);
   });
-  expect(await provider.find(ASKED, signal())).toMatchObject({ payments: [PAID] });
+  expect(await provider.find(asked, signal())).toMatchObject({ payments: [PAID] });
 });
 
 const approved = (transId: string) =>

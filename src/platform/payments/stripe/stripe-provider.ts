@@ -130,23 +130,20 @@ function openedPage({ id, url, expires_at }: Stripe.Checkout.Session): OpenedPag
 
 const EXPANDED = 'payment_intent.latest_charge';
 
-/** A page whose id was lost is looked for among those of its time: Stripe finds none by reference. */
-async function sessionOf(library: StripeLibrary, { checkout }: Stripe, order: FindOrder) {
-  const { pageId, reference, since, until } = order;
+/** A page whose id was lost is looked for among those made since: Stripe finds none by reference. */
+async function sessionOf(library: StripeLibrary, { checkout }: Stripe, { pageId, reference, since }: FindOrder) {
   if (pageId !== null) {
     return askFor(library, () => checkout.sessions.retrieve(pageId, { expand: [EXPANDED] }));
   }
   return ask(library, 'asks', async () => {
-    const created = { ...createdFrom(since), lte: Math.ceil(until / 1_000) + CLOCKS_DIFFER_SECONDS };
-    const made = checkout.sessions.list({ created, limit: AT_ONCE, expand: [`data.${EXPANDED}`] });
+    const made = checkout.sessions.list({ created: createdFrom(since), limit: AT_ONCE, expand: [`data.${EXPANDED}`] });
     for await (const session of made) if (session.client_reference_id === reference) return session;
     return undefined;
   });
 }
 
-const CLOCKS_DIFFER_SECONDS = 60;
-
-const createdFrom = (since: Instant) => ({ gte: Math.floor(since / 1_000) - CLOCKS_DIFFER_SECONDS });
+/** A minute earlier, for clocks that differ. */
+const createdFrom = (since: Instant) => ({ gte: Math.floor(since / 1_000) - 60 });
 
 function findingOf({ status, payment_intent: intent }: Stripe.Checkout.Session): Finding {
   const payment = intent !== null && typeof intent === 'object' ? paymentOf(intent) : undefined;

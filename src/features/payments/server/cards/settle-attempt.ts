@@ -68,8 +68,8 @@ async function settle(ports: Ports, provider: PaymentProvider, reference: string
 
 /** Asks about a page, and ends it first when nobody should pay there any more. */
 async function askAbout(ports: Ports, provider: PaymentProvider, attempt: StoredAttempt): Promise<Finding> {
-  const { reference, pageId, openedAt: since, endsAt: until } = attempt;
-  const find = () => provider.find({ reference, pageId, since, until }, AbortSignal.timeout(ASK_TIMEOUT_MS));
+  const { reference, pageId, openedAt: since } = attempt;
+  const find = () => provider.find({ reference, pageId, since }, AbortSignal.timeout(ASK_TIMEOUT_MS));
   const finding = await find();
   const isUnpaid = finding.payments.every(({ state }) => state === 'failed');
   if (finding.page !== 'open' || !isUnpaid || pageId === null || !provider.can.endPage) return finding;
