@@ -46,11 +46,12 @@ test(
     const filters = page.getByRole('dialog', { name: texts.results('filters.title') });
     await expect(filters.getByRole('group', { name: texts.results('houses.filters.bedrooms') })).toBeVisible();
     // Inherited by the page, they would make the styles of all its elements anew (ui/base.css).
-    const [body, below, property] = await page.evaluate(() => {
-      const [ofBody, ofMain] = [document.body, document.querySelector('main') ?? document.body].map(getComputedStyle);
-      return [ofBody?.pointerEvents, ofMain?.pointerEvents, ofMain?.getPropertyValue('--removed-body-scroll-bar-size')];
+    const handedDown = await page.evaluate(() => {
+      const below = getComputedStyle(document.querySelector('main') ?? document.body);
+      const property = below.getPropertyValue('--removed-body-scroll-bar-size');
+      return [getComputedStyle(document.body).pointerEvents, below.pointerEvents, property];
     });
-    expect([body, below, property]).toEqual(['none', 'auto', '']);
+    expect(handedDown).toEqual(['none', 'auto', '']);
     expect(await axeHere(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(filters).toBeHidden();

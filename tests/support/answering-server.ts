@@ -22,20 +22,20 @@ export interface AnsweringServer {
   readonly url: string;
   readonly calls: readonly ReceivedCall[];
   /** How the calls from now on are answered. */
-  answer(how: (call: ReceivedCall) => GivenAnswer): void;
+  answer(how: (call: ReceivedCall) => GivenAnswer | Promise<GivenAnswer>): void;
   close(): Promise<void>;
 }
 
 export async function startAnsweringServer(): Promise<AnsweringServer> {
   const calls: ReceivedCall[] = [];
-  let answerOf: (call: ReceivedCall) => GivenAnswer = () => ({ status: 404, json: {} });
+  let answerOf: Parameters<AnsweringServer['answer']>[0] = () => ({ status: 404, json: {} });
   const server = createServer(async (request, reply) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const { method = '', url: path = '', headers } = request;
     const call = { method, path, headers, body: Buffer.concat(parts) };
     calls.push(call);
-    const given = answerOf(call);
+    const given = await answerOf(call);
     if (given === 'cut') request.socket.destroy();
     if (given === 'cut' || given === 'hang') return;
     const text = 'json' in given ? JSON.stringify(given.json) : given.text;

@@ -19,9 +19,8 @@ const signal = () => new AbortController().signal;
 let stripe: AnsweringServer;
 let provider: PaymentProvider;
 
-beforeAll(async () => {
-  stripe = await startAnsweringServer();
-  provider = await stripeProvider({
+const aProvider = () =>
+  stripeProvider({
     code: 'stripe',
     account: 'stripe-test',
     formOrigins: [],
@@ -30,6 +29,10 @@ beforeAll(async () => {
     mode: 'test',
     apiUrl: () => stripe.url,
   });
+
+beforeAll(async () => {
+  stripe = await startAnsweringServer();
+  provider = await aProvider();
 });
 afterAll(() => stripe.close());
 
@@ -67,6 +70,7 @@ const session = (more: object = {}) => ({
   id: 'cs_test_1',
   object: 'checkout.session',
   client_reference_id: REFERENCE,
+  created: SECONDS,
   status: 'complete',
   payment_status: 'paid',
   payment_intent: intent(),
@@ -180,21 +184,58 @@ test.each([
   ]);
 });
 
+/** Answers a list of these pages, two at a time, newest first, or one of them. */
+const answerPages = (pages: readonly ReturnType<typeof session>[]) =>
+  stripe.answer(({ path }) => {
+    const url = new URL(path, 'http://stripe.test');
+    const one = pages.find(({ id }) => url.pathname.endsWith(`/${id}`));
+    if (one) return { json: one };
+    const since = pages.filter(({ created }) => created >= Number(url.searchParams.get('created[gte]')));
+    const from = since.findIndex(({ id }) => id === url.searchParams.get('starting_after')) + 1;
+    return { json: { ...list(since.slice(from, from + 2)), has_more: from + 2 < since.length } };
+  });
+const referenceOf = (n: number) => `M${String(n).padStart(18, '0')}`;
+const aPage = (n: number) => session({ id: `cs_${n}`, client_reference_id: referenceOf(n), created: SECONDS + n });
+const asked = (n: number) => ({ reference: referenceOf(n), pageId: null, since: PAID_AT });
+const lists = () => stripe.calls.filter(({ path }) => /sessions\?/.test(path)).map(({ path }) => path);
+
 test('P03 a page whose answer was lost is found among those made since, by our reference', async () => {
-  const others = session({ id: 'cs_other', client_reference_id: 'M0000000000ABCDEFGH' });
-  stripe.answer(({ path }) =>
-    path.includes('starting_after=cs_other')
-      ? { json: list([session()]) }
-      : { json: { ...list([others]), has_more: true } },
-  );
-  const asked = { reference: REFERENCE, pageId: null, since: PAID_AT };
+  answerPages([aPage(3), aPage(2), aPage(1)]);
+  expect(await provider.find(asked(1), signal())).toEqual({ page: 'ended', payments: [PAID] });
+  expect(lists()).toHaveLength(2);
+  expect(lists()[0]).toContain(`created[gte]=${SECONDS - 60}`);
+  expect(await provider.find(asked(9), signal())).toEqual({ page: 'unknown', payments: [] });
+});
 
-  expect(await provider.find(asked, signal())).toEqual({ page: 'ended', payments: [PAID] });
-  expect(stripe.calls).toHaveLength(2);
-  expect(stripe.calls[0]?.path).toContain(`created[gte]=${SECONDS - 60}`);
+test('P03 pages are listed once for all attempts whose answer was lost, then those made since', async () => {
+  const own = await aProvider();
+  answerPages(Array.from({ length: 200 }, (_, n) => aPage(200 - n)));
+  const finds = (...pages: readonly number[]) => Promise.all(pages.map((n) => own.find(asked(n), signal())));
+  expect((await finds(1, 50, 200, 300)).map(({ page }) => page)).toEqual(['ended', 'ended', 'ended', 'unknown']);
+  expect(lists()).toHaveLength(100);
 
-  stripe.answer(() => ({ json: list([others]) }));
-  expect(await provider.find(asked, signal())).toEqual({ page: 'unknown', payments: [] });
+  answerPages(Array.from({ length: 201 }, (_, n) => aPage(201 - n)));
+  expect((await finds(201, 300)).map(({ page }) => page)).toEqual(['ended', 'unknown']);
+  expect(lists().every((path) => path.includes(`created[gte]=${SECONDS + 140}`))).toBe(true);
+  expect(lists()).toHaveLength(31);
+
+  answerPages([aPage(9), aPage(8), aPage(7)]);
+  await finds(7, 8, 9);
+  expect(lists()).toEqual([]);
+});
+
+test('P03 who does not want to wait for the list is told so, and the next one finds it read', async () => {
+  const own = await aProvider();
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  stripe.answer(async ({ path }) => {
+    if (/sessions\?/.test(path)) await isAnswered;
+    return { json: /sessions\?/.test(path) ? list([aPage(1)]) : aPage(1) };
+  });
+  await expect(own.find(asked(1), AbortSignal.timeout(50))).rejects.toMatchObject({ kind: 'unreachable' });
+  answer();
+  expect(await own.find(asked(1), signal())).toMatchObject({ page: 'ended' });
+  expect(lists()).toHaveLength(1);
 });
 
 test('a payment is found by the id that a notice named', async () => {

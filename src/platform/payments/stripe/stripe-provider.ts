@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { type Instant, instant } from '#kernel/instant.ts';
 import type {
   Finding,
-  FindOrder,
   OpenedPage,
   PageOrder,
   PaymentProvider,
@@ -12,6 +11,7 @@ import type {
 } from '../payment-provider.ts';
 import type { StripeSettings } from '../payment-settings.ts';
 import { ProviderError } from '../provider-errors.ts';
+import { PageIndex } from './page-index.ts';
 import {
   chargedPaymentOf,
   foundDisputeOf,
@@ -63,6 +63,7 @@ export async function stripeProvider(parts: StripeParts): Promise<PaymentProvide
 type Pages = Pick<PaymentProvider, 'open' | 'find' | 'findPayment' | 'endPage'>;
 
 function pages(library: StripeLibrary, clientFor: ClientFor): Pages {
+  const index = new PageIndex(library, clientFor);
   return {
     open: async (order, signal) => {
       const { checkout } = clientFor(signal);
@@ -72,9 +73,9 @@ function pages(library: StripeLibrary, clientFor: ClientFor): Pages {
       );
       return openedPage(session);
     },
-    find: async (order, signal) => {
-      const client = clientFor(signal);
-      const session = await sessionOf(library, client, order);
+    find: async ({ pageId, reference, since }, signal) => {
+      const id = pageId ?? (await index.find(reference, since, signal));
+      const session = id === undefined ? undefined : await sessionOf(library, clientFor(signal), id);
       return session ? findingOf(session) : { page: 'unknown', payments: [] };
     },
     findPayment: async (paymentId, signal) => {
@@ -128,19 +129,8 @@ function openedPage({ id, url, expires_at }: Stripe.Checkout.Session): OpenedPag
   return { pageId: id, handover: { method: 'GET', url }, endsAt: instant(expires_at * 1_000) };
 }
 
-const EXPANDED = 'payment_intent.latest_charge';
-
-/** A page whose id was lost is looked for among those made since: Stripe finds none by reference. */
-async function sessionOf(library: StripeLibrary, { checkout }: Stripe, { pageId, reference, since }: FindOrder) {
-  if (pageId !== null) {
-    return askFor(library, () => checkout.sessions.retrieve(pageId, { expand: [EXPANDED] }));
-  }
-  return ask(library, 'asks', async () => {
-    const made = checkout.sessions.list({ created: createdFrom(since), limit: AT_ONCE, expand: [`data.${EXPANDED}`] });
-    for await (const session of made) if (session.client_reference_id === reference) return session;
-    return undefined;
-  });
-}
+const sessionOf = (library: StripeLibrary, { checkout }: Stripe, id: string) =>
+  askFor(library, () => checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }));
 
 /** A minute earlier, for clocks that differ. */
 const createdFrom = (since: Instant) => ({ gte: Math.floor(since / 1_000) - 60 });

@@ -161,16 +161,22 @@ export async function postponeAsk(db: Db, reference: string, nextAskAt: Instant)
     WHERE reference = ${reference} AND next_ask_at IS NOT NULL`.execute(db);
 }
 
+interface Closed {
+  readonly reference: string;
+  readonly as: 'ended' | 'failed';
+  readonly now: Instant;
+  readonly isSure?: boolean;
+}
+
 /**
  * Closes an attempt on whose page nobody should pay: `ended` where it is not wanted any more, `failed` where the
- * provider gave none. The provider is asked about it at once.
+ * provider gave none. The provider is asked about it at once; never, when it is sure that it made none.
  */
-export async function closeAttempt(
-  tx: Tx,
-  { reference, as, now }: { readonly reference: string; readonly as: 'ended' | 'failed'; readonly now: Instant },
-): Promise<void> {
+export async function closeAttempt(tx: Tx, { reference, as, now, isSure = false }: Closed): Promise<void> {
   await sql`UPDATE payment_attempt SET state = ${as}, handover = NULL, closed_at = ${timestamptz(now)},
-      next_ask_at = ${timestamptz(now)} WHERE reference = ${reference} AND state IN ('opening', 'open')`.execute(tx);
+      next_ask_at = ${isSure ? null : timestamptz(now)} WHERE reference = ${reference} AND state IN ('opening', 'open')`.execute(
+    tx,
+  );
 }
 
 /** Has the provider asked at once about an attempt that is not over. */

@@ -185,7 +185,8 @@ async function fetchPage(ports: Ports, provider: PaymentProvider, fetching: Fetc
     .call(() => provider.open(order, AbortSignal.timeout(OPEN_TIMEOUT_MS)))
     .catch(async (error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
-      const failed = { reference: attempt.reference, as: 'failed', now: ports.clock.now() } as const;
+      const isSure = error.kind !== 'uncertain';
+      const failed = { reference: attempt.reference, as: 'failed', now: ports.clock.now(), isSure } as const;
       await inTransaction(ports.db, (tx) => closeAttempt(tx, failed));
       // The log has the words of the provider behind those of the refusal.
       throw Object.assign(new Refusal('payment-provider-down'), { cause: error });
