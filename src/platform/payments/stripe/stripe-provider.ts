@@ -11,7 +11,7 @@ import type {
 } from '../payment-provider.ts';
 import type { StripeSettings } from '../payment-settings.ts';
 import { ProviderError } from '../provider-errors.ts';
-import { PageIndex } from './page-index.ts';
+import { PagesByReference } from './pages-by-reference.ts';
 import {
   chargedPaymentOf,
   foundDisputeOf,
@@ -63,7 +63,7 @@ export async function stripeProvider(parts: StripeParts): Promise<PaymentProvide
 type Pages = Pick<PaymentProvider, 'open' | 'find' | 'findPayment' | 'endPage'>;
 
 function pages(library: StripeLibrary, clientFor: ClientFor): Pages {
-  const index = new PageIndex(library, clientFor);
+  const byReference = new PagesByReference(library, clientFor);
   return {
     open: async (order, signal) => {
       const { checkout } = clientFor(signal);
@@ -74,7 +74,7 @@ function pages(library: StripeLibrary, clientFor: ClientFor): Pages {
       return openedPage(session);
     },
     find: async ({ pageId, reference, since }, signal) => {
-      const id = pageId ?? (await index.find(reference, since, signal));
+      const id = pageId ?? (await byReference.find(reference, since, signal));
       const session = id === undefined ? undefined : await sessionOf(library, clientFor(signal), id);
       return session ? findingOf(session) : { page: 'unknown', payments: [] };
     },

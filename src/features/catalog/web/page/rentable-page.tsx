@@ -103,7 +103,7 @@ interface BookingColumnsProps {
   children: ReactNode;
 }
 
-/** The chapters beside the card that books. What is chosen on the card is drawn there first, in the chapters after it. */
+/** The chapters beside the card that books. What is chosen is drawn on the card first, in the chapters after it. */
 export function BookingColumns({ cardId, card, bar, children }: BookingColumnsProps) {
   const chapters = useDeferredValue(children);
   return (

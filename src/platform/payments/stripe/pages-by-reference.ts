@@ -14,7 +14,7 @@ const READ_WITHIN_MS = 120_000;
  * The ids of Stripe's pages by our references, in the memory of this process: Stripe finds none by reference and lists
  * a hundred at a time. Pages are listed once for all attempts whose id was lost, afterwards those made since.
  */
-export class PageIndex {
+export class PagesByReference {
   readonly #library: StripeLibrary;
   readonly #clientFor: ClientFor;
   readonly #pages = new Map<string, { readonly id: string; readonly created: number }>();
