@@ -5,6 +5,7 @@ import { reconcile } from '#features/owner-ledger/server/reconcile.ts';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { instantAt } from '#kernel/company-zone.ts';
 import { fixedClock } from '#platform/clock.ts';
+import { slowness } from '#tests/support/slowness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { isEmpty } from './is-empty.ts';
 import { DEMO_PASSWORD, loadDemo } from './load.ts';
@@ -15,18 +16,21 @@ const MAX_SECONDS = 15;
 
 let database: TestDatabase;
 let seconds: number;
+let timesSlower: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  const before = slowness();
   const startedAt = performance.now();
   await loadDemo(database.db, origin);
   seconds = (performance.now() - startedAt) / 1_000;
+  timesSlower = (before + slowness()) / 2;
 });
 
 afterAll(() => database.close());
 
-test('loads in less than 15 seconds', () => {
-  expect(seconds).toBeLessThan(MAX_SECONDS);
+test('loads in less than 15 seconds on a machine of usual speed', () => {
+  expect(seconds / timesSlower, `${seconds} s, ${timesSlower} times slower than usual`).toBeLessThan(MAX_SECONDS);
 });
 
 test('goes into an empty database only, and is not loaded twice', async () => {
