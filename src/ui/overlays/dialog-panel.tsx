@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/content/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -78,7 +78,7 @@ export default function DialogPanel({
             <IconButton name={t('dialog.close')} icon={<Icon of={X} />} onClick={onClose} className="-mt-1.5 -mr-2" />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7 sm:pb-7">
-            {isDrawnInSteps(size) ? <AfterFrame heldSpace="min-h-[26rem]">{children}</AfterFrame> : children}
+            {size === 'small' || size === 'search' ? children : <AfterFrame>{children}</AfterFrame>}
           </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4 sm:px-7">
@@ -92,27 +92,31 @@ export default function DialogPanel({
 }
 
 /**
- * A phone shows the frame first and what it holds a moment later, so that the press is answered at once. Questions and
- * the search are small, and with a mouse or keys the focus goes to a field, which must be there.
+ * A touch screen shows the frame of a dialog first and what it holds once that is painted, so that the press is answered
+ * at once. With a mouse or keys the focus goes to a field, which must be there; what the server drew stays.
  */
-const isDrawnInSteps = (size: NonNullable<DialogProps['size']>) =>
-  size !== 'small' && size !== 'search' && matchMedia('(pointer: coarse)').matches;
-
-/** Draws its content when the browser has painted the space that is held for it. */
-function AfterFrame({ heldSpace, children }: { heldSpace: string; children: ReactNode }) {
-  const [isPainted, setPainted] = useState(false);
+function AfterFrame({ children }: { children: ReactNode }) {
+  const isFromServer = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [isDrawn, setDrawn] = useState(() => isFromServer || !matchMedia('(pointer: coarse)').matches);
   useEffect(() => {
+    if (isDrawn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)));
+      timer = setTimeout(() => startTransition(() => setDrawn(true)));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, []);
-  return isPainted ? children : <div className={heldSpace} />;
+  }, [isDrawn]);
+  return isDrawn ? children : <div className="min-h-[26rem]" />;
 }
+
+const neverChanges = () => () => undefined;
 
 const FIELDS = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PageHead, type SharedPicture } from '#browser/page-head.tsx';
 import { useTexts } from '#browser/use-texts.ts';
@@ -103,15 +103,14 @@ interface BookingColumnsProps {
   children: ReactNode;
 }
 
-/** The chapters beside the card that books. What is chosen is drawn on the card first, in the chapters after it. */
+/** The chapters beside the card that books. */
 export function BookingColumns({ cardId, card, bar, children }: BookingColumnsProps) {
-  const chapters = useDeferredValue(children);
   return (
     <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
       <aside id={cardId} className="scroll-mt-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <div className="lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">{card}</div>
       </aside>
-      <div className="grid gap-12 lg:col-start-1 lg:row-start-1">{chapters}</div>
+      <div className="grid gap-12 lg:col-start-1 lg:row-start-1">{children}</div>
       {bar}
     </div>
   );
