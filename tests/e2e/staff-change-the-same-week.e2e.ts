@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
+import { slowness } from '#tests/support/slowness.ts';
 import { enterAs } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import { findFreeStay } from './support/free-stay.ts';
@@ -100,11 +101,12 @@ test('of two desks that move their guests to the same nights one wins, the other
   ] as const;
   const desks = await Promise.all(wanted.map((desk) => atTheDesk(browser, desk)));
 
+  const heardWithin = HEARD_MS * slowness();
   await Promise.all(desks.map(({ confirm }) => confirm.click()));
   const ends = await Promise.all(
     desks.map(async (desk) => {
       const done = desk.page.getByText(desk.t('done'));
-      await expect(done.or(desk.dialog.getByText(desk.t('outdated')))).toBeVisible({ timeout: HEARD_MS });
+      await expect(done.or(desk.dialog.getByText(desk.t('outdated')))).toBeVisible({ timeout: heardWithin });
       return { ...desk, hasWon: await done.isVisible() };
     }),
   );
