@@ -92,8 +92,8 @@ export default function DialogPanel({
 }
 
 /**
- * A touch screen shows the frame of a dialog first and what it holds once that is painted, so that the press is answered
- * at once. With a mouse or keys the focus goes to a field, which must be there; what the server drew stays.
+ * A touch screen shows the frame of a dialog first and what it holds once that is painted, so that the press is
+ * answered at once. With a mouse or keys the focus goes to a field, which must be there; what the server drew stays.
  */
 function AfterFrame({ children }: { children: ReactNode }) {
   const isFromServer = useSyncExternalStore(
