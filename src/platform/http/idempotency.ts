@@ -43,10 +43,10 @@ export async function answerOnce(once: Once): Promise<FastifyReply> {
   const claim = { ...key, id: randomUUID() };
   if (!(await begin(db, claim, fingerprint))) return replay(once, { ...key, fingerprint });
 
-  const claimed = (to: Db | Tx) =>
+  const ofKey = (to: Db | Tx) =>
     to.updateTable('idempotency_key').where('user_id', '=', key.user_id).where('key', '=', key.key);
-  const keep = (answer: { status: number; body: string }) => claimed(db).set(answer).execute();
-  const markDone = (tx: Tx) => claimed(tx).set({ committed_at: sql<Instant>`now()` }).execute();
+  const keep = (answer: { status: number; body: string }) => ofKey(db).set(answer).execute();
+  const markDone = (tx: Tx) => ofKey(tx).set({ committed_at: sql<Instant>`now()` }).execute();
   try {
     // A call without a reply gives nothing back.
     const answer: Record<string, unknown> | undefined = await markingCommits(markDone, run);
