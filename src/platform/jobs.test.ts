@@ -96,6 +96,19 @@ test('a scan runs at once when the process starts, and does not wait for its nex
   await vi.waitFor(() => expect(scan).toHaveBeenCalledOnce(), { timeout: 5_000, interval: 50 });
 });
 
+test('a scan that fails waits nowhere for a person: it comes again by itself', async () => {
+  const scan = vi.fn(() => Promise.reject(new Error('no luck')));
+  await jobs.every('scan-fails', '0 0 1 1 *', scan);
+  const failed = () => sql`SELECT name FROM pgboss.job WHERE state = 'failed' AND name = 'scan-fails'`;
+  await vi.waitFor(async () => expect((await failed().execute(database.db)).rows).toHaveLength(1), { timeout: 5_000 });
+  const { rows } =
+    await sql`SELECT data FROM pgboss.job WHERE name = 'dead-letter' AND data IS DISTINCT FROM '{"n": 1}'`.execute(
+      database.db,
+    );
+  expect(rows).toEqual([]);
+  expect(scan).toHaveBeenCalledOnce();
+});
+
 async function stopDuringJob(queue: string, jobMs: number): Promise<unknown[]> {
   const leaving = await createJobs({ url: database.url, log, stopMs: 1_000 });
   const started = Promise.withResolvers<void>();

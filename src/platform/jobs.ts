@@ -35,7 +35,7 @@ export interface Jobs {
   ): Promise<void>;
   /**
    * Runs `handler` at once, for what came due while no process ran, and then by a cron text (company time): once over
-   * all processes, and never twice at the same time.
+   * all processes, and never twice at the same time. When it throws, it runs again at the next time, and not before.
    */
   every(queue: string, cron: string, handler: (signal: AbortSignal) => Promise<void>): Promise<void>;
   /** Waits for running jobs, hands back those that take too long, closes the connections. */
@@ -129,6 +129,8 @@ export async function createJobs({ url, queues = [], log, stopMs = STOP_MS }: Jo
     },
     every: async (queue, cron, handler) => {
       await ensureQueue(queue, 'stately');
+      // What failed comes again by itself: no person has to look at it.
+      await boss.updateQueue(queue, { deadLetter: null });
       await boss.schedule(queue, cron, null, { tz: COMPANY_ZONE, retryLimit: 0 });
       await boss.send(queue, null, { retryLimit: 0 });
       await run(queue, { pollSeconds: 5, hasLater: false }, ({ signal }) => handler(signal));
