@@ -173,6 +173,9 @@ export interface QueueDefinition {
   readonly timeoutSeconds?: number;
 }
 
+/** Tries whose pauses grow to an hour: half a day to a day is waited for what is away. */
+export const RETRIES_FOR_A_DAY = 30;
+
 /** The queue of jobs that failed at every try, for a person to look at. */
 const DEAD_LETTER_QUEUE = 'dead-letter';
 

@@ -10,7 +10,7 @@ import { type FeatureDeps, feature, served } from '#platform/feature.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
 import { sendBytes } from '#platform/http/send-bytes.ts';
 import type { Handlers } from '#platform/http/serve.ts';
-import type { Job } from '#platform/jobs.ts';
+import { type Job, RETRIES_FOR_A_DAY } from '#platform/jobs.ts';
 import { within } from '#platform/reactions.ts';
 import { sweepOrphans } from '#platform/storage/sweep-orphans.ts';
 import { textReader } from '#platform/text-reader.ts';
@@ -49,7 +49,7 @@ export const documentsFeature = feature({
     handlers: { [DOCUMENTS_QUEUE]: (job: Job<object>) => makeAsked(deps, askedSchema.parse(job.payload)) },
     scans: { 'sweep-documents': sweepEveryHour(deps) },
   }),
-  queues: [{ name: DOCUMENTS_QUEUE, retries: 3 }],
+  queues: [{ name: DOCUMENTS_QUEUE, retries: RETRIES_FOR_A_DAY }],
   personalData: documentsPersonalData,
   rawRoutes: documentFiles,
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rowsAsJson } from '#platform/database/rows-as-json.ts';
 import { feature } from '#platform/feature.ts';
-import type { Job } from '#platform/jobs.ts';
+import { type Job, RETRIES_FOR_A_DAY } from '#platform/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { PersonalData, Ports } from '#platform/ports.ts';
 import { readMailJob } from './mail-jobs.ts';
@@ -38,7 +38,6 @@ export const mailsFeature = feature({
   apis: [],
   reactions: mailsReactions,
   jobs: mailsJobs,
-  // The pauses grow to an hour: half a day to a day without a mail server is waited for.
-  queues: [{ name: 'mail', retries: 30 }],
+  queues: [{ name: 'mail', retries: RETRIES_FOR_A_DAY }],
   personalData: mailsPersonalData,
 });
