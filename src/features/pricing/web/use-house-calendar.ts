@@ -58,12 +58,15 @@ export function useHouseCalendar(houseId: number, own: readonly OwnTime[]): Hous
       }),
     [days, own, t, ownTexts, language],
   );
-  return {
-    rules: rules ?? openDates,
-    minNights: minNightsIn(days ?? []),
-    hasWeekdays: (days ?? []).some(({ arrivalDays, departureDays }) => arrivalDays ?? departureDays),
-    hasFailed: error !== undefined,
-  };
+  return useMemo(
+    () => ({
+      rules: rules ?? openDates,
+      minNights: minNightsIn(days ?? []),
+      hasWeekdays: (days ?? []).some(({ arrivalDays, departureDays }) => arrivalDays ?? departureDays),
+      hasFailed: error !== undefined,
+    }),
+    [rules, openDates, days, error],
+  );
 }
 
 type Day = AvailabilityReply['days'][number];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { BoatView } from '#features/catalog/api/boats.schemas.ts';
 import { BookingColumns } from '#features/catalog/web/page/rentable-page.tsx';
 import { outingPairs, useOutingInAddress } from '#features/catalog/web/query/outing-query.ts';
@@ -38,6 +38,15 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
   const key = JSON.stringify(outingPairs(outing));
   const { offer, onRefused } = useBookedOffer({ key, asked, refusalOf: outingRefusalOf });
   const { book, isBooking } = useBookBoat({ boatId: boat.id, outing, onRefused });
+  const chapters = (
+    <BoatChapters
+      boat={boat}
+      reviews={<ReviewsSection rentableId={boat.id} first={reviews} />}
+      cancellation={
+        <CancellationTerms terms={boat.cancellationTerms} offer={offer} texts="boat" startsOn={outing.date} />
+      }
+    />
+  );
   const choose = () => {
     document.getElementById(outing.date ? 'start' : 'outing')?.scrollIntoView({ block: 'start' });
     if (!outing.date) setPickerOpen(true);
@@ -55,13 +64,7 @@ export function BoatBody({ boat, reviews, ...first }: BoatBodyProps) {
       }
       bar={<OutingBar cardId="outing" {...{ boat, outing, offer, isBooking }} onBook={book} onChoose={choose} />}
     >
-      <BoatChapters
-        boat={boat}
-        reviews={<ReviewsSection rentableId={boat.id} first={reviews} />}
-        cancellation={
-          <CancellationTerms terms={boat.cancellationTerms} offer={offer} texts="boat" startsOn={outing.date} />
-        }
-      />
+      {useDeferredValue(chapters)}
     </BookingColumns>
   );
 }

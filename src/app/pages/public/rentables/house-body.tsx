@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, createContext, use, useDeferredValue, useMemo, useState } from 'react';
 import type { HouseView } from '#features/catalog/api/catalog.schemas.ts';
 import { BookingColumns } from '#features/catalog/web/page/rentable-page.tsx';
 import { type StayAsked, stayPairs, useStayInAddress } from '#features/catalog/web/query/stay-query.ts';
@@ -22,6 +22,14 @@ interface HouseBodyProps {
   offer: StayOffer;
 }
 
+/** The calendar among the chapters is told of a press past them: they are drawn after it. */
+const CalendarInPage = createContext<ComponentProps<typeof AvailabilitySection> | undefined>(undefined);
+
+function PageCalendar() {
+  const shown = use(CalendarInPage);
+  return shown && <AvailabilitySection {...shown} />;
+}
+
 /** All below the pictures: the house in chapters beside the card that books it; both know the same stay. */
 export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
   const { stay, chosen, choose, setGuests } = useStayInAddress();
@@ -32,6 +40,23 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
   const key = JSON.stringify(stayPairs(stay));
   const { offer, onRefused } = useBookedOffer({ key, asked, refusalOf: stayRefusalOf });
   const { book, isBooking } = useBookHouse({ houseId: house.id, stay, onRefused });
+  const inPage = useMemo(
+    () => ({ minNights: house.minNights, calendar, own, chosen, onChoose: choose }),
+    [house.minNights, calendar, own, chosen, choose],
+  );
+  const inPageLater = useDeferredValue(inPage);
+  const chapters = (
+    <HouseChapters
+      house={house}
+      minNights={{
+        chosen: chosen.from && calendar.minNights.on(chosen.from),
+        least: calendar.minNights.least ?? house.minNights,
+      }}
+      calendar={<PageCalendar />}
+      reviews={<ReviewsSection rentableId={house.id} first={reviews} />}
+      cancellation={<CancellationTerms terms={house.cancellationTerms} offer={offer} texts="stay" />}
+    />
+  );
   const check = () => {
     document.getElementById('stay')?.scrollIntoView({ block: 'start' });
     setPickerOpen(true);
@@ -51,16 +76,8 @@ export function HouseBody({ house, reviews, ...first }: HouseBodyProps) {
       }
       bar={<StayBar cardId="stay" {...{ house, offer, isBooking }} onBook={book} onCheck={check} />}
     >
-      <HouseChapters
-        house={house}
-        minNights={{
-          chosen: chosen.from && calendar.minNights.on(chosen.from),
-          least: calendar.minNights.least ?? house.minNights,
-        }}
-        calendar={<AvailabilitySection minNights={house.minNights} {...{ calendar, own, chosen }} onChoose={choose} />}
-        reviews={<ReviewsSection rentableId={house.id} first={reviews} />}
-        cancellation={<CancellationTerms terms={house.cancellationTerms} offer={offer} texts="stay" />}
-      />
+      {/* Nobody presses a day of the page while the picker is open: both calendars need not be drawn at once. */}
+      <CalendarInPage value={isPickerOpen ? inPageLater : inPage}>{useDeferredValue(chapters)}</CalendarInPage>
     </BookingColumns>
   );
 }

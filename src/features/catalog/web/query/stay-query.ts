@@ -72,6 +72,8 @@ export function stayForApi({ dates, guests }: StayAsked): StayInApi {
   };
 }
 
+const NOTHING: ChosenDates = {};
+
 /** Dates and guests as the address holds them; half a choice of dates is kept beside it until it is whole. */
 export function useStayInAddress() {
   const [search, setSearch] = useSearchParams();
@@ -97,5 +99,5 @@ export function useStayInAddress() {
     [stay, write],
   );
   const setGuests = useCallback((guests: Guests) => write({ ...stay, guests }), [stay, write]);
-  return { stay, chosen: half ?? stay.dates ?? {}, choose, setGuests };
+  return { stay, chosen: half ?? stay.dates ?? NOTHING, choose, setGuests };
 }
