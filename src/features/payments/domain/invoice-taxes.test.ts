@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { TaxPart } from '#features/pricing/domain/taxes.ts';
 import { halvesOf, sumOf } from '#kernel/money/money.ts';
-import { creditTaxes, instalmentTaxes, type TaxPart } from './invoice-taxes.ts';
+import { instalmentTaxes } from './invoice-taxes.ts';
 
 const part = (code: string, totalCents: number): TaxPart => ({ code, basisPoints: 600, totalCents });
 const centsOf = (parts: readonly TaxPart[], code: string) =>
@@ -35,30 +36,4 @@ test('the parts of a tax add up to it over the instalments, and each is pro rata
       }
     }),
   );
-});
-
-test('a credit takes no more of a tax than its invoice has; the other credits take the rest', () => {
-  const credits = [
-    { creditCents: 100, taxes: [part('state', 3)] },
-    { creditCents: 100, taxes: [part('state', 9)] },
-  ];
-  expect(creditTaxes([part('state', 10)], credits)).toEqual([[part('state', 3)], [part('state', 7)]]);
-  expect(creditTaxes([], credits)).toEqual([[], []]);
-  expect(creditTaxes([part('state', 4)], [{ creditCents: 50, taxes: [part('state', 6)] }])).toEqual([
-    [part('state', 4)],
-  ]);
-});
-
-test('a credit on a deposit, which has no tax, leaves the taxes of the others as they are without it', () => {
-  const credits = [
-    { creditCents: 4_833_60, taxes: [part('state', 356_70)] },
-    { creditCents: 705_81, taxes: [part('state', 37_15)] },
-    { creditCents: 705_80, taxes: [part('state', 37_15)] },
-  ];
-  const without = creditTaxes([part('state', 328_70)], credits);
-  expect(without.map((parts) => centsOf(parts, 'state'))).toEqual([254_40, 37_15, 37_15]);
-  expect(creditTaxes([part('state', 328_70)], [...credits, { creditCents: 2_000_00, taxes: [] }])).toEqual([
-    ...without,
-    [],
-  ]);
 });

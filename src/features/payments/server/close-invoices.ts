@@ -1,7 +1,6 @@
 import type {
   GroupCancelled,
   GroupReinstated,
-  InvoiceCredit,
   LineRemoved,
 } from '#features/reservations/domain/reservations.events.ts';
 import { confirmRequest } from '#features/reservations/server/reservations.facade.ts';
@@ -10,9 +9,8 @@ import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { type CreditOnTaxes, creditTaxes } from '../domain/invoice-taxes.ts';
 import { creditNumber, dueAfterReinstatement, isPaidInFull, openCentsOf, paidCentsOf } from '../domain/invoices.ts';
-import { insertCreditTaxes, insertTaxesAskedAgain, taxesOfInvoice } from './invoice-taxes.repository.ts';
+import { insertCreditTaxes, insertTaxesAskedAgain } from './invoice-taxes.repository.ts';
 import {
   type Invoice,
   insertCredit,
@@ -91,12 +89,9 @@ function nextSequence(invoices: readonly Invoice[], { requestId, kind, sequence 
  */
 export async function creditInvoices(ports: Ports, tx: Tx, event: LineRemoved | TripChanged): Promise<void> {
   const now = ports.clock.now();
-  const credits: (InvoiceCredit & CreditOnTaxes)[] = [];
-  for (const one of event.credits) credits.push({ ...one, taxes: await taxesOfInvoice(tx, one.invoiceId) });
-  const taxes = creditTaxes(event.creditedTaxes, credits);
-  for (const [index, { invoiceId, creditCents }] of credits.entries()) {
+  for (const { invoiceId, creditCents, taxes } of event.credits) {
     const creditId = await credit(tx, { ...event, invoiceId, creditCents, now });
-    await insertCreditTaxes(tx, creditId, taxes[index] ?? []);
+    await insertCreditTaxes(tx, creditId, taxes);
   }
   for (const { invoiceId, refundCents } of event.refunds) {
     const { groupId } = event;

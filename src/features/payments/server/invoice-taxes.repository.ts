@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { TaxPart } from '#features/pricing/domain/taxes.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { TaxPart } from '../domain/invoice-taxes.ts';
 
 /** Writes the part of each tax in an instalment. */
 export async function insertInvoiceTaxes(tx: Tx, invoiceId: string, taxes: readonly TaxPart[]): Promise<void> {
@@ -25,14 +25,6 @@ const columnsOf = ({ code, basisPoints, totalCents }: TaxPart) => ({
   basis_points: basisPoints,
   amount_cents: totalCents,
 });
-
-/** The taxes of an invoice less those of its credits. */
-export async function taxesOfInvoice(tx: Tx, invoiceId: string): Promise<readonly TaxPart[]> {
-  const { rows } = await sql<TaxPart>`
-    SELECT tax AS code, basis_points AS "basisPoints", amount_cents AS "totalCents"
-    FROM invoice_tax_state WHERE invoice_id = ${invoiceId}`.execute(tx);
-  return rows;
-}
 
 /**
  * Writes the taxes of an invoice that asks again for what was given back of another one: what that lacks of each tax,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { instalmentsOnApproval } from '#features/pricing/domain/instalments.ts';
+import type { TaxPart } from '#features/pricing/domain/taxes.ts';
 import type { GroupApproved } from '#features/reservations/domain/reservations.events.ts';
 import { confirmRequest } from '#features/reservations/server/reservations.facade.ts';
 import { paymentTermsOfTrip } from '#features/settings/server/settings.facade.ts';
@@ -8,7 +9,7 @@ import { dateAt } from '#kernel/company-zone.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
-import { instalmentTaxes, type TaxPart } from '../domain/invoice-taxes.ts';
+import { instalmentTaxes } from '../domain/invoice-taxes.ts';
 import { invoiceNumber } from '../domain/invoices.ts';
 import { insertInvoiceTaxes } from './invoice-taxes.repository.ts';
 import { insertInvoice, type NewInvoice, nextInvoiceNumber, requestStart } from './invoices.repository.ts';

@@ -26,10 +26,14 @@ export interface AppliedTax extends Pick<TaxRate, 'code' | 'name' | 'basisPoints
   readonly on: 'own' | 'fees';
 }
 
-/** A tax of a price or of a part of it, by name and rate. */
-export interface TaxSum extends Pick<TaxRate, 'code' | 'basisPoints'> {
-  readonly name: Bilingual;
+/** A tax of a price or of a part of it, by its code and rate; in cents. */
+export interface TaxPart extends Pick<TaxRate, 'code' | 'basisPoints'> {
   readonly totalCents: number;
+}
+
+/** The same with the name of the tax. */
+export interface TaxSum extends TaxPart {
+  readonly name: Bilingual;
 }
 
 /** docs/domain.md 5: the taxes of a reservation by its kind and its place, in the order of the rates. */

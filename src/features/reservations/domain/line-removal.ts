@@ -1,9 +1,12 @@
+import type { TaxPart } from '#features/pricing/domain/taxes.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { halvesOf, sumOf } from '#kernel/money/money.ts';
 import type { RefusalCode } from '#kernel/refusals.ts';
 import { freeUntilOf, type GroupToCancel, type PaidInvoice, type RefundReason } from './cancellation.ts';
+import { type TaxedCredit, type TaxedInvoice, taxedCredits } from './credit-taxes.ts';
 import { type GroupStatus, isAgreed, isOpen } from './group-lifecycle.ts';
 import type { ReservationType } from './reservation-type.ts';
+import type { InvoiceCredit, InvoiceRefund } from './reservations.events.ts';
 
 /** An instalment of the request that a service is taken out of. */
 export interface OpenInvoice extends PaidInvoice {
@@ -18,8 +21,9 @@ export interface RequestToLessen extends Omit<GroupToCancel, 'invoices'> {
 }
 
 export interface RemovalLine extends OpenInvoice {
-  /** The credit on the invoice. */
+  /** The credit on the invoice, and the part of each tax in it. */
   readonly creditCents: number;
+  readonly creditedTaxes: readonly TaxPart[];
   /** The part of the credit that was paid already and goes back. */
   readonly refundCents: number;
 }
@@ -51,19 +55,35 @@ export function removalRefund(
   const shares = sharesOf(request.invoices, valueCents);
   const lines = shares.map(({ invoice, shareCents }): RemovalLine => {
     const goesBack = isFree || (invoice.sequence > 1 && at < invoice.dueAt);
-    const creditCents = goesBack ? shareCents : Math.min(shareCents, invoice.openCents);
-    return { ...invoice, creditCents, refundCents: refundOfCredit(invoice, creditCents) };
+    return lineOf(invoice, { creditCents: goesBack ? shareCents : Math.min(shareCents, invoice.openCents), taxes: [] });
   });
   const creditCents = sumOf(lines.map((line) => line.creditCents));
-  const refundCents = sumOf(lines.map((line) => line.refundCents));
+  const refundCents = refundCentsOf(lines);
   return {
     lines,
     refundCents,
-    lessCents: sumOf(lines.map((line) => Math.min(line.creditCents, line.openCents))),
+    lessCents: lessCentsOf(lines),
     keptCents: sumOf(shares.map(({ shareCents }) => shareCents)) - creditCents,
     reason: reasonOf({ ...request, confirmedAt }, { isFree, refundCents, creditCents }),
     freeUntil: freeUntil !== null && at <= freeUntil ? freeUntil : null,
   };
+}
+
+/**
+ * The same with the part of each tax in its credits. Where an invoice has too little of what is credited, its credit is
+ * less and that of another more, and what goes back follows.
+ */
+export function withTaxes(
+  refund: RemovalRefund,
+  { invoices, taxes }: { readonly invoices: readonly TaxedInvoice[]; readonly taxes: readonly TaxPart[] },
+): RemovalRefund {
+  const taxesOf = new Map(invoices.map((invoice) => [invoice.invoiceId, invoice.taxes]));
+  const taxed = refund.lines.map((line) => ({ ...line, taxes: taxesOf.get(line.invoiceId) ?? [] }));
+  const credits = taxedCredits(taxed, { askedCents: refund.lines.map(({ creditCents }) => creditCents), taxes });
+  return withLines(
+    refund,
+    refund.lines.map((line, index) => lineOf(line, credits[index] ?? { creditCents: 0, taxes: [] })),
+  );
 }
 
 /** The same with the deposit of a house or a boat that is taken out: all of it goes back, whenever that is. */
@@ -72,14 +92,27 @@ export function withDeposit(
   invoices: readonly OpenInvoice[],
   depositCents: number,
 ): RemovalRefund {
-  const lines = depositCredits(invoices, depositCents);
-  return {
-    ...refund,
-    lines: [...refund.lines, ...lines],
-    refundCents: refund.refundCents + sumOf(lines.map(({ refundCents }) => refundCents)),
-    lessCents: refund.lessCents + sumOf(lines.map(({ creditCents, openCents }) => Math.min(creditCents, openCents))),
-  };
+  return withLines(refund, [...refund.lines, ...depositCredits(invoices, depositCents)]);
 }
+
+function withLines(refund: RemovalRefund, lines: readonly RemovalLine[]): RemovalRefund {
+  return { ...refund, lines, refundCents: refundCentsOf(lines), lessCents: lessCentsOf(lines) };
+}
+
+/** What of the credits was paid and goes back, in cents. */
+export const refundCentsOf = (lines: readonly RemovalLine[]) => sumOf(lines.map(({ refundCents }) => refundCents));
+
+/** What of the credits was not paid yet, in cents. */
+export const lessCentsOf = (lines: readonly RemovalLine[]) =>
+  sumOf(lines.map(({ creditCents, openCents }) => Math.min(creditCents, openCents)));
+
+/** The credits among the lines, and what goes back by them; without what is nothing. */
+export const creditsOf = (lines: readonly RemovalLine[]): readonly InvoiceCredit[] =>
+  lines.flatMap(({ invoiceId, creditCents, creditedTaxes: taxes }) =>
+    creditCents > 0 ? { invoiceId, creditCents, taxes } : [],
+  );
+export const refundsOf = (lines: readonly RemovalLine[]): readonly InvoiceRefund[] =>
+  lines.flatMap(({ invoiceId, refundCents }) => (refundCents > 0 ? { invoiceId, refundCents } : []));
 
 /** Credits so many cents to the invoices of a deposit, what is not paid yet first; each that gets something. */
 export function depositCredits(invoices: readonly OpenInvoice[], depositCents: number): readonly RemovalLine[] {
@@ -89,12 +122,16 @@ export function depositCredits(invoices: readonly OpenInvoice[], depositCents: n
     .flatMap((invoice) => {
       const creditCents = Math.min(left, invoice.totalCents);
       left -= creditCents;
-      return creditCents > 0 ? { ...invoice, creditCents, refundCents: refundOfCredit(invoice, creditCents) } : [];
+      return creditCents > 0 ? lineOf(invoice, { creditCents, taxes: [] }) : [];
     });
 }
 
+function lineOf(invoice: OpenInvoice, { creditCents, taxes }: TaxedCredit): RemovalLine {
+  return { ...invoice, creditCents, creditedTaxes: taxes, refundCents: refundOfCredit(invoice, creditCents) };
+}
+
 /** What was paid beyond the invoice's new amount; for an invoice that is paid in full, the whole credit. In cents. */
-export function refundOfCredit({ totalCents, openCents, paidCents }: OpenInvoice, creditCents: number): number {
+function refundOfCredit({ totalCents, openCents, paidCents }: OpenInvoice, creditCents: number): number {
   const paid = Math.max(0, paidCents);
   if (openCents === 0) return Math.min(creditCents, paid);
   return Math.max(0, paid - (totalCents - creditCents));

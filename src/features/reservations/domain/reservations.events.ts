@@ -1,4 +1,4 @@
-import type { TaxSum } from '#features/pricing/domain/taxes.ts';
+import type { TaxedCredit } from './credit-taxes.ts';
 import type { Mover } from './group-lifecycle.ts';
 
 interface OfGroup {
@@ -97,18 +97,15 @@ export interface LineRemoved extends OfGroup {
   readonly reservationId: string;
   /** What of each invoice need not be paid any more, refunds among it. */
   readonly credits: readonly InvoiceCredit[];
-  /** The part of each tax in the credits. */
-  readonly creditedTaxes: readonly Omit<TaxSum, 'name'>[];
   /** What of it was paid and goes back. */
   readonly refunds: readonly InvoiceRefund[];
   readonly keptCents: number;
   readonly note: string;
 }
 
-/** What of one invoice need not be paid any more, in cents. */
-export interface InvoiceCredit {
+/** What of one invoice need not be paid any more, in cents, and the part of each tax in it. */
+export interface InvoiceCredit extends TaxedCredit {
   readonly invoiceId: string;
-  readonly creditCents: number;
 }
 
 /** Staff keep a service that its guest asked to have taken out, and say why. */

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#platform/database/database.ts';
 import type { Ports } from '#platform/ports.ts';
 import { requestOfLine } from '../domain/group.ts';
 import type { GroupLine } from '../domain/line.ts';
-import { canAnswerRemoval, whyNotRemove } from '../domain/line-removal.ts';
+import { canAnswerRemoval, creditsOf, refundsOf, whyNotRemove } from '../domain/line-removal.ts';
 import type { LineRemoved, RemovalDeclined } from '../domain/reservations.events.ts';
 import { decideRemoval, findGroupOfLine, listOpenRemovals, type OpenRemoval } from './line-removals.repository.ts';
 import { type LockedGroup, lockGroup } from './lock-group.ts';
@@ -82,7 +82,7 @@ async function takeOut(ports: Deps, { locked, line, removal }: Decided, author: 
   const { group } = locked;
   const { tx } = locked.locked;
   const { request } = requestOfLine(group, line);
-  const { price, refund, creditedTaxes } = await priceRemoval(tx, { group, request, line, at: removal.askedAt });
+  const { price, refund } = await priceRemoval(tx, { group, request, line, at: removal.askedAt });
   await cancelOccupancy(locked.locked, [line.id]);
   await rewritePrice(tx, request.id, price);
   await tx.updateTable('request').set(price.totals).where('id', '=', request.id).execute();
@@ -93,13 +93,8 @@ async function takeOut(ports: Deps, { locked, line, removal }: Decided, author: 
     requestId: request.id,
     tenantId: group.tenantId,
     reservationId: line.id,
-    credits: refund.lines
-      .filter(({ creditCents }) => creditCents > 0)
-      .map(({ invoiceId, creditCents }) => ({ invoiceId, creditCents })),
-    creditedTaxes: creditedTaxes.map(({ code, basisPoints, totalCents }) => ({ code, basisPoints, totalCents })),
-    refunds: refund.lines
-      .filter(({ refundCents }) => refundCents > 0)
-      .map(({ invoiceId, refundCents }) => ({ invoiceId, refundCents })),
+    credits: creditsOf(refund.lines),
+    refunds: refundsOf(refund.lines),
     keptCents: refund.keptCents,
     note: author.reason ?? '',
   };

@@ -1,23 +1,22 @@
-import { type TaxSum, taxesOf } from '#features/pricing/domain/taxes.ts';
+import { taxesOf } from '#features/pricing/domain/taxes.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { refuse } from '#kernel/refusals.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Group } from '../domain/group.ts';
 import { keptPrice, taxesLess } from '../domain/kept-price.ts';
 import { type GroupLine, livingLines } from '../domain/line.ts';
-import { type RemovalRefund, removalRefund, withDeposit } from '../domain/line-removal.ts';
+import { type RemovalRefund, removalRefund, withDeposit, withTaxes } from '../domain/line-removal.ts';
 import { type GroupRequest, linesOfRequest } from '../domain/request.ts';
 import { orphanedService } from '../domain/trip-range.ts';
 import { listInvoices } from './groups.repository.ts';
 import { type FrozenLine, getFrozenPrice, sumDeposits } from './price-lines.repository.ts';
 import { feeLines, type Repriced, repriceRequest, withFees } from './reprice-request.ts';
+import { listTaxed } from './views/taxed-invoices.views.ts';
 
 export interface PricedRemoval {
   /** The price of the request without the service, with the fee that is kept for it. */
   readonly price: Repriced;
   readonly refund: RemovalRefund;
-  /** The part of each tax in the credits. */
-  readonly creditedTaxes: readonly TaxSum[];
 }
 
 /**
@@ -39,18 +38,21 @@ export async function priceRemoval(
   const open = (await listInvoices(db, group.id)).filter(
     ({ requestId, isVoid }) => requestId === request.id && !isVoid,
   );
-  const invoices = open.filter(({ kind }) => kind !== 'deposit');
+  const invoices = await listTaxed(
+    db,
+    open.filter(({ kind }) => kind !== 'deposit'),
+  );
   const deposits = open.filter(({ kind }) => kind === 'deposit');
   const valueCents = before.totalCents - without.totals.total_cents;
-  const instalments = removalRefund(
+  const policy = removalRefund(
     { confirmedAt: request.confirmedAt, checkInOn: group.policyStartsOn, terms: group.terms, invoices },
     { valueCents, at },
   );
-  const refund = withDeposit(instalments, deposits, depositCents);
   const taxes = taxesLess(taxesOf(before.lines), taxesOf(without.lines));
-  const kept = keptPrice(refund.keptCents, { valueCents, taxes });
-  const fees = refund.keptCents > 0 ? feeLines(kept, nameOf(line, before.lines)) : [];
-  return { price: withFees(without, fees), refund, creditedTaxes: taxesLess(taxes, kept.taxes) };
+  const kept = keptPrice(policy.keptCents, { valueCents, taxes });
+  const fees = policy.keptCents > 0 ? feeLines(kept, nameOf(line, before.lines)) : [];
+  const instalments = withTaxes(policy, { invoices, taxes: taxesLess(taxes, kept.taxes) });
+  return { price: withFees(without, fees), refund: withDeposit(instalments, deposits, depositCents) };
 }
 
 /** Services that need the house or boat are taken out before it. */

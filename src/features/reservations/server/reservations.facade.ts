@@ -21,6 +21,7 @@ export {
   refundPreferenceOf,
 } from './views/group-rows.views.ts';
 export { countRemovals } from './views/line-removals.views.ts';
+export { listTaxed } from './views/taxed-invoices.views.ts';
 
 /** Locks a group for a payment or another change from outside; refuses with `reservation-group-not-found`. */
 export function lockGroup(tx: Tx, groupId: string, rentableIds: readonly number[] = []): Promise<LockedGroup> {

@@ -1,12 +1,14 @@
 import { keyOf, type TaxSum } from '#features/pricing/domain/taxes.ts';
 import type { RefundReason } from '#features/reservations/domain/cancellation.ts';
+import type { TaxedInvoice } from '#features/reservations/domain/credit-taxes.ts';
 import { type KeptPrice, keptPrice, taxesLess } from '#features/reservations/domain/kept-price.ts';
 import {
+  creditsOf,
   type OpenInvoice,
-  type RemovalLine,
   type RequestToLessen,
-  refundOfCredit,
+  refundsOf,
   removalRefund,
+  withTaxes,
 } from '#features/reservations/domain/line-removal.ts';
 import type { InvoiceCredit, InvoiceRefund } from '#features/reservations/domain/reservations.events.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -23,9 +25,8 @@ export interface ChangeMoney {
   /** Invoiced on top, and the part of each tax in it. */
   readonly supplementCents: number;
   readonly supplementTaxes: readonly TaxSum[];
-  /** What of each invoice need not be paid any more, refunds among it, and the part of each tax in all of them. */
+  /** What of each invoice need not be paid any more, refunds among it. */
   readonly credits: readonly InvoiceCredit[];
-  readonly creditedTaxes: readonly TaxSum[];
   /** What of the credits was paid and goes back. */
   readonly refunds: readonly InvoiceRefund[];
   readonly refundCents: number;
@@ -38,11 +39,6 @@ export interface ChangeMoney {
   readonly reason: RefundReason | null;
 }
 
-/** An instalment or supplement with what is left of its taxes. */
-export interface TaxedInvoice extends OpenInvoice {
-  readonly taxes: readonly Omit<TaxSum, 'name'>[];
-}
-
 interface Difference {
   readonly cents: number;
   readonly taxes: readonly TaxSum[];
@@ -53,7 +49,7 @@ interface MoneyOfChange {
   /** Without what is kept. */
   readonly after: TaxedPrice;
   /** The request and its instalments as they stand; the deposit is none of them. */
-  readonly request: Omit<RequestToLessen, 'invoices'> & { readonly invoices: readonly TaxedInvoice[] };
+  readonly request: Omit<RequestToLessen, 'invoices'> & { readonly invoices: readonly (OpenInvoice & TaxedInvoice)[] };
   /** The instant by which the policy decides. */
   readonly at: Instant;
   /** Staff gave the whole difference back. */
@@ -71,57 +67,20 @@ export function moneyOfChange({ before, after, request, at, isAllBack }: MoneyOf
   const down = riseOf(after, before);
   const isWhole = isAllBack || up.cents > 0;
   const policy = removalRefund(isWhole ? { ...request, confirmedAt: null } : request, { valueCents: down.cents, at });
-  const { invoices } = request;
   const kept = policy.keptCents > 0 ? keptPrice(policy.keptCents, { valueCents: down.cents, taxes: down.taxes }) : null;
   const creditedTaxes = kept ? taxesLess(down.taxes, kept.taxes) : down.taxes;
-  const lines = withRoomForTaxes(policy.lines, { invoices, creditedTaxes });
+  const { lines, refundCents, lessCents } = withTaxes(policy, { invoices: request.invoices, taxes: creditedTaxes });
   return {
     supplementCents: up.cents,
     supplementTaxes: up.taxes,
-    credits: lines.flatMap(({ invoiceId, creditCents }) => (creditCents > 0 ? { invoiceId, creditCents } : [])),
-    creditedTaxes,
-    refunds: lines.flatMap(({ invoiceId, refundCents }) => (refundCents > 0 ? { invoiceId, refundCents } : [])),
-    refundCents: sumOf(lines.map(({ refundCents }) => refundCents)),
-    lessCents: sumOf(lines.map(({ creditCents, openCents }) => Math.min(creditCents, openCents))),
+    credits: creditsOf(lines),
+    refunds: refundsOf(lines),
+    refundCents,
+    lessCents,
     keptCents: policy.keptCents,
     kept,
     reason: down.cents === 0 ? null : isWhole && request.confirmedAt !== null ? 'by-staff' : policy.reason,
   };
-}
-
-interface CreditedTaxes {
-  readonly invoices: readonly TaxedInvoice[];
-  readonly creditedTaxes: readonly TaxSum[];
-}
-
-/**
- * A credit takes no more of a tax than its invoice has. Where rounding left the credited invoices some cents short,
- * another invoice is credited with these, and the greatest credit is less by them.
- */
-function withRoomForTaxes(
-  lines: readonly RemovalLine[],
-  { invoices, creditedTaxes }: CreditedTaxes,
-): readonly RemovalLine[] {
-  const partOf = ({ invoiceId }: RemovalLine, tax: TaxSum) =>
-    invoices.find((one) => one.invoiceId === invoiceId)?.taxes.find((part) => keyOf(part) === keyOf(tax))?.totalCents ??
-    0;
-  const credited = lines.filter(({ creditCents }) => creditCents > 0);
-  const short = creditedTaxes.map((tax) =>
-    Math.max(0, tax.totalCents - sumOf(credited.map((line) => partOf(line, tax)))),
-  );
-  const added = new Map<string, number>();
-  for (const line of lines.filter(({ creditCents }) => creditCents === 0)) {
-    const taken = creditedTaxes.map((tax, index) => Math.min(short[index] ?? 0, partOf(line, tax)));
-    for (const [index, cents] of taken.entries()) short[index] = (short[index] ?? 0) - cents;
-    if (sumOf(taken) > 0) added.set(line.invoiceId, sumOf(taken));
-  }
-  const moved = sumOf([...added.values()]);
-  const [greatest] = credited.toSorted((one, other) => other.creditCents - one.creditCents);
-  if (moved === 0 || !greatest || greatest.creditCents <= moved) return lines;
-  return lines.map((line) => {
-    const creditCents = line === greatest ? line.creditCents - moved : (added.get(line.invoiceId) ?? line.creditCents);
-    return { ...line, creditCents, refundCents: refundOfCredit(line, creditCents) };
-  });
 }
 
 /** What the second price has more than the first one: before taxes, and of each tax by itself. */

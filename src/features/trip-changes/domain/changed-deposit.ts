@@ -1,6 +1,12 @@
-import { depositCredits, type OpenInvoice } from '#features/reservations/domain/line-removal.ts';
+import {
+  creditsOf,
+  depositCredits,
+  lessCentsOf,
+  type OpenInvoice,
+  refundCentsOf,
+  refundsOf,
+} from '#features/reservations/domain/line-removal.ts';
 import type { InvoiceCredit, InvoiceRefund } from '#features/reservations/domain/reservations.events.ts';
-import { sumOf } from '#kernel/money/money.ts';
 import { type Charge, type ChargedAt, depositCharge } from './change-dues.ts';
 
 /** What a change of a trip does to the security deposit of its request; in cents. */
@@ -33,9 +39,9 @@ export function depositOfChange({ beforeCents, afterCents, invoices }: Deposits,
     beforeCents,
     afterCents,
     charge: depositCharge(Math.max(0, afterCents - beforeCents), at),
-    credits: lines.map(({ invoiceId, creditCents }) => ({ invoiceId, creditCents })),
-    refunds: lines.flatMap(({ invoiceId, refundCents }) => (refundCents > 0 ? { invoiceId, refundCents } : [])),
-    lessCents: sumOf(lines.map(({ creditCents, openCents }) => Math.min(creditCents, openCents))),
-    refundCents: sumOf(lines.map(({ refundCents }) => refundCents)),
+    credits: creditsOf(lines),
+    refunds: refundsOf(lines),
+    lessCents: lessCentsOf(lines),
+    refundCents: refundCentsOf(lines),
   };
 }

@@ -1,10 +1,7 @@
-import type { TaxSum } from '#features/pricing/domain/taxes.ts';
+import type { TaxPart } from '#features/pricing/domain/taxes.ts';
 import type { InvoiceCredit, InvoiceRefund } from '#features/reservations/domain/reservations.events.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Charge, MovedDue } from './change-dues.ts';
-
-/** The taxes of a sum, by code and rate. */
-type TaxParts = readonly Omit<TaxSum, 'name'>[];
 
 interface OfChange {
   readonly groupId: string;
@@ -22,11 +19,10 @@ export interface TripChanged extends OfChange {
   /** Who said yes: the guest on the page, or on the phone. */
   readonly agreed: 'guest' | 'phone';
   readonly credits: readonly InvoiceCredit[];
-  readonly creditedTaxes: TaxParts;
   readonly refunds: readonly InvoiceRefund[];
   readonly keptCents: number;
   readonly charges: readonly Omit<Charge, 'hoursAfter'>[];
-  readonly supplementTaxes: TaxParts;
+  readonly supplementTaxes: readonly TaxPart[];
   /** What the security deposit grows by, as an invoice of its own; its credits and refunds are among the others. */
   readonly deposit: Omit<Charge, 'hoursAfter'> | null;
   readonly dues: readonly MovedDue[];

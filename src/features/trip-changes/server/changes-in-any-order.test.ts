@@ -46,6 +46,27 @@ const depositsOf = async (groupId: string) =>
       WHERE q.group_id = ${groupId}`.execute(ports().db)
   ).rows;
 
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+const typed = (totalCents: number) => ({ mode: 'typed' as const, totalCents });
+const HERE = { after: 0, pays: null, isOther: false, pricing: { mode: 'kept' } } as const;
+/** Supplements that are not paid are credited whole and asked again: once the last of them ended at minus a cent. */
+const WHOLE_CREDITS: Step[] = [
+  { ...HERE, pays: 'open', shift: 52, nights: 11, nightly: 899_98 },
+  { ...HERE, shift: 52, nights: 30, nightly: 410_11 },
+  { ...HERE, after: 5, shift: -4, nights: 1, pricing: { mode: 'today' }, nightly: 643_92 },
+  {
+    ...HERE,
+    after: 50,
+    pays: 'open',
+    shift: 56,
+    nights: 5,
+    isOther: true,
+    pricing: typed(3),
+    nightly: 865_30,
+  },
+  { ...HERE, pays: 'first', shift: 0, nights: 27, isOther: true, pricing: typed(2_574_96), nightly: 781_35 },
+];
+
 // Each step is a change through the database, some 20 of them: about 1 s.
 test('domain 4.9: after any changes lines, invoices and taxes are the total, and issued invoices are what they were', async () => {
   await fc.assert(
@@ -85,7 +106,7 @@ test('domain 4.9: after any changes lines, invoices and taxes are the total, and
       );
       expect(rows).toHaveLength(1);
     }),
-    { numRuns: RUNS, endOnFailure: true },
+    { numRuns: RUNS, examples: [[WHOLE_CREDITS]], endOnFailure: true },
   );
 });
 

@@ -192,8 +192,6 @@ export async function publishChanged({ publish }: Pick<Ports, 'publish'>, tx: Tx
 
 function changedEvent({ locked, plan, agreement }: Made): TripChanged {
   const { money, deposit, charges, dues, before, after } = plan;
-  const partsOf = (taxes: typeof money.creditedTaxes) =>
-    taxes.map(({ code, basisPoints, totalCents }) => ({ code, basisPoints, totalCents }));
   const dueOf = ({ totalCents, dueAt }: Charge) => ({ totalCents, dueAt });
   const ids = idsOf(locked, plan);
   return {
@@ -202,11 +200,14 @@ function changedEvent({ locked, plan, agreement }: Made): TripChanged {
     reservationIds: before.unitId === after.unitId ? ids.reservationIds : [],
     ...agreement,
     credits: [...money.credits, ...deposit.credits],
-    creditedTaxes: partsOf(money.creditedTaxes),
     refunds: [...money.refunds, ...deposit.refunds],
     keptCents: money.keptCents,
     charges: charges.map(dueOf),
-    supplementTaxes: partsOf(money.supplementTaxes),
+    supplementTaxes: money.supplementTaxes.map(({ code, basisPoints, totalCents }) => ({
+      code,
+      basisPoints,
+      totalCents,
+    })),
     deposit: deposit.charge && dueOf(deposit.charge),
     dues: dues.map(({ invoiceId, dueAt }) => ({ invoiceId, dueAt })),
   };

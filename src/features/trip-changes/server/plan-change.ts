@@ -13,6 +13,7 @@ import {
   getFrozenPrice,
   type InvoiceOfRequest,
   listInvoices,
+  listTaxed,
   type Repriced,
   repriceRequest,
   sumDeposits,
@@ -31,7 +32,6 @@ import { type DepositChange, depositOfChange } from '../domain/changed-deposit.t
 import { type Clash, clashesOf } from '../domain/clashes.ts';
 import { type MovesBeside, movesNothing } from '../domain/parked-moves.ts';
 import { type PlannedLine, planLine } from './plan-line.ts';
-import { withTaxes } from './taxed-invoices.views.ts';
 import { findUnit, listHindrances, nameLines, type Unit } from './units.views.ts';
 
 export interface Asked {
@@ -96,7 +96,7 @@ export async function planChange(db: Db | Tx, asked: Asked): Promise<ChangePlan>
       confirmedAt: request.confirmedAt,
       checkInOn: earliestOf(group.policyStartsOn, planned.to.startsOn),
       terms: group.terms,
-      invoices: await withTaxes(
+      invoices: await listTaxed(
         db,
         own.filter(({ kind }) => kind !== 'deposit'),
       ),
