@@ -56,7 +56,7 @@ export async function pay(origin: string, { trip, invoiceId, bearer }: Paying): 
     try {
       const opened = await call('POST', 'payment/get-token', { groupId: trip.groupId, invoiceIds: [invoiceId] });
       last = opened;
-      if (opened.body?.code === 'payment-bad-status') return;
+      if (opened.body?.code === 'payment-already-paid') return;
       if (opened.status === 200) {
         await payAtBank(origin, opened.body.page);
         if (await isPaid(call, opened.body.token)) return;
