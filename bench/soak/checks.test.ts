@@ -34,7 +34,9 @@ const good = (): SoakFacts => ({
   failures: [{ at: 9_000, until: 10_500, what: 'visitor: home page: 503' }],
   turnedAway: 0,
   windows: [{ from: 10_000, until: 40_000 }],
-  memory: [{ process: 'web', megabytes: Array.from({ length: 40 }, (_, at) => 300 + (at % 3)) }],
+  memory: [
+    { process: 'web', minutes: Array.from({ length: 40 }, (_, at) => ({ held: 300 + at, inUse: 150 + (at % 3) })) },
+  ],
   missingInCalendars: [],
 });
 
@@ -80,6 +82,7 @@ test.each<[string, string, (facts: SoakFacts) => unknown]>([
   ['a scan that failed by itself', 'jobs', ({ deadLetters }) => deadLetters.push({ at: 200_000, about: null })],
   ['a job that failed by itself', 'jobs', ({ failedOnce }) => failedOnce.push({ at: 200_000, what: 'a notice' })],
   ['a failure after the fault', 'answers', ({ failures }) => failures.push({ at: 40_001, until: 40_002, what: 'x' })],
+  ['a process that holds too much', 'memory', ({ memory }) => memory[0]?.minutes.push({ held: 421, inUse: 150 })],
   ['somebody who was turned away', 'answers', (facts) => Object.assign(facts, { turnedAway: 1 })],
 ])('%s is seen', (_what, name, change) => {
   expect(faultsIn(name, change)).not.toEqual([]);

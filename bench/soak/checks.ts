@@ -1,3 +1,4 @@
+import { BYTES_A_PROCESS } from '#platform/processes/supervise.ts';
 import type { ArrivedMail } from '../support/mail-sink.ts';
 
 /** What a run left behind, read with plain SQL and from its own journal; the checks below compute on nothing else. */
@@ -35,10 +36,18 @@ export interface SoakFacts {
   readonly turnedAway: number;
   /** When something was made to go wrong, with the time after it in which it may still show. */
   readonly windows: { from: number; until: number }[];
-  /** Least memory of each minute of each process that lived longest, in MB. */
-  readonly memory: { process: string; megabytes: number[] }[];
+  /** The memory of each minute of each process that lived longest. */
+  readonly memory: { process: string; minutes: Megabytes[] }[];
   /** Nights that are promised in houses whose calendar channels read, and are not in it. */
   readonly missingInCalendars: string[];
+}
+
+/** The least of a minute, in MB. */
+export interface Megabytes {
+  /** What the process holds of the system; it goes up and down with collections, which come when memory is wanted. */
+  readonly held: number;
+  /** What is in use after the last full collection; of PostgreSQL what it holds. */
+  readonly inUse: number;
 }
 
 /** Whether something between these times has to do with a fault. */
@@ -48,7 +57,9 @@ const isInWindow = ({ windows }: Pick<SoakFacts, 'windows'>, from: number, until
 /** From this many minutes on memory is judged: less says nothing. */
 export const MEMORY_MINUTES = 15;
 /** Megabytes an hour. */
-export const MEMORY_SLOPE = 40;
+const MEMORY_SLOPE = 40;
+/** What `WEB_PROCESSES=auto` counts on for a process; of 1,048,576 bytes, as all of these. */
+const MEMORY_HELD = Math.floor(BYTES_A_PROCESS / 1_048_576);
 
 /** Least squares over the last two thirds of the minutes, in MB an hour; null where there are too few. */
 export function slopeOf(megabytes: readonly number[]): number | null {
@@ -157,14 +168,21 @@ export const checks: Readonly<Record<string, Check>> = {
     spoil: ({ missingInCalendars }) => missingInCalendars.push('spoiled'),
   },
   memory: {
-    holds: `memory grows by less than ${MEMORY_SLOPE} MB an hour`,
+    holds: `what is in use grows by less than ${MEMORY_SLOPE} MB an hour, and a process holds at most ${MEMORY_HELD} MB`,
     faults: ({ memory }) =>
-      memory
-        .map(({ process, megabytes }) => ({ process, slope: slopeOf(megabytes) }))
-        .filter(({ slope }) => slope !== null && slope > MEMORY_SLOPE)
-        .map(({ process, slope }) => `${process}: ${slope?.toFixed(0)} MB an hour`),
+      memory.flatMap(({ process, minutes }) => {
+        const slope = slopeOf(minutes.map(({ inUse }) => inUse)) ?? 0;
+        const held = process === 'postgres' ? 0 : Math.max(...minutes.map((minute) => minute.held));
+        return [
+          ...(slope > MEMORY_SLOPE ? [`${process}: ${slope.toFixed(0)} MB an hour`] : []),
+          ...(held > MEMORY_HELD ? [`${process} held ${held.toFixed(0)} MB`] : []),
+        ];
+      }),
     spoil: ({ memory }) =>
-      memory.push({ process: 'spoiled', megabytes: Array.from({ length: 30 }, (_, at) => 200 + 2 * at) }),
+      memory.push({
+        process: 'spoiled',
+        minutes: Array.from({ length: 30 }, (_, at) => ({ held: 300, inUse: 200 + 2 * at })),
+      }),
   },
 };
 

@@ -44,6 +44,8 @@ interface SoakOptions {
   readonly tell: (line: string) => void;
 }
 
+/** Into each process of the product. */
+const PRELOADED = ['outside-here.mjs', 'memory-in-use.mjs'];
 const SHARE = 0.7;
 const WEB_PROCESSES = 2;
 const LONG_MINUTES = 20;
@@ -62,6 +64,7 @@ export async function soak({ minutes, seed, broken, tell }: SoakOptions): Promis
   const sink = await startMailSink();
   const feeds = await startFeedServer(today, random);
   const dataDir = path.join(folder, 'data');
+  const inUseFolder = await mkdtemp(path.join(folder, 'in-use-'));
   const disk = mountSmallDisk(dataDir, DISK_MEGABYTES);
   const clock = await findMovableClock(folder);
   const server = await startEmbeddedServer({ dataDir: path.join(folder, 'database') });
@@ -80,11 +83,12 @@ export async function soak({ minutes, seed, broken, tell }: SoakOptions): Promis
     const ownerUrl = server.ownerUrl('marea');
     await migrateServer({ ...server, url: ownerUrl, migrationUrl: ownerUrl, isEmbedded: true }, queues);
     const port = await freePort();
-    product = await watchProduct({ port, dataDir, env: envOf({ server, sink, feeds, port, clock: clock?.env ?? {} }) });
+    const env = envOf({ server, sink, feeds, port, clock: clock?.env ?? {}, inUseFolder });
+    product = await watchProduct({ port, dataDir, env });
     tell('the product runs');
     db = createDatabase({ url: server.ownerUrl('marea'), poolSize: 4, statementTimeoutMs: 120_000 });
     const targets: Targets = { product, server, sink, db, disk, clockFile: clock?.file ?? null, random };
-    return await runLoad(targets, { port, feeds, minutes, seed, today, broken, tell });
+    return await runLoad(targets, { port, feeds, inUseFolder, minutes, seed, today, broken, tell });
   } finally {
     await db?.destroy();
     await product?.stop();
@@ -102,9 +106,10 @@ interface Started {
   readonly feeds: FeedServer;
   readonly port: number;
   readonly clock: Readonly<Record<string, string>>;
+  readonly inUseFolder: string;
 }
 
-function envOf({ server, sink, feeds, port, clock }: Started): Readonly<Record<string, string>> {
+function envOf({ server, sink, feeds, port, clock, inUseFolder }: Started): Readonly<Record<string, string>> {
   return {
     DATABASE_URL: server.appUrl('marea'),
     MIGRATION_DATABASE_URL: server.ownerUrl('marea'),
@@ -116,7 +121,8 @@ function envOf({ server, sink, feeds, port, clock }: Started): Readonly<Record<s
     SMTP_URL: sink.url,
     MAIL_GATHER_SECONDS: '0',
     WEB_PROCESSES: String(WEB_PROCESSES),
-    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, 'outside-here.mjs')}`,
+    NODE_OPTIONS: PRELOADED.map((name) => `--import=${path.join(import.meta.dirname, name)}`).join(' '),
+    SOAK_MEMORY_FOLDER: inUseFolder,
     SOAK_FEEDS_PORT: String(feeds.port),
     ...clock,
   };
@@ -125,12 +131,13 @@ function envOf({ server, sink, feeds, port, clock }: Started): Readonly<Record<s
 type Running = Pick<SoakOptions, 'minutes' | 'seed' | 'broken' | 'tell'> & {
   readonly port: number;
   readonly feeds: FeedServer;
+  readonly inUseFolder: string;
   readonly today: World['today'];
 };
 
 async function runLoad(targets: Targets, running: Running): Promise<SoakReport> {
   const { db, random, product, server } = targets;
-  const { minutes, seed, tell, port, feeds, today } = running;
+  const { minutes, seed, tell, port, feeds, inUseFolder, today } = running;
   const origin = `http://localhost:${port}`;
   const journal = emptyJournal();
   const ask = askerOf(origin, journal);
@@ -153,7 +160,7 @@ async function runLoad(targets: Targets, running: Running): Promise<SoakReport> 
   world.guests.push(...(await makePeople(db, Math.ceil(rate * GUEST_SHARE * minutes * 60))));
   tell(`${world.guests.length} guests are there`);
 
-  const memory = watchMemory(product, server);
+  const memory = watchMemory({ product, server, inUseFolder });
   const before = busySeconds();
   const startedAt = Date.now();
   load.rate = rate;

@@ -95,10 +95,13 @@ function causeOf(windows: readonly FaultWindow[], { at, until }: SoakFacts['fail
 const MAX_SHOWN = 10;
 
 function held({ facts }: SoakReport): readonly string[] {
-  const memory = facts.memory.map(({ process, megabytes }) => {
-    const slope = slopeOf(megabytes);
+  const memory = facts.memory.map(({ process, minutes }) => {
+    const inUse = minutes.map((minute) => minute.inUse);
+    const held = minutes.map((minute) => minute.held);
+    const slope = slopeOf(inUse);
     const told = slope === null ? `less than ${MEMORY_MINUTES} minutes, not judged` : `${slope.toFixed(0)} MB an hour`;
-    return `${process} ${megabytes.at(0)?.toFixed(0)} → ${megabytes.at(-1)?.toFixed(0)} MB in ${megabytes.length} minutes (${told})`;
+    const range = `${Math.min(...held).toFixed(0)} to ${Math.max(...held).toFixed(0)}`;
+    return `${process} used ${inUse.at(0)?.toFixed(0)} → ${inUse.at(-1)?.toFixed(0)} MB in ${inUse.length} minutes (${told}) and held ${range}`;
   });
   const rows = faultsOf(facts).map(([name, faults]) =>
     row(

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { memoryOf } from '../../scripts/product-process.ts';
 import { childrenOf } from '../support/processes.ts';
-import type { SoakFacts } from './checks.ts';
+import type { Megabytes, SoakFacts } from './checks.ts';
 import type { WatchedProduct } from './watched-product.ts';
 
 const EVERY_MS = 5_000;
@@ -12,33 +13,56 @@ export interface MemoryWatch {
   end(): SoakFacts['memory'];
 }
 
-/** Looks every 5 s. Of PostgreSQL's processes the memory that they don't share is added up. */
-export function watchMemory(product: WatchedProduct, server: { readonly pid: number }): MemoryWatch {
-  /** By part and id of the process: the least of each minute, in MB. */
-  const seen = new Map<string, Map<number, number>>();
-  const note = (process: string, megabytes: number | undefined) => {
-    if (megabytes === undefined || Number.isNaN(megabytes)) return;
-    const minutes = seen.get(process) ?? new Map<number, number>();
+interface Watched {
+  readonly product: WatchedProduct;
+  readonly server: { readonly pid: number };
+  /** Where `memory-in-use.mjs` writes. */
+  readonly inUseFolder: string;
+}
+
+/**
+ * Looks every 5 s. Of PostgreSQL's processes the memory that they don't share is added up, which is what they use, too.
+ */
+export function watchMemory({ product, server, inUseFolder }: Watched): MemoryWatch {
+  /** By part and id of the process, then by minute, in MB. */
+  const seen = new Map<string, Map<number, Megabytes>>();
+  const note = (process: string, held: number, inUse: number) => {
+    const minutes = seen.get(process) ?? new Map<number, Megabytes>();
     const minute = Math.floor(Date.now() / MINUTE_MS);
-    minutes.set(minute, Math.min(minutes.get(minute) ?? megabytes, megabytes));
+    const least = minutes.get(minute) ?? { held, inUse };
+    minutes.set(minute, { held: Math.min(least.held, held), inUse: Math.min(least.inUse, inUse) });
     seen.set(process, minutes);
   };
   const timer = setInterval(() => {
-    for (const { pid, part } of product.parts()) note(`${part} ${pid}`, memoryOf(pid)?.now);
-    note(`postgres ${server.pid}`, ownMemoryOf([server.pid, ...childrenOf(server.pid)]));
+    for (const { pid, part } of product.parts()) {
+      const held = memoryOf(pid)?.now;
+      const inUse = inUseOf(path.join(inUseFolder, String(pid)));
+      if (held && inUse) note(`${part} ${pid}`, held, inUse);
+    }
+    const own = ownMemoryOf([server.pid, ...childrenOf(server.pid)]);
+    note(`postgres ${server.pid}`, own, own);
   }, EVERY_MS);
   return {
     end: () => {
       clearInterval(timer);
-      const longest = new Map<string, { process: string; megabytes: number[] }>();
+      const longest = new Map<string, SoakFacts['memory'][number]>();
       const byLength = [...seen].sort(([, a], [, b]) => b.size - a.size);
       for (const [process, minutes] of byLength) {
         const [part = ''] = process.split(' ');
-        if (!longest.has(part)) longest.set(part, { process: part, megabytes: [...minutes.values()] });
+        if (!longest.has(part)) longest.set(part, { process: part, minutes: [...minutes.values()] });
       }
       return [...longest.values()];
     },
   };
+}
+
+/** What was in use after the last full collection, in MB; undefined before the first one. */
+function inUseOf(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function ownMemoryOf(pids: readonly number[]): number {

@@ -17,7 +17,7 @@ export function partOfProcess(): ProcessPart {
 }
 
 /** What a process that serves takes with its connections, in bytes; measured under load. */
-const BYTES_A_PROCESS = 420_000_000;
+export const BYTES_A_PROCESS = 420_000_000;
 /** For the database, the process of jobs and this one. */
 const BYTES_FOR_OTHERS = 1_000_000_000;
 
