@@ -1,16 +1,25 @@
 import type { Page } from '@playwright/test';
 
+const LOOKS = 10;
+const LOOK_AGAIN_MS = 100;
+
 /**
  * Sideways scroll, and words of the main part that lie over other words; maps and what is fixed to the screen lie over
- * things by their nature.
+ * things by their nature. What measures itself follows a new width a moment later: what is wrong is wrong for a second.
  */
-export function layoutFaults(page: Page): Promise<readonly string[]> {
+export async function layoutFaults(page: Page): Promise<readonly string[]> {
+  let faults = await layoutFaultsNow(page);
+  for (let look = 1; look < LOOKS && faults.length > 0; look += 1) {
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+    faults = await layoutFaultsNow(page);
+  }
+  return faults;
+}
+
+function layoutFaultsNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const root = document.documentElement;
-    // What measures itself follows a new width a moment later; what is too wide stays so.
-    for (let look = 0; look < 20 && root.scrollWidth > root.clientWidth; look += 1)
-      await new Promise((later) => setTimeout(later, 50));
     const { scrollWidth, clientWidth } = root;
     const widest = () =>
       [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > clientWidth).at(-1);
