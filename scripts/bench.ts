@@ -11,11 +11,15 @@ import type { Result } from '../bench/support/result.ts';
  */
 const folder = path.resolve(import.meta.dirname, '../bench');
 const wanted = process.argv.slice(2);
-const names = readdirSync(folder)
+const all = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && !file.startsWith('_'))
-  .map((file) => path.basename(file, '.ts'))
-  .filter((name) => wanted.length === 0 || wanted.includes(name))
-  .sort();
+  .map((file) => path.basename(file, '.ts'));
+const names = all.filter((name) => wanted.length === 0 || wanted.includes(name)).sort();
+const unknown = wanted.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${all.sort().join(', ')}.`);
+  process.exit(2);
+}
 
 const busy = () => loadavg()[0]?.toFixed(1) ?? '0';
 const results: Result[] = [];

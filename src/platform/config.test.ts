@@ -102,6 +102,19 @@ test('.env.example and the program list the same settings', () => {
   expect(listed.toSorted()).toEqual(Object.keys(settings).toSorted());
 });
 
+test('a number in .env.example is what the program takes without it', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const numbers = [...example.matchAll(/^([A-Z_]+)=(\d+)$/gm)].map(
+    ([, name = '', text]) => [name, Number(text)] as const,
+  );
+  const differing = numbers.filter(([name, number]) => {
+    const { success, data } = settings[name as keyof typeof settings].safeParse(undefined);
+    return success && typeof data === 'number' && data !== number;
+  });
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(differing).toEqual([]);
+});
+
 const TILES = { MAP_TILE_URL: 'https://tiles.test/{z}/{x}/{y}.png', MAP_TILE_ATTRIBUTION: '© Tiles' };
 
 test('the environment decides what draws maps: a key of Google, else tiles, else the map that comes along', () => {
