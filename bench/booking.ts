@@ -20,7 +20,7 @@ const CLIENTS = 32;
 /** As many as the product keeps unless it is told otherwise. */
 const CONNECTIONS = 10;
 const RACES = 4;
-const RATIO = 0.6;
+const RATIO = 0.8;
 const MAX_WAIT_MS = 1_000;
 const fileOf = (name: string) => path.join(import.meta.dirname, 'booking', name);
 

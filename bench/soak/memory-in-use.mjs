@@ -3,12 +3,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
 
 const file = path.join(process.env.SOAK_MEMORY_FOLDER ?? '', String(process.pid));
 const isFull = ({ detail }) => detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
 
-new PerformanceObserver((seen) => {
-  if (!seen.getEntries().some(isFull)) return;
-  const { heapUsed, external } = process.memoryUsage();
-  writeFileSync(file, String((heapUsed + external) / 1_048_576));
-}).observe({ type: 'gc' });
+// Threads have heaps of their own, which come and go; the flag that loads this holds for them, too.
+if (isMainThread)
+  new PerformanceObserver((seen) => {
+    if (!seen.getEntries().some(isFull)) return;
+    const { heapUsed, external } = process.memoryUsage();
+    writeFileSync(file, String((heapUsed + external) / 1_048_576));
+  }).observe({ type: 'gc' });
