@@ -21,6 +21,8 @@ test.each([
   expect(serversOf(url)).toEqual(servers);
 });
 
+/** Which server takes changes is looked up every second. */
+const WITHIN = { timeout: 10_000 };
 const silent = createServer();
 let database: TestDatabase;
 beforeAll(async () => {
@@ -55,10 +57,11 @@ test('while all servers are down or replicas the database is away, and back as s
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename <> current_user',
     [name],
   );
-  await expect.poll(() => answerOf(db).catch((error: unknown) => Object(error).code)).toBe('ECONNREFUSED');
+  const code = () => answerOf(db).catch((error: unknown) => Object(error).code);
+  await expect.poll(code, WITHIN).toBe('ECONNREFUSED');
 
   await owner.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
-  await expect.poll(() => answerOf(db).catch(() => 'away')).toBe(1);
+  await expect.poll(() => answerOf(db).catch(() => 'away'), WITHIN).toBe(1);
   await owner.end();
   await db.destroy();
 });
