@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/languages.ts';
-import { slowness } from '#tests/support/slowness.ts';
 import { enterAs } from './support/account-steps.ts';
 import { axeHere } from './support/axe-rounds.ts';
 import { findFreeStay } from './support/free-stay.ts';
@@ -14,8 +13,6 @@ import { expect, sharedOrigin, test } from './support/watched-page.ts';
 /** Nights that no other journey books. */
 const FROM_DAY = 650;
 const NIGHTS = 5;
-/** The loser of both hears of it in a second; a busy machine gets another one. */
-const HEARD_MS = 2_000;
 
 interface Desk {
   readonly email: string;
@@ -101,13 +98,13 @@ test('of two desks that move their guests to the same nights one wins, the other
   ] as const;
   const desks = await Promise.all(wanted.map((desk) => atTheDesk(browser, desk)));
 
-  const heardWithin = HEARD_MS * slowness();
   await Promise.all(desks.map(({ confirm }) => confirm.click()));
   const ends = await Promise.all(
     desks.map(async (desk) => {
       const done = desk.page.getByText(desk.t('done'));
-      // The answer says so, or the preview that is read again when the other desk wins, whichever comes first.
-      await expect(done.or(desk.dialog.getByText(desk.t('checks.taken')))).toBeVisible({ timeout: heardWithin });
+      // The answer says so, or the preview that is read again when the other desk wins, whichever comes first. How soon is
+      // measured at the server (make-change.race.test.ts): here three browsers share two cores.
+      await expect(done.or(desk.dialog.getByText(desk.t('checks.taken')))).toBeVisible({ timeout: 30_000 });
       return { ...desk, hasWon: await done.isVisible() };
     }),
   );

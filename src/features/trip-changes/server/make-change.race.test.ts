@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/refusals.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { anApprovedTrip, type Trip } from '#tests/builders/a-trip.ts';
 import { CHANGE_NOW, changesBy } from '#tests/support/changing-trips.ts';
+import { slowness } from '#tests/support/slowness.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { portsOver } from '#tests/support/test-ports.ts';
 import { makeParkedMoves, previewParkedMoves } from './parked-moves.ts';
@@ -70,7 +71,9 @@ test('two trips that want the same nights of a house at once: one has them, nobo
     await readyToMake(first, { from: '2027-05-04', until: '2027-05-09' }),
     await readyToMake(other, { from: '2027-05-06', until: '2027-05-10' }),
   ];
+  const sentAt = performance.now();
   const answers = await Promise.all(works.map(answerOf));
+  expect(performance.now() - sentAt, 'both hear within a second').toBeLessThan(1_000 * slowness());
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
   const { rows } = await sql`
     SELECT FROM occupancy a JOIN occupancy b ON a.rentable_id = b.rentable_id AND a.id < b.id AND a.during && b.during
