@@ -102,8 +102,8 @@ test('of two desks that move their guests to the same nights one wins, the other
   const ends = await Promise.all(
     desks.map(async (desk) => {
       const done = desk.page.getByText(desk.t('done'));
-      // The answer says so, or the preview that is read again when the other desk wins, whichever comes first. How soon is
-      // measured at the server (make-change.race.test.ts): here three browsers share two cores.
+      // The answer says so, or the preview that is read again when the other desk wins, whichever comes first. How
+      // soon is measured at the server (make-change.race.test.ts): here three browsers share two cores.
       await expect(done.or(desk.dialog.getByText(desk.t('checks.taken')))).toBeVisible({ timeout: 30_000 });
       return { ...desk, hasWon: await done.isVisible() };
     }),
