@@ -41,6 +41,19 @@ test('where the credited invoices lack a cent of a tax, another one gives it', (
   ]);
 });
 
+test('a credit on what has no tax leaves the taxes of the others as they are without it', () => {
+  const invoices = [
+    anInvoice(5_000_00, part('state', 356_70)),
+    ...[705_81, 705_80].map((all) => anInvoice(all, part('state', 37_15))),
+  ];
+  const askedCents = [4_833_60, 705_81, 705_80];
+  const taxes = [part('state', 328_70)];
+  const without = taxedCredits(invoices, { askedCents, taxes });
+  expect(without.map((credit) => centsOf(credit.taxes, 'state'))).toEqual([254_40, 37_15, 37_15]);
+  const beside = taxedCredits([...invoices, anInvoice(2_500_00)], { askedCents: [...askedCents, 2_000_00], taxes });
+  expect(beside).toEqual([...without, { creditCents: 2_000_00, taxes: [] }]);
+});
+
 test('an invoice keeps what it asks of a tax that is not credited', () => {
   const invoices = [anInvoice(110, part('old', 10)), anInvoice(1_000, part('state', 60))];
   expect(taxedCredits(invoices, { askedCents: [110, 0], taxes: [part('state', 10)] })).toEqual([
