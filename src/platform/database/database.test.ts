@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
+import { afterAll, beforeAll, expect, expectTypeOf, test, vi } from 'vitest';
 import { calendarDate } from '#kernel/calendar-date.ts';
 import { type Instant, instantOf, type Period } from '#kernel/instant.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { createDatabase, inTransaction, whyNotPooled } from './database.ts';
+import { createDatabase, createPool, inTransaction, whyNotPooled } from './database.ts';
 import { daterange, timestamptz, timestamptzArray, tstzrange } from './parameters.ts';
 import type { RequestTable, ReservationTable } from './tables.generated.ts';
 
@@ -154,4 +154,24 @@ test('what triggers keep as it was written the program may not change by its rig
     WHERE has_table_privilege(c.oid, r.right)
     GROUP BY c.relname`.execute(database.db);
   expect(rows).toEqual([]);
+});
+
+test('a connection is replaced when it is ten minutes old, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pool = createPool({ url: database.url, poolSize: 1 });
+  /** Time passes while the connection is in use, so that it does not end for being idle. */
+  const serverProcess = async (minutes: number) => {
+    const client = await pool.connect();
+    vi.advanceTimersByTime(minutes * 60_000);
+    client.release();
+    return (client as unknown as { processID: number }).processID;
+  };
+  try {
+    const first = await serverProcess(9.9);
+    expect(await serverProcess(0.2)).toBe(first);
+    expect(await serverProcess(0)).not.toBe(first);
+  } finally {
+    await pool.end();
+    vi.useRealTimers();
+  }
 });
