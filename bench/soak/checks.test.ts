@@ -36,6 +36,7 @@ const good = (): SoakFacts => ({
   windows: [{ from: 10_000, until: 40_000 }],
   memory: [
     { process: 'web', minutes: Array.from({ length: 40 }, (_, at) => ({ held: 300 + at, inUse: 150 + (at % 3) })) },
+    { process: 'postgres', minutes: Array.from({ length: 40 }, (_, at) => ({ held: 900, inUse: 35 + at / 10 })) },
   ],
   missingInCalendars: [],
 });
@@ -51,6 +52,8 @@ describe.each(Object.entries(checks))('the check %s', (_name, { faults, spoil })
     expect(faults(facts)).not.toEqual([]);
   });
 });
+
+const grow = (megabytes: { inUse: number }, minute: number) => Object.assign(megabytes, { inUse: 30 + minute / 5 });
 
 const faultsIn = (name: string, change: (facts: SoakFacts) => unknown): readonly string[] => {
   const facts = good();
@@ -83,6 +86,8 @@ test.each<[string, string, (facts: SoakFacts) => unknown]>([
   ['a job that failed by itself', 'jobs', ({ failedOnce }) => failedOnce.push({ at: 200_000, what: 'a notice' })],
   ['a failure after the fault', 'answers', ({ failures }) => failures.push({ at: 40_001, until: 40_002, what: 'x' })],
   ['a process that holds too much', 'memory', ({ memory }) => memory[0]?.minutes.push({ held: 421, inUse: 150 })],
+  ['a connection that holds too much', 'memory', ({ memory }) => memory[1]?.minutes.push({ held: 900, inUse: 46 })],
+  ['connections that grow', 'memory', ({ memory }) => memory[1]?.minutes.forEach(grow)],
   ['somebody who was turned away', 'answers', (facts) => Object.assign(facts, { turnedAway: 1 })],
 ])('%s is seen', (_what, name, change) => {
   expect(faultsIn(name, change)).not.toEqual([]);

@@ -42,11 +42,11 @@ export interface SoakFacts {
   readonly missingInCalendars: string[];
 }
 
-/** The least of a minute, in MB. */
+/** The least of a minute, in MB; of PostgreSQL the mean. */
 export interface Megabytes {
   /** What the process holds of the system; it goes up and down with collections, which come when memory is wanted. */
   readonly held: number;
-  /** What is in use after the last full collection; of PostgreSQL what it holds. */
+  /** What is in use after the last full collection; of PostgreSQL what one of its connections holds. */
   readonly inUse: number;
 }
 
@@ -56,10 +56,12 @@ const isInWindow = ({ windows }: Pick<SoakFacts, 'windows'>, from: number, until
 
 /** From this many minutes on memory is judged: less says nothing. */
 export const MEMORY_MINUTES = 15;
-/** Megabytes an hour. */
-const MEMORY_SLOPE = 40;
 /** What `WEB_PROCESSES=auto` counts on for a process; of 1,048,576 bytes, as all of these. */
 const MEMORY_HELD = Math.floor(BYTES_A_PROCESS / 1_048_576);
+/** Megabytes an hour. The product has some twenty connections under load. */
+const MEMORY_SLOPE = { process: 40, connection: 10 };
+/** Megabytes that a connection uses at most. */
+const CONNECTION_USE = 45;
 
 /** Least squares over the last two thirds of the minutes, in MB an hour; null where there are too few. */
 export function slopeOf(megabytes: readonly number[]): number | null {
@@ -168,14 +170,17 @@ export const checks: Readonly<Record<string, Check>> = {
     spoil: ({ missingInCalendars }) => missingInCalendars.push('spoiled'),
   },
   memory: {
-    holds: `what is in use grows by less than ${MEMORY_SLOPE} MB an hour, and a process holds at most ${MEMORY_HELD} MB`,
+    holds: `what is in use grows by less than ${MEMORY_SLOPE.process} MB an hour (a connection ${MEMORY_SLOPE.connection}), a process holds at most ${MEMORY_HELD} MB and a connection ${CONNECTION_USE}`,
     faults: ({ memory }) =>
       memory.flatMap(({ process, minutes }) => {
+        const isConnection = process === 'postgres';
         const slope = slopeOf(minutes.map(({ inUse }) => inUse)) ?? 0;
-        const held = process === 'postgres' ? 0 : Math.max(...minutes.map((minute) => minute.held));
+        const most = Math.max(...minutes.map(({ held, inUse }) => (isConnection ? inUse : held)));
         return [
-          ...(slope > MEMORY_SLOPE ? [`${process}: ${slope.toFixed(0)} MB an hour`] : []),
-          ...(held > MEMORY_HELD ? [`${process} held ${held.toFixed(0)} MB`] : []),
+          ...(slope > MEMORY_SLOPE[isConnection ? 'connection' : 'process']
+            ? [`${process}: ${slope.toFixed(0)} MB an hour`]
+            : []),
+          ...(most > (isConnection ? CONNECTION_USE : MEMORY_HELD) ? [`${process} held ${most.toFixed(0)} MB`] : []),
         ];
       }),
     spoil: ({ memory }) =>

@@ -101,7 +101,8 @@ function held({ facts }: SoakReport): readonly string[] {
     const slope = slopeOf(inUse);
     const told = slope === null ? `less than ${MEMORY_MINUTES} minutes, not judged` : `${slope.toFixed(0)} MB an hour`;
     const range = `${Math.min(...held).toFixed(0)} to ${Math.max(...held).toFixed(0)}`;
-    return `${process} used ${inUse.at(0)?.toFixed(0)} → ${inUse.at(-1)?.toFixed(0)} MB in ${inUse.length} minutes (${told}) and held ${range}`;
+    const [user, holder] = process === 'postgres' ? ['a connection to PostgreSQL', 'PostgreSQL'] : [process, 'it'];
+    return `${user} used ${inUse.at(0)?.toFixed(0)} → ${inUse.at(-1)?.toFixed(0)} MB in ${inUse.length} minutes (${told}) and ${holder} held ${range}`;
   });
   const rows = faultsOf(facts).map(([name, faults]) =>
     row(

@@ -7,6 +7,8 @@ import type { WatchedProduct } from './watched-product.ts';
 
 const EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;
+/** PostgreSQL's own processes, and the connections that wait for jobs and notices, hold 2 to 5. */
+const MEGABYTES_UNUSED = 10;
 
 /** Watches the memory of all processes; gives of each part the process that lived longest. */
 export interface MemoryWatch {
@@ -21,26 +23,27 @@ interface Watched {
 }
 
 /**
- * Looks every 5 s. Of PostgreSQL's processes the memory that they don't share is added up, which is what they use, too.
+ * Looks every 5 s. PostgreSQL has a process for each connection, and as many as the moment asks for: of those that the
+ * product's statements run in the memory that they don't share is told for one of them.
  */
 export function watchMemory({ product, server, inUseFolder }: Watched): MemoryWatch {
   /** By part and id of the process, then by minute, in MB. */
-  const seen = new Map<string, Map<number, Megabytes>>();
-  const note = (process: string, held: number, inUse: number) => {
-    const minutes = seen.get(process) ?? new Map<number, Megabytes>();
+  const seen = new Map<string, Map<number, Megabytes[]>>();
+  const note = (process: string, look: Megabytes) => {
     const minute = Math.floor(Date.now() / MINUTE_MS);
-    const least = minutes.get(minute) ?? { held, inUse };
-    minutes.set(minute, { held: Math.min(least.held, held), inUse: Math.min(least.inUse, inUse) });
+    const minutes = seen.get(process) ?? new Map<number, Megabytes[]>();
+    minutes.set(minute, [...(minutes.get(minute) ?? []), look]);
     seen.set(process, minutes);
   };
   const timer = setInterval(() => {
     for (const { pid, part } of product.parts()) {
       const held = memoryOf(pid)?.now;
       const inUse = inUseOf(path.join(inUseFolder, String(pid)));
-      if (held && inUse) note(`${part} ${pid}`, held, inUse);
+      if (held && inUse) note(`${part} ${pid}`, { held, inUse });
     }
-    const own = ownMemoryOf([server.pid, ...childrenOf(server.pid)]);
-    note(`postgres ${server.pid}`, own, own);
+    const own = [server.pid, ...childrenOf(server.pid)].map(ownMegabytesOf);
+    const busy = own.filter((megabytes) => megabytes > MEGABYTES_UNUSED);
+    if (busy.length > 0) note(`postgres ${server.pid}`, { held: sum(own), inUse: sum(busy) / busy.length });
   }, EVERY_MS);
   return {
     end: () => {
@@ -49,12 +52,29 @@ export function watchMemory({ product, server, inUseFolder }: Watched): MemoryWa
       const byLength = [...seen].sort(([, a], [, b]) => b.size - a.size);
       for (const [process, minutes] of byLength) {
         const [part = ''] = process.split(' ');
-        if (!longest.has(part)) longest.set(part, { process: part, minutes: [...minutes.values()] });
+        if (longest.has(part)) continue;
+        longest.set(part, {
+          process: part,
+          minutes: [...minutes.values()].map(part === 'postgres' ? middleOf : leastOf),
+        });
       }
       return [...longest.values()];
     },
   };
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const leastOf = (looks: readonly Megabytes[]): Megabytes => ({
+  held: Math.min(...looks.map(({ held }) => held)),
+  inUse: Math.min(...looks.map(({ inUse }) => inUse)),
+});
+
+/** A new connection holds little: the least of a minute would tell of its newest ones. */
+const middleOf = (looks: readonly Megabytes[]): Megabytes => ({
+  held: sum(looks.map(({ held }) => held)) / looks.length,
+  inUse: sum(looks.map(({ inUse }) => inUse)) / looks.length,
+});
 
 /** What was in use after the last full collection, in MB; undefined before the first one. */
 function inUseOf(file: string): number | undefined {
@@ -65,11 +85,8 @@ function inUseOf(file: string): number | undefined {
   }
 }
 
-function ownMemoryOf(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + anonymousMegabytesOf(pid), 0);
-}
-
-function anonymousMegabytesOf(pid: number): number {
+/** What a process does not share, in MB; 0 when it has ended. */
+function ownMegabytesOf(pid: number): number {
   try {
     return Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
   } catch {
