@@ -175,3 +175,17 @@ test('a connection is replaced when it is ten minutes old, and not before', asyn
     vi.useRealTimers();
   }
 });
+
+test('of idle connections four are kept', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pool = createPool({ url: database.url });
+  try {
+    const clients = await Promise.all(Array.from({ length: 6 }, () => pool.connect()));
+    for (const client of clients) client.release();
+    vi.advanceTimersByTime(60_000);
+    expect(pool.totalCount).toBe(4);
+  } finally {
+    await pool.end();
+    vi.useRealTimers();
+  }
+});
