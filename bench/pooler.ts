@@ -82,7 +82,7 @@ async function load(
   }
 }
 
-/** Connections of the server that requests use; those of jobs and notices come on top, three to a process. */
+/** Connections of the server that requests use; those of jobs and notices come on top, up to four a process. */
 async function countConnections(running: PostgresServer): Promise<number> {
   const rows = await ask(running, [
     `SELECT count(*)::int AS count FROM pg_stat_activity

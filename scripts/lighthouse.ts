@@ -17,12 +17,14 @@ import { startProduct } from './product-process.ts';
  * with 1 when a budget of docs/quality.md is missed.
  */
 const PORT = Number(process.env.LIGHTHOUSE_PORT ?? 3140);
-const PERFORMANCE_SLACK = 3;
 /**
  * Now and then the browser loses the beginning of a trace: that says nothing about the page, so it is visited again.
  */
 const ATTEMPTS = 3;
-const budgets = { performance: 95 - PERFORMANCE_SLACK, accessibility: 100, 'best-practices': 100, seo: 100 };
+const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Where nearly every visit begins. */
+const FIRST_PAGES: ReadonlySet<string> = new Set(['home', 'results', 'house']);
+const PERFORMANCE_OF_FIRST_PAGES = 98;
 const FEWEST_HOUSES = 10;
 const MOST = { lcpMs: 1_800, cls: 0.02, tbtMs: 150 };
 type Category = keyof typeof budgets;
@@ -185,7 +187,7 @@ async function measure(
 /** One visit; when it misses a budget two more, and the middle one counts: a busy machine spoils single visits. */
 async function measureFairly(visit: Visit): Promise<Report> {
   const first = await measure(visit);
-  if (missedBy(first).length === 0) return first;
+  if (missedBy(visit, first).length === 0) return first;
   const visits = [first, await measure(visit), await measure(visit)];
   const [, middle = first] = visits.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
   return middle;
@@ -199,16 +201,17 @@ function numberOf(lhr: Report, audit: string): number {
   return lhr.audits[audit]?.numericValue ?? Number.NaN;
 }
 
-function missedBy(lhr: Report): readonly string[] {
+function missedBy({ name }: Visit, lhr: Report): readonly string[] {
+  const least = FIRST_PAGES.has(name) ? { ...budgets, performance: PERFORMANCE_OF_FIRST_PAGES } : budgets;
   const lcp = numberOf(lhr, 'largest-contentful-paint');
   const cls = numberOf(lhr, 'cumulative-layout-shift');
   const tbt = numberOf(lhr, 'total-blocking-time');
   return [
     ...(Object.keys(budgets) as Category[])
-      .filter((category) => scoreOf(lhr, category) < budgets[category])
+      .filter((category) => scoreOf(lhr, category) < least[category])
       .map(
         (category) =>
-          `${category} ${scoreOf(lhr, category)} of ${budgets[category]}: ${failing(lhr, category).join(', ')}`,
+          `${category} ${scoreOf(lhr, category)} of ${least[category]}: ${failing(lhr, category).join(', ')}`,
       ),
     ...(lcp > MOST.lcpMs ? [`LCP ${(lcp / 1_000).toFixed(2)} s of ${MOST.lcpMs / 1_000} s`] : []),
     ...(cls > MOST.cls ? [`CLS ${cls.toFixed(3)} of ${MOST.cls}`] : []),
@@ -217,7 +220,8 @@ function missedBy(lhr: Report): readonly string[] {
 }
 
 /** Prints one line, and under it the budgets that were missed; returns their number. */
-function report({ name, language, theme, device }: Visit, lhr: Report): number {
+function report(visit: Visit, lhr: Report): number {
+  const { name, language, theme, device } = visit;
   const scores = (Object.keys(budgets) as Category[]).map((category) => String(scoreOf(lhr, category)).padStart(5));
   console.log(
     [
@@ -230,7 +234,7 @@ function report({ name, language, theme, device }: Visit, lhr: Report): number {
       lhr.environment.benchmarkIndex.toFixed(0).padStart(6),
     ].join(' '),
   );
-  const missed = missedBy(lhr);
+  const missed = missedBy(visit, lhr);
   for (const line of missed) console.log(`          misses ${line}`);
   return missed.length;
 }
