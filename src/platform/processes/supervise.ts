@@ -16,14 +16,16 @@ export function partOfProcess(): ProcessPart {
   return cluster.isWorker && (part === 'web' || part === 'jobs') ? part : 'all';
 }
 
-/** What a process that serves takes with its connections, in bytes; measured under load. */
+/** What a process that serves holds, in bytes; measured in an hour of load, as the others here. */
 export const BYTES_A_PROCESS = 420_000_000;
-/** For the database, the process of jobs and this one. */
+/** What PostgreSQL's processes for its ten connections hold. */
+const BYTES_OF_CONNECTIONS = 350_000_000;
+/** For the process of jobs with its connections, this one, and what PostgreSQL's processes share. */
 const BYTES_FOR_OTHERS = 1_000_000_000;
 
 /** As many processes as cores, and as the memory that is free now can hold; at least one. */
 export function fittingProcesses(): number {
-  const inMemory = Math.floor((freemem() - BYTES_FOR_OTHERS) / BYTES_A_PROCESS);
+  const inMemory = Math.floor((freemem() - BYTES_FOR_OTHERS) / (BYTES_A_PROCESS + BYTES_OF_CONNECTIONS));
   return Math.max(1, Math.min(availableParallelism(), inMemory));
 }
 
