@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aUser } from '#tests/builders/a-user.ts';
 import { askFor, aTrip, bodiesOf, callerFor, type LinesWorld, linesWorld, made } from '#tests/support/lines-world.ts';
 import { createTestProduct, type TestProduct } from '#tests/support/test-product.ts';
@@ -76,4 +77,22 @@ test('a guest is told when the house is taken by their own request, nobody else 
   const stranger = await callerFor(product, await aUser(product.database.db));
   expect((await stranger('GET', `reservation/own/${world.houseId}`)).body).toEqual({ times: [] });
   expect((await world.guest('GET', `reservation/own/${world.boatId}`)).body).toEqual({ times: [] });
+});
+
+/** What a transaction and the clock of tests need beside the statements themselves. */
+const FRAME = /^(begin|start transaction|commit|select set_config\('marea\.now')/i;
+
+test('asking for a house takes at most ten statements, after the one that finds the caller', async () => {
+  const trip = await aTrip(world, { startAt: '2027-04-05', endAt: '2027-04-12' });
+  const { quote } = await group(trip);
+  await world.guest('PUT', `reservation/group/${trip}`, { action: 'skip-open-steps' });
+  const heard = vi.spyOn(pg.Client.prototype, 'query');
+  const asking = { action: 'ask-availability', expectedTotalCents: quote.totalCents };
+  expect((await world.guest('PUT', `reservation/group/${trip}`, asking)).status).toBe(204);
+  const texts = heard.mock.calls.map(([asked]) => (typeof asked === 'string' ? asked : Object(asked).text));
+  heard.mockRestore();
+  const [caller, ...statements] = texts.filter((text) => !FRAME.test(text));
+  expect(caller).toContain('session');
+  expect(statements.length).toBeGreaterThan(5);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(10);
 });
