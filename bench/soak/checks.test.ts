@@ -87,6 +87,7 @@ test.each<[string, string, (facts: SoakFacts) => unknown]>([
   ['a failure after the fault', 'answers', ({ failures }) => failures.push({ at: 40_001, until: 40_002, what: 'x' })],
   ['a process that holds too much', 'memory', ({ memory }) => memory[0]?.minutes.push({ held: 421, inUse: 150 })],
   ['a connection that holds too much', 'memory', ({ memory }) => memory[1]?.minutes.push({ held: 900, inUse: 46 })],
+  ['too many connections', 'memory', ({ memory }) => memory[1]?.minutes.push({ held: 1_201, inUse: 35 })],
   ['connections that grow', 'memory', ({ memory }) => memory[1]?.minutes.forEach(grow)],
   ['somebody who was turned away', 'answers', (facts) => Object.assign(facts, { turnedAway: 1 })],
 ])('%s is seen', (_what, name, change) => {

@@ -60,8 +60,9 @@ export const MEMORY_MINUTES = 15;
 const MEMORY_HELD = Math.floor(BYTES_A_PROCESS / 1_048_576);
 /** Megabytes an hour. The product has some twenty connections under load. */
 const MEMORY_SLOPE = { process: 40, connection: 10 };
-/** Megabytes that a connection uses at most. */
+/** Megabytes that a connection uses at most, and all of them together: thirty of 40. */
 const CONNECTION_USE = 45;
+const POSTGRES_HELD = 1_200;
 
 /** Least squares over the last two thirds of the minutes, in MB an hour; null where there are too few. */
 export function slopeOf(megabytes: readonly number[]): number | null {
@@ -170,17 +171,19 @@ export const checks: Readonly<Record<string, Check>> = {
     spoil: ({ missingInCalendars }) => missingInCalendars.push('spoiled'),
   },
   memory: {
-    holds: `what is in use grows by less than ${MEMORY_SLOPE.process} MB an hour (a connection ${MEMORY_SLOPE.connection}), a process holds at most ${MEMORY_HELD} MB and a connection ${CONNECTION_USE}`,
+    holds: `what is in use grows by less than ${MEMORY_SLOPE.process} MB an hour (a connection ${MEMORY_SLOPE.connection}), a process holds at most ${MEMORY_HELD} MB, a connection ${CONNECTION_USE} and all together ${POSTGRES_HELD}`,
     faults: ({ memory }) =>
       memory.flatMap(({ process, minutes }) => {
         const isConnection = process === 'postgres';
         const slope = slopeOf(minutes.map(({ inUse }) => inUse)) ?? 0;
-        const most = Math.max(...minutes.map(({ held, inUse }) => (isConnection ? inUse : held)));
+        const held = Math.max(...minutes.map((minute) => minute.held));
+        const used = Math.max(...minutes.map((minute) => minute.inUse));
         return [
           ...(slope > MEMORY_SLOPE[isConnection ? 'connection' : 'process']
             ? [`${process}: ${slope.toFixed(0)} MB an hour`]
             : []),
-          ...(most > (isConnection ? CONNECTION_USE : MEMORY_HELD) ? [`${process} held ${most.toFixed(0)} MB`] : []),
+          ...(held > (isConnection ? POSTGRES_HELD : MEMORY_HELD) ? [`${process} held ${held.toFixed(0)} MB`] : []),
+          ...(isConnection && used > CONNECTION_USE ? [`a connection used ${used.toFixed(0)} MB`] : []),
         ];
       }),
     spoil: ({ memory }) =>

@@ -23,8 +23,8 @@ interface Watched {
 }
 
 /**
- * Looks every 5 s. PostgreSQL has a process for each connection, and as many as the moment asks for: of those that the
- * product's statements run in the memory that they don't share is told for one of them.
+ * Looks every 5 s. PostgreSQL has a process for each connection, and as many as the moment asks for: what is in use
+ * there is the mean memory of a busy one, without what it shares with others.
  */
 export function watchMemory({ product, server, inUseFolder }: Watched): MemoryWatch {
   /** By part and id of the process, then by minute, in MB. */
@@ -55,7 +55,7 @@ export function watchMemory({ product, server, inUseFolder }: Watched): MemoryWa
         if (longest.has(part)) continue;
         longest.set(part, {
           process: part,
-          minutes: [...minutes.values()].map(part === 'postgres' ? middleOf : leastOf),
+          minutes: [...minutes.values()].map(part === 'postgres' ? meanOf : leastOf),
         });
       }
       return [...longest.values()];
@@ -71,7 +71,7 @@ const leastOf = (looks: readonly Megabytes[]): Megabytes => ({
 });
 
 /** A new connection holds little: the least of a minute would tell of its newest ones. */
-const middleOf = (looks: readonly Megabytes[]): Megabytes => ({
+const meanOf = (looks: readonly Megabytes[]): Megabytes => ({
   held: sum(looks.map(({ held }) => held)) / looks.length,
   inUse: sum(looks.map(({ inUse }) => inUse)) / looks.length,
 });
