@@ -12,8 +12,7 @@ import { startProduct } from './product-process.ts';
 
 /**
  * npm run lighthouse [word …]: every public page as a phone on a slow line sees it, in both languages; home, results
- * and
- * a house in both themes, and the home page on a desk. Words narrow the list: `npm run lighthouse -- home es`. Ends
+ * and a house in both themes, and the home page on a desk. Words narrow the list: `npm run lighthouse -- home es`. Ends
  * with 1 when a budget of docs/quality.md is missed.
  */
 const PORT = Number(process.env.LIGHTHOUSE_PORT ?? 3140);
@@ -22,7 +21,7 @@ const PORT = Number(process.env.LIGHTHOUSE_PORT ?? 3140);
  */
 const ATTEMPTS = 3;
 const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Where nearly every visit begins. */
+/** Nearly every visit begins on these: docs/quality.md asks more of them. */
 const FIRST_PAGES: ReadonlySet<string> = new Set(['home', 'results', 'house']);
 const PERFORMANCE_OF_FIRST_PAGES = 98;
 const FEWEST_HOUSES = 10;

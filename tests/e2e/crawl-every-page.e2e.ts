@@ -11,18 +11,18 @@ import { expect, sharedOrigin, test } from './support/watched-page.ts';
 
 // Every page is opened once for each kind of person and read in Spanish: its words are longer, and a text that was
 // forgotten is English. `npm run crawl` reads it in both languages, in the other after a press of the header's button;
-// the next page opens in the language in which this one was left, but those of the design system, whose parts stand on
-// the other pages too. All that must be true of any page is looked at there:
-// one heading and a title, one language, no violation that axe finds, colors in both themes, nothing that
-// scrolls sideways or lies over other words at any width, no mark on the device of a visitor beside the language; the
-// fixture adds that the browser has nothing to report.
+// the next page opens in the language in which this one was left. Pages of the design system, whose parts stand on the
+// other pages too, are read in Spanish only. All that must be true of any page is looked at there: one heading and a
+// title, one language, no violation that axe finds, colors in both themes, nothing that scrolls sideways or lies over
+// other words at any width, no mark on the device of a visitor beside the language; the fixture adds that the browser
+// has nothing to report.
 
 const isInBoth = process.env.CRAWL === 'whole';
 
 /** Longer words crowd a page: Spanish is looked at in the narrowest and in every layout, English where guests are. */
 const widthsOf: Readonly<Record<Language, readonly number[]>> = { en: [390, 1440], es: [320, 768, 1440] };
 /**
- * The widths at which axe looks: what it finds does not hang on the language, but longer words crowd a phone. A width
+ * The widths at which axe looks: what it finds does not depend on the language, but longer words crowd a phone. A width
  * between the two has the layout of one of them.
  */
 const axeWidths: Readonly<Record<Language, readonly number[]>> = isInBoth
@@ -36,6 +36,7 @@ test.setTimeout(240_000);
 for (const [crawler, crawl] of Object.entries(crawls) as [Crawler, Crawl][])
   for (let part = 1; part <= crawl.parts; part += 1) {
     const turn = languages[part % languages.length] ?? 'en';
+    // Every other part asks not to be followed: what is left on the device is the same.
     const language = crawler === 'designer' || !isInBoth ? 'es' : turn;
     test.describe(() => {
       test.use({ language, extraHTTPHeaders: turn === 'es' ? { 'Sec-GPC': '1' } : {} });

@@ -176,7 +176,7 @@ test('a connection is replaced when it is ten minutes old, and not before', asyn
   }
 });
 
-test('of idle connections four are kept', async () => {
+test('four idle connections are kept', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pool = createPool({ url: database.url });
   try {

@@ -10,7 +10,8 @@ export const onPhoneOnly = { tag: '@phone-only' } as const;
 
 /**
  * The languages of a journey that is made of the same parts on every screen: it is walked once, on the screen that
- * `screenOf` gives. That every page stands on both screens and speaks both languages is the crawler's to show.
+ * `screenOf` gives. That every page stands on both screens, and (`npm run crawl`) speaks both languages, is the
+ * crawler's to show.
  */
 export const walkedBy: Readonly<Record<'guests' | 'staff', readonly Language[]>> = { guests: ['es'], staff: ['en'] };
 
