@@ -36,9 +36,9 @@ test.setTimeout(240_000);
 for (const [crawler, crawl] of Object.entries(crawls) as [Crawler, Crawl][])
   for (let part = 1; part <= crawl.parts; part += 1) {
     const turn = languages[part % languages.length] ?? 'en';
-    // Every other part asks not to be followed: what is left on the device is the same.
     const language = crawler === 'designer' || !isInBoth ? 'es' : turn;
     test.describe(() => {
+      // Every other part asks not to be followed: what is left on the device is the same.
       test.use({ language, extraHTTPHeaders: turn === 'es' ? { 'Sec-GPC': '1' } : {} });
 
       test(`R73 ux 59, 60: every page of the ${crawler} is accessible, fits every width and speaks one language, part ${part} of ${crawl.parts}`, async ({
