@@ -12,7 +12,7 @@ export type Input = Partial<Record<Part, unknown>>;
  * The typed input of a call. Refuses what does not fit: a missing field `parameter-required`, one field's own code,
  * else `parameter-valid` with `details.fields`, and in `details.limits` the bounds that were missed.
  */
-export function parseInput(endpoint: Endpoint, request: FastifyRequest): Input {
+export function parseInput(endpoint: Endpoint, request: Pick<FastifyRequest, Part>): Input {
   const parsed: Input = {};
   const issues: Issue[] = [];
   const parse = (part: Part, value: unknown) => {
