@@ -6,8 +6,11 @@ import { fittingProcesses, isParentOfProcesses, supervise } from '#platform/proc
 /** Runs the product in this process, or in as many as `WEB_PROCESSES` says: this one is their parent then. */
 export async function runProcesses(parts: Pick<ProductParts, 'pages'>): Promise<void> {
   const asked = isParentOfProcesses() ? askedProcesses() : null;
-  const web = asked?.webProcesses === 'auto' ? fittingProcesses() : (asked?.webProcesses ?? 1);
-  if (asked && web > 1) return supervise({ web, drainSeconds: asked.drainSeconds, log: createLog(asked.logLevel) });
+  if (asked) {
+    const { webProcesses, databasePoolSize: connections, drainSeconds, logLevel } = asked;
+    const web = webProcesses === 'auto' ? fittingProcesses({ connections }) : webProcesses;
+    if (web > 1) return supervise({ web, drainSeconds, log: createLog(logLevel) });
+  }
   // A parent needs nothing of the product, which takes 100 MB.
   const { runProduct } = await import('./main.ts');
   return runProduct(parts);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fittingProcesses } from './supervise.ts';
 
 const WITHIN = { timeout: 15_000, interval: 20 };
 const CLIENTS = 4;
@@ -82,4 +83,13 @@ test('a stop ends all', async () => {
   program.kill('SIGTERM');
   expect(await once(program, 'exit')).toEqual([0, null]);
   for (const pid of all) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('as many fit as there are cores, and as memory holds with their connections; one always does', () => {
+  const GIGABYTE = 1_000_000_000;
+  const fitting = (freeBytes: number, connections = 10) => fittingProcesses({ cores: 4, freeBytes, connections });
+  expect(fitting(32 * GIGABYTE)).toBe(4);
+  expect(fitting(3 * GIGABYTE)).toBe(2);
+  expect(fitting(3 * GIGABYTE, 40)).toBe(1);
+  expect(fitting(0)).toBe(1);
 });

@@ -18,15 +18,23 @@ export function partOfProcess(): ProcessPart {
 
 /** What a process that serves holds, in bytes; measured in an hour of load, as the others here. */
 export const BYTES_A_PROCESS = 420_000_000;
-/** What PostgreSQL's processes for its ten connections hold. */
-const BYTES_OF_CONNECTIONS = 350_000_000;
+/** What PostgreSQL's process for one of its connections holds. */
+const BYTES_A_CONNECTION = 35_000_000;
 /** For the process of jobs with its connections, this one, and what PostgreSQL's processes share. */
 const BYTES_FOR_OTHERS = 1_000_000_000;
 
-/** As many processes as cores, and as the memory that is free now can hold; at least one. */
-export function fittingProcesses(): number {
-  const inMemory = Math.floor((freemem() - BYTES_FOR_OTHERS) / (BYTES_A_PROCESS + BYTES_OF_CONNECTIONS));
-  return Math.max(1, Math.min(availableParallelism(), inMemory));
+interface Room {
+  /** The most connections that each process keeps. */
+  readonly connections: number;
+  readonly cores?: number;
+  /** By default what the machine has now. */
+  readonly freeBytes?: number;
+}
+
+/** As many processes as cores, and as the memory that is free can hold with their connections; at least one. */
+export function fittingProcesses({ connections, cores = availableParallelism(), freeBytes = freemem() }: Room): number {
+  const ofEach = BYTES_A_PROCESS + connections * BYTES_A_CONNECTION;
+  return Math.max(1, Math.min(cores, Math.floor((freeBytes - BYTES_FOR_OTHERS) / ofEach)));
 }
 
 export const isParentOfProcesses = (): boolean => cluster.isPrimary;
