@@ -17,7 +17,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     ? spawnSync(process.execPath, [npm, ...options], { stdio: 'inherit' })
     : spawnSync('npm', options, { stdio: 'inherit', shell: true });
   if (installed.status !== 0) {
-    console.error('The installation failed; the lines above say why. Packages may be missing now: run the command again.');
+    console.error(
+      'The installation failed; the lines above say why. Packages may be missing now: run the command again.',
+    );
     process.exit(installed.status ?? 1);
   }
   writeFileSync(stamp, wanted);

@@ -135,7 +135,7 @@ for (const language of walkedBy.staff) {
   test.describe(`lost access, in ${language}`, screenOf(language), () => {
     test.use({ language });
 
-    test('the link goes out again until the address is confirmed; a lost second factor is removed after a question', async ({
+    test('the link goes out again until the address is confirmed; a lost second factor is removed after a question @release', async ({
       page,
       texts,
       openVisitor,
@@ -188,7 +188,7 @@ for (const language of walkedBy.staff) {
   });
 }
 
-test('the list keeps its state in the address: a reload shows it again, Back leaves it at once', async ({
+test('the list keeps its state in the address: a reload shows it again, Back leaves it at once @release', async ({
   page,
   texts,
 }) => {
@@ -213,7 +213,7 @@ test('the list keeps its state in the address: a reload shows it again, Back lea
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('an address beyond the end shows the last page, all are shown at once, and the next page holds its place while it comes', async ({
+test('an address beyond the end shows the last page, all are shown at once, and the next page holds its place while it comes @release', async ({
   page,
   texts,
 }) => {

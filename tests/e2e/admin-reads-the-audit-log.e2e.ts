@@ -92,7 +92,7 @@ for (const language of walkedBy.staff) {
   });
 }
 
-test('R73 ux 59: axe finds nothing in the log, in an entry and in the account of the chain', async ({
+test('R73 ux 59: axe finds nothing in the log, in an entry and in the account of the chain @release', async ({
   page,
   texts,
 }) => {

@@ -38,7 +38,6 @@ for (const { language, theme } of [
     test.use({ language });
 
     test(`the design system looks as it did: ${language}, ${theme}`, async ({ page, context, baseURL }) => {
-      test.setTimeout(120_000);
       await enterAs(page, { email: 'guest@demo.test' });
       // After the sign-in, which begins with an empty jar.
       await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);

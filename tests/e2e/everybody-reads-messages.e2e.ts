@@ -118,7 +118,7 @@ for (const language of walkedBy.guests) {
       await expect(main(page).getByText(texts.accounts('resend.sent'))).toBeVisible();
     });
 
-    test('what somebody new has is empty, a search that fits nothing says so, and so does a page that fails', async ({
+    test('what somebody new has is empty, a search that fits nothing says so, and so does a page that fails @release', async ({
       page,
       troubles,
     }) => {
@@ -142,7 +142,7 @@ for (const language of walkedBy.guests) {
       await expect(page).toHaveTitle(startOf(say('Unknown error')));
     });
 
-    test('lists of staff and admins say that they are empty; a user is created, or something went wrong', async ({
+    test('lists of staff and admins say that they are empty; a user is created, or something went wrong @release', async ({
       page,
       troubles,
     }) => {
@@ -178,7 +178,9 @@ for (const language of walkedBy.guests) {
       await expect(toast(page, say('User created'))).toBeVisible();
     });
 
-    test('a service of a draft is changed, taken out and brought back; then the draft is deleted', async ({ page }) => {
+    test('a service of a draft is changed, taken out and brought back; then the draft is deleted @release', async ({
+      page,
+    }) => {
       const guest = await newGuestByApi(sharedOrigin(), { language });
       const stay = await findFreeStay(sharedOrigin(), { language, fromDay: 40, nights: 5 });
       const id = await draftByApi(guest, stay);

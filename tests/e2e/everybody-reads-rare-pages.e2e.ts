@@ -11,9 +11,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const language of languagesRead) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
-    test.setTimeout(180_000);
 
-    test('groups in every state are shown to staff in one language', async ({ page, troubles }) => {
+    test('groups in every state are shown to staff in one language @release', async ({ page, troubles }) => {
       troubles.allow(new RegExp(`^answer 40[04]: .*${NOBODY}`));
       const staff = await signInByApi(sharedOrigin(), { email: 'staff@demo.test', language });
       const groups = await Promise.all(groupStatuses.map((status) => newestGroup(staff, status)));

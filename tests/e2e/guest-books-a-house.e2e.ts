@@ -34,7 +34,6 @@ test('ux 12, 26, 35, 44: a guest finds a house, asks for it, pays and is confirm
   texts,
   openVisitor,
 }) => {
-  test.setTimeout(120_000);
   const trip = await test.step('finds a house in Brickell and books it signed out', () => bookSignedOut(page, texts));
   await test.step('asks whether it can be had', () => ask(page, texts, trip));
   const group = page.url();

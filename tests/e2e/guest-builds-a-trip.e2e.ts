@@ -30,13 +30,12 @@ async function openTrip(page: Page, texts: SiteTexts, { origin, fromDay }: { ori
   return { guest, stay, id };
 }
 
-test('what one tab adds the other shows when it is looked at again; Back goes a step back', async ({
+test('what one tab adds the other shows when it is looked at again; Back goes a step back @release', async ({
   page,
   context,
   texts,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const trip = await openTrip(page, texts, { origin: baseURL ?? '', fromDay: 190 });
   await page.getByRole('link', { name: texts.wizard('links.next') }).click();
   await expectStep(page, texts, 'scooter');

@@ -28,7 +28,7 @@ async function enterAt(page: Page, email: string, path: string, origin: string) 
   await openPage(page, path);
 }
 
-test('signing out and in again in one tab is seen by the other', async ({
+test('signing out and in again in one tab is seen by the other @release', async ({
   page,
   context,
   texts,
@@ -119,7 +119,7 @@ test('R15 R13 a session that is closed from another browser ends there with the 
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a closed session opens the sign-in at its next step, and goes on where it was', async ({
+test('a closed session opens the sign-in at its next step, and goes on where it was @release', async ({
   page,
   texts,
   troubles,
@@ -141,7 +141,7 @@ test('a closed session opens the sign-in at its next step, and goes on where it 
   await expect(page.getByRole('heading', { level: 1, name: texts.reservations('list.title') })).toBeVisible();
 });
 
-test('without a connection, or with a server in trouble, nobody is signed out and nobody is told they are', async ({
+test('without a connection, or with a server in trouble, nobody is signed out and nobody is told they are @release', async ({
   page,
   texts,
   troubles,

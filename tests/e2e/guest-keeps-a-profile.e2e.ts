@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('ux 50: the language follows the account to another browser, the theme stays with this one', async ({
+test('ux 50: the language follows the account to another browser, the theme stays with this one @release', async ({
   page,
   texts,
   openVisitor,
@@ -151,7 +151,7 @@ test('ux 50: R59 all data comes as a file after the password', async ({ page, te
   await expect(dialog).toBeHidden();
 });
 
-test('with a trip open the name stays and the account too, both explained; the phone may change', async ({
+test('with a trip open the name stays and the account too, both explained; the phone may change @release', async ({
   page,
   texts,
   troubles,
@@ -186,7 +186,7 @@ test('with a trip open the name stays and the account too, both explained; the p
   expect((await guest.ask('GET', 'tenant')).body).toMatchObject({ firstName: 'Ana', phone: '+13055550199' });
 });
 
-test('ux 38: without a network saving says so and keeps what was typed; leaving asks first, signing out does not; then it works', async ({
+test('ux 38: without a network saving says so and keeps what was typed; leaving asks first, signing out does not; then it works @release', async ({
   page,
   texts,
   troubles,

@@ -106,7 +106,7 @@ for (const language of walkedBy.guests) {
   });
 }
 
-test('a favorite button and its undo work by keyboard alone', async ({ page, texts, baseURL }) => {
+test('a favorite button and its undo work by keyboard alone @release', async ({ page, texts, baseURL }) => {
   const person = await newGuestByApi(baseURL ?? '', { language: 'en' });
   await enterAs(page, person, baseURL);
   const { body } = await person.ask('GET', 'house?PageSize=1');
@@ -129,7 +129,7 @@ test('a favorite button and its undo work by keyboard alone', async ({ page, tex
   await expect.poll(() => savedBy(person)).toEqual([]);
 });
 
-test('a lost network empties the button again, a fast double press ends as it began, and the other tab shows what is so', async ({
+test('a lost network empties the button again, a fast double press ends as it began, and the other tab shows what is so @release', async ({
   page,
   texts,
   troubles,
@@ -169,7 +169,7 @@ test('a lost network empties the button again, a fast double press ends as it be
   await expect.poll(() => savedBy(person)).toEqual([id]);
 });
 
-test('a session that ends meanwhile asks to sign in, and the favorite is saved then', async ({
+test('a session that ends meanwhile asks to sign in, and the favorite is saved then @release', async ({
   page,
   texts,
   troubles,
@@ -191,7 +191,7 @@ test('a session that ends meanwhile asks to sign in, and the favorite is saved t
   expect(await savedBy(await signInByApi(baseURL ?? '', person))).toEqual([id]);
 });
 
-test('who registers here and opens the mailed link on another device has the favorite button filled there', async ({
+test('who registers here and opens the mailed link on another device has the favorite button filled there @release', async ({
   page,
   texts,
   openVisitor,

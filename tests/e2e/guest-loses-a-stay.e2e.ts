@@ -20,7 +20,6 @@ import { expect, test } from './support/watched-page.ts';
 const later: { product?: Product; expired?: MadeReservation; overdue?: MadeReservation } = {};
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   later.product = await openProduct();
   const { origin } = later.product;
   later.expired = await askSomeHouse(await newGuestByApi(origin, { language: 'en' }), { origin, fromDay: 60 });
@@ -71,7 +70,7 @@ test.describe('staff reject', () => {
   });
 });
 
-test('a guest who cancels 60 days ahead, fresh after the confirmation, gets everything back', async ({
+test('a guest who cancels 60 days ahead, fresh after the confirmation, gets everything back @release', async ({
   page,
   baseURL,
   texts,
@@ -131,7 +130,7 @@ test.describe('late', () => {
   });
 });
 
-test('a request that nobody answers expires after a day: page, mails, free dates', async ({ page, texts }) => {
+test('a request that nobody answers expires after a day: page, mails, free dates @release', async ({ page, texts }) => {
   const { product, expired } = later;
   if (!product || !expired) throw new Error('the product three days later did not start');
   const { origin } = product;
@@ -152,7 +151,7 @@ test('a request that nobody answers expires after a day: page, mails, free dates
 test.describe('overdue', () => {
   test.use({ language: 'es' });
 
-  test('a first instalment that never comes cancels after two days: page, mail in Spanish, free dates', async ({
+  test('a first instalment that never comes cancels after two days: page, mail in Spanish, free dates @release', async ({
     page,
     texts,
   }) => {

@@ -87,7 +87,12 @@ for (const language of walkedBy.guests) {
       expect(new URL(page.url()).pathname, 'the reservation took the place of the results').toBe('/');
     });
 
-    test('ux 48: reads all at once, in the bell and on the page', async ({ page, context, texts, baseURL }) => {
+    test('ux 48: reads all at once, in the bell and on the page @release', async ({
+      page,
+      context,
+      texts,
+      baseURL,
+    }) => {
       const origin = baseURL ?? '';
       const t = texts.notices;
       const made = await askedFor(page, texts, origin);
@@ -141,7 +146,7 @@ test('staff see a new request at the bell and open it at their desk', async ({ p
   await expect(page).toHaveURL(new RegExp(`/staff/groups/${made.id}$`));
 });
 
-test('ux 48: the list can be opened, gone through beyond its first page and left by keyboard alone', async ({
+test('ux 48: the list can be opened, gone through beyond its first page and left by keyboard alone @release', async ({
   page,
   texts,
   baseURL,
@@ -185,7 +190,7 @@ test('ux 48: the list can be opened, gone through beyond its first page and left
   await expect(panelOf(page, texts)).toBeHidden();
 });
 
-test('the list that was opened while a page was on its way stays open when the page comes', async ({
+test('the list that was opened while a page was on its way stays open when the page comes @release', async ({
   page,
   texts,
   baseURL,
@@ -206,7 +211,11 @@ test('the list that was opened while a page was on its way stays open when the p
   await expect(panelOf(page, texts)).toBeVisible();
 });
 
-test('a tab out of sight asks for nothing, and at once when it is seen again', async ({ page, texts, baseURL }) => {
+test('a tab out of sight asks for nothing, and at once when it is seen again @release', async ({
+  page,
+  texts,
+  baseURL,
+}) => {
   await enterAs(page, { email: STAFF }, baseURL ?? '');
   await page.clock.install();
   let asked = 0;
@@ -233,7 +242,7 @@ test('a tab out of sight asks for nothing, and at once when it is seen again', a
   await expect.poll(() => asked).toBe(3);
 });
 
-test('without a connection the bell stays and the list says so; nobody is signed out', async ({
+test('without a connection the bell stays and the list says so; nobody is signed out @release', async ({
   page,
   texts,
   troubles,
@@ -253,7 +262,10 @@ test('without a connection the bell stays and the list says so; nobody is signed
   await expect(rowsOf(page, texts).first()).toBeVisible();
 });
 
-test('whoever is not signed in is asked to sign in, and nothing of notices is loaded', async ({ page, texts }) => {
+test('whoever is not signed in is asked to sign in, and nothing of notices is loaded @release', async ({
+  page,
+  texts,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await openPage(page, '/');

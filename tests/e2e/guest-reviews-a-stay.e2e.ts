@@ -36,7 +36,6 @@ const words = {
 const later: { product?: Product; stays: Partial<Record<Language, MadeReservation>> } = { stays: {} };
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   later.product = await openProduct();
   const { origin } = later.product;
   const staff = await staffByApi(origin);
@@ -82,7 +81,6 @@ for (const language of walkedBy.guests) {
       texts,
       troubles,
     }) => {
-      test.setTimeout(300_000);
       const { product, stays } = later;
       const made = stays[language];
       if (!product || !made) throw new Error('the product after the stays did not start');

@@ -62,7 +62,6 @@ for (const { language, screen, size, fromDay } of journeys) {
       openVisitor,
       baseURL,
     }) => {
-      test.setTimeout(180_000);
       const origin = baseURL ?? '';
       const guest = await newGuestByApi(origin, { language });
       const found = await findFreeTrip(origin, { language, fromDay, place: await placeId(origin, PLACE) });
@@ -110,7 +109,6 @@ test.describe('a boat alone', () => {
   test.use({ ...wide, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 15_000 });
 
   test('is a trip: booked, the rest skipped, asked for, approved', async ({ page, texts, openVisitor, baseURL }) => {
-    test.setTimeout(120_000);
     const origin = baseURL ?? '';
     const guest = await newGuestByApi(origin, { language: 'en' });
     const boat = await findFreeBoatFrom(origin, { language: 'en', fromDay: 500 });

@@ -48,7 +48,7 @@ test('where there is no demo data staff set up two steps before they see anybody
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.staff('inbox.title'));
 });
 
-test('without Google’s script the sign-in works as ever; with it, Google’s button is there and its answer is judged', async ({
+test('without Google’s script the sign-in works as ever; with it, Google’s button is there and its answer is judged @release', async ({
   page,
   texts,
   troubles,

@@ -74,7 +74,7 @@ test('ux 1, 58, 60: from the home page to the request by keyboard alone', async 
   });
 });
 
-test('ux 58: in the calendar of a house Enter chooses both ends; the address and the price follow', async ({
+test('ux 58: in the calendar of a house Enter chooses both ends; the address and the price follow @release', async ({
   page,
   texts,
   baseURL,

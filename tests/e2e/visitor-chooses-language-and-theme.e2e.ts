@@ -25,7 +25,7 @@ test('ux 56: the language changes in place: what was typed stays, and the choice
   await expect(page.getByRole('heading', { level: 1, name: spanish.accounts('signUp.title') })).toBeVisible();
 });
 
-test('ux 56: a house page in the middle stays where it is when its language changes', async ({
+test('ux 56: a house page in the middle stays where it is when its language changes @release', async ({
   page,
   texts,
   baseURL,
@@ -63,7 +63,7 @@ test('ux 56: an address with a language wins over the browser and says so to mac
   expect(html).toMatch(/hreflang="en"/i);
 });
 
-test('the note on payments stands on each page until it is closed, and is back with the next visit', async ({
+test('the note on payments stands on each page until it is closed, and is back with the next visit @release', async ({
   page,
   context,
   texts,

@@ -16,7 +16,7 @@ const outingCard = (page: Page, texts: SiteTexts) => page.getByRole('region', { 
 const priceOf = ({ boat, hours }: FreeOuting) =>
   boat.durations.find((duration) => duration.hours === hours)?.priceCents ?? 0;
 
-test('ux 7: houses and boats are one search with a switch that keeps place and people; a boat asks no nights', async ({
+test('ux 7: houses and boats are one search with a switch that keeps place and people; a boat asks no nights @release', async ({
   page,
   texts,
 }) => {
@@ -89,7 +89,7 @@ test('a guest books a boat on a phone in Spanish: the trip is planned before sig
   await expect(page.getByRole('main').getByText(outing.boat.name).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('an outing that is taken says so in place and offers near starts, one press each', async ({
+test('an outing that is taken says so in place and offers near starts, one press each @release', async ({
   page,
   texts,
   baseURL,

@@ -47,8 +47,6 @@ const leastSpokenOn = (path: string) => (path === '/signout' ? 3 : /^\/(staff|fi
 const ask = visitorOfPages();
 const examples = new Map<Language, ReturnType<typeof readExamples>>();
 
-test.setTimeout(240_000);
-
 for (const language of languages) {
   const texts = siteTexts(language);
   const get = (path: string) => ask(addressIn(path, language), language);
@@ -85,7 +83,10 @@ for (const language of languages) {
     }
   });
 
-  test(`every page that the server sends speaks its language alone, in ${language}`, async () => {
+  // A text that was forgotten is English: the gate reads Spanish.
+  const whenRead = language === 'es' ? '' : ' @release';
+
+  test(`every page that the server sends speaks its language alone, in ${language}${whenRead}`, async () => {
     const paths = await everyPath();
     expect(paths.length).toBeGreaterThan(80);
     const errorsIn = new Map<string, readonly string[]>();
@@ -100,7 +101,7 @@ for (const language of languages) {
     expect(found.flat()).toEqual([]);
   });
 
-  test(`R74 every link, picture and place in a page leads somewhere, in ${language}`, async () => {
+  test(`R74 every link, picture and place in a page leads somewhere, in ${language}${whenRead}`, async () => {
     const isSpoken = (address: string) => address.includes('lang=es') === (language === 'es');
     const listed = (await listedAddresses()).filter(isSpoken);
     expect(listed.length).toBeGreaterThan(50);

@@ -11,7 +11,6 @@ test('a visitor’s plan comes along to another house, says what no longer fits,
   texts,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const t = texts.wizard;
   const { language } = texts;
   const first = await findFreeStay(baseURL ?? '', { language, fromDay: 60, policy: 'standard' });

@@ -99,7 +99,7 @@ for (const { address, what, screen } of [
   { address: '/results?view=map', what: 'results', screen: onPhoneOnly },
 ])
   test(
-    `ux 30: a map whose code did not come says so and can be asked for again (${what})`,
+    `ux 30: a map whose code did not come says so and can be asked for again (${what}) @release`,
     screen,
     async ({ page, texts, troubles }) => {
       troubles.allow(/map-panel|ERR_INTERNET_DISCONNECTED/);
@@ -128,7 +128,10 @@ for (const { address, what, screen } of [
     },
   );
 
-test('ux 9: what is pointed at in the list lights up on the map, and the other way round', async ({ page, texts }) => {
+test('ux 9: what is pointed at in the list lights up on the map, and the other way round @release', async ({
+  page,
+  texts,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/results?destination=1');
   const map = page.getByRole('region', { name: texts.results('houses.mapName') });
@@ -143,7 +146,7 @@ test('ux 9: what is pointed at in the list lights up on the map, and the other w
   await expect.poll(() => pin.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(calm);
 });
 
-test('ux 8: on a phone the list stays where it was behind the map', onPhoneOnly, async ({ page, texts }) => {
+test('ux 8: on a phone the list stays where it was behind the map @release', onPhoneOnly, async ({ page, texts }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/results');
   const t = texts.results;
@@ -157,7 +160,7 @@ test('ux 8: on a phone the list stays where it was behind the map', onPhoneOnly,
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('ux 30: a map that never comes says so after a while', async ({ page, texts }) => {
+test('ux 30: a map that never comes says so after a while @release', async ({ page, texts }) => {
   await page.clock.install();
   await page.route(/map-panel/, () => undefined);
   const asked = page.waitForRequest(/map-panel/);
@@ -170,7 +173,7 @@ test('ux 30: a map that never comes says so after a while', async ({ page, texts
   await expect(page.getByText(texts.ui('map.failed'))).toBeVisible();
 });
 
-test('ux 8: on a phone an area without houses is no dead end', onPhoneOnly, async ({ page, texts }) => {
+test('ux 8: on a phone an area without houses is no dead end @release', onPhoneOnly, async ({ page, texts }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, '/results?view=map&area=25.5,25.4,-79.9,-80');
   const t = texts.results;

@@ -67,7 +67,7 @@ test("ux 35: a private page asks to sign in and comes back to itself; somebody e
   await expect(page.getByRole('heading', { level: 1, name: texts.reservations('page.gone') })).toBeVisible();
 });
 
-test('ux 38: without a network a page that was never opened says so in place, and comes with the network', async ({
+test('ux 38: without a network a page that was never opened says so in place, and comes with the network @release', async ({
   page,
   texts,
   baseURL,

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('ux 58: the check-out is typed right after the check-in, whose month then comes into sight', async ({
+test('ux 58: the check-out is typed right after the check-in, whose month then comes into sight @release', async ({
   page,
   texts,
 }) => {
@@ -77,7 +77,7 @@ test('ux 58: the check-out is typed right after the check-in, whose month then c
 });
 
 test(
-  'ux 5: pages of houses and boats have the search in one line on a phone, with what is looked for',
+  'ux 5: pages of houses and boats have the search in one line on a phone, with what is looked for @release',
   onPhoneOnly,
   async ({ page, texts, baseURL }) => {
     const stay = await findFreeStay(baseURL ?? '', { language: 'en' });
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'ux 23, 59: check availability opens the dates; axe finds nothing in them',
+  'ux 23, 59: check availability opens the dates; axe finds nothing in them @release',
   onPhoneOnly,
   async ({ page, texts, baseURL }) => {
     const { house } = await findFreeStay(baseURL ?? '', { language: 'en' });

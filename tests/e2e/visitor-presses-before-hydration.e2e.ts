@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('a switch pressed twice before hydration has turned once', async ({ page, texts }) => {
+test('a switch pressed twice before hydration has turned once @release', async ({ page, texts }) => {
   const scripts = await withholdScripts(page, '/about');
   const before = await themeOf(page);
   const other = before === 'dark' ? 'light' : 'dark';
@@ -49,7 +49,7 @@ test('who sends the sign-in form before hydration is signed in once', async ({ p
   expect(sent.filter((place) => place.endsWith('/login'))).toHaveLength(1);
 });
 
-test('links and searches need no scripts', async ({ page, texts }) => {
+test('links and searches need no scripts @release', async ({ page, texts }) => {
   await withholdScripts(page, '/');
   await page
     .getByRole('banner')

@@ -14,7 +14,7 @@ for (const language of walkedBy.guests) {
   test.describe(`in ${language}`, screenOf(language), () => {
     test.use({ language });
 
-    test('a visitor reads what clients say: of boats only, in one language, page by page', async ({
+    test('a visitor reads what clients say: of boats only, in one language, page by page @release', async ({
       page,
       texts,
       baseURL,
@@ -49,7 +49,10 @@ for (const language of walkedBy.guests) {
       await expect(page).toHaveURL(/\/(property|boat)\/info\/\d+$/);
     });
 
-    test('the terms and the privacy policy have a list of chapters, a date, and tables', async ({ page, texts }) => {
+    test('the terms and the privacy policy have a list of chapters, a date, and tables @release', async ({
+      page,
+      texts,
+    }) => {
       await openPage(page, '/terms_and_conditions');
       const terms = texts.terms;
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(terms('title'));
@@ -78,7 +81,7 @@ for (const language of walkedBy.guests) {
       );
     });
 
-    test('ux 60: an answer opens by keyboard, and by its address', async ({ page, texts }) => {
+    test('ux 60: an answer opens by keyboard, and by its address @release', async ({ page, texts }) => {
       const t = texts.faq;
       await openPage(page, '/faq');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
@@ -96,7 +99,7 @@ for (const language of walkedBy.guests) {
       await expect(main(page).getByText(t('questions.pets.text'))).toBeVisible();
     });
 
-    test('the sections of the home page switch where they are and survive a reload', async ({
+    test('the sections of the home page switch where they are and survive a reload @release', async ({
       page,
       texts,
       baseURL,

@@ -105,7 +105,7 @@ for (const language of walkedBy.guests) {
       await expect(page).toHaveURL(/\/results$/);
     });
 
-    test('a visitor looks at the pictures of a van, one by one', async ({ page, texts, baseURL }) => {
+    test('a visitor looks at the pictures of a van, one by one @release', async ({ page, texts, baseURL }) => {
       const t = texts.services;
       const { vans } = await ask(baseURL ?? '', texts, 'van');
       const [{ id, name, medias }] = vans;

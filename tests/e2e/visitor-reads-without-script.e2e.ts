@@ -43,7 +43,7 @@ test('ux 60: without script the search is a plain form that works', async ({ pag
 const doneByScript: ReadonlySet<string> = new Set(['/email/validation', '/security/reset-password']);
 
 for (const language of walkedBy.guests) {
-  test(`ux 60: without script every public page says what it is about and waits for nothing, in ${language}`, async ({
+  test(`ux 60: without script every public page says what it is about and waits for nothing, in ${language} @release`, async ({
     page,
     baseURL,
   }) => {

@@ -6,7 +6,7 @@ import { choosePlace, pressSearch } from './support/search-steps.ts';
 import { startOf } from './support/site-texts.ts';
 import { expect, test } from './support/watched-page.ts';
 
-test('ux 2: the place field suggests, arrows choose, Escape closes, a slip of the pen finds the nearest', async ({
+test('ux 2: the place field suggests, arrows choose, Escape closes, a slip of the pen finds the nearest @release', async ({
   page,
   texts,
 }) => {
@@ -87,7 +87,10 @@ test('ux 1: Enter searches and the address restores the search elsewhere', async
   await expect(shared.getByRole('heading', { level: 1, name: /Coconut Grove/ })).toBeVisible();
 });
 
-test('ux 2: words that are no place lead to all houses and a sentence that says so', async ({ page, texts }) => {
+test('ux 2: words that are no place lead to all houses and a sentence that says so @release', async ({
+  page,
+  texts,
+}) => {
   await openPage(page, '/');
   await page.getByRole('combobox', { name: texts.catalog('search.where') }).fill('zzzzqq');
   await pressSearch(page, texts);

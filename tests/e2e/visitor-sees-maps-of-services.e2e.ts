@@ -61,7 +61,7 @@ test.describe('Google', () => {
     expect(await google.options()).toEqual(made);
   });
 
-  test('carries the same pins and keys on the results', async ({ page, texts }) => {
+  test('carries the same pins and keys on the results @release', async ({ page, texts }) => {
     await fakeGoogle(page);
     await openPage(page, `${product.origin}/results`);
     const map = page.getByRole('region', { name: texts.results('houses.mapName') });
@@ -83,7 +83,7 @@ test.describe('Google', () => {
     test.describe(language, () => {
       test.use({ language });
 
-      test('ux 30, R51: when it never answers the page is whole, with a simple map and a word, and no error names the key', async ({
+      test('ux 30, R51: when it never answers the page is whole, with a simple map and a word, and no error names the key @release', async ({
         page,
         texts,
         troubles,
@@ -143,7 +143,7 @@ test.describe('tiles', () => {
     expect(await axeHere(page)).toEqual([]);
   });
 
-  test('are there after another try when their code did not come', async ({ page, texts, troubles }) => {
+  test('are there after another try when their code did not come @release', async ({ page, texts, troubles }) => {
     troubles.allow(/GL Driver Message|tiles-base-map|ERR_INTERNET_DISCONNECTED/);
     await fakeTiles(page);
     await page.route(/tiles-base-map.*\.js/, (route) => route.abort('internetdisconnected'));
@@ -155,7 +155,7 @@ test.describe('tiles', () => {
     await expect(page.getByText(texts.map('instead'))).toBeHidden();
   });
 
-  test('are replaced by the simple map where there is no WebGL', async ({ page, texts }) => {
+  test('are replaced by the simple map where there is no WebGL @release', async ({ page, texts }) => {
     await withoutWebGl(page);
     const asked = await fakeTiles(page);
     await openNearMap(page, '/property/info/2');
@@ -164,7 +164,7 @@ test.describe('tiles', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are replaced by the simple map when none of them comes', async ({ page, texts, troubles }) => {
+  test('are replaced by the simple map when none of them comes @release', async ({ page, texts, troubles }) => {
     troubles.allow(/tiles\.test|GL Driver Message/);
     await page.route('https://tiles.test/**', (route) => route.abort('connectionfailed'));
     await openNearMap(page, '/property/info/2');

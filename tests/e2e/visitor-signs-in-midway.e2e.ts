@@ -60,7 +60,7 @@ test('ux 35: a visitor goes through the whole checkout, signs in at its end, and
   expect(await tripsOf(origin, email)).toEqual(['on-review']);
 });
 
-test('a dialog that is closed asks for nothing; whoever signs in afterwards has the trip as a draft', async ({
+test('a dialog that is closed asks for nothing; whoever signs in afterwards has the trip as a draft @release', async ({
   page,
   texts,
   baseURL,
@@ -101,7 +101,7 @@ test('R50 no address books anything by being opened, signed in or on the way thr
   expect(await tripsOf(origin, email)).toEqual([]);
 });
 
-test('who registers here and opens the mailed link on another device finds the house with the dates there', async ({
+test('who registers here and opens the mailed link on another device finds the house with the dates there @release', async ({
   page,
   texts,
   openVisitor,
@@ -125,7 +125,7 @@ test('who registers here and opens the mailed link on another device finds the h
   expect(await tripsOf(origin, email)).toEqual([]);
 });
 
-test('an ask that meets the end of the session is asked after signing in again, with its message', async ({
+test('an ask that meets the end of the session is asked after signing in again, with its message @release', async ({
   page,
   texts,
   troubles,

@@ -103,7 +103,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ troubles }) => troubles.allow(/^request csp: .*\.js$/));
 
-  test('a plain form does the same: what is wrong, what to do next, and buttons behind the mailed links', async ({
+  test('a plain form does the same: what is wrong, what to do next, and buttons behind the mailed links @release', async ({
     page,
     texts,
     baseURL,

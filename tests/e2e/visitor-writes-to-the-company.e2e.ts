@@ -105,7 +105,7 @@ for (const language of walkedBy.guests) {
       },
     );
 
-    test('ux 60: a business is registered with the keyboard alone', async ({ page, texts, baseURL }) => {
+    test('ux 60: a business is registered with the keyboard alone @release', async ({ page, texts, baseURL }) => {
       const t = texts.contact;
       const email = newAddress();
       await openPage(page, '/business_registration');
