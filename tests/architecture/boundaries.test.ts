@@ -89,6 +89,7 @@ const { default: configuration }: { default: IConfiguration } = await import(
 let copy = '';
 const planted: Planted[] = [];
 let seen: ICruiseResult;
+let violations: ICruiseResult['summary']['violations'];
 
 beforeAll(async () => {
   copy = mkdtempSync(path.join(tmpdir(), 'marea-boundaries-'));
@@ -115,7 +116,9 @@ beforeAll(async () => {
   });
   write('src/kernel/cycle-one.ts', "import { two } from './cycle-two.ts';\nexport const one = () => two;\n");
   write('src/kernel/cycle-two.ts', "import { one } from '#kernel/cycle-one.ts';\nexport const two = () => one;\n");
-  seen = await cruiseTree(copy);
+  seen = await cruiseTree(CRUISED, ({ name }) => name !== 'no-cycles');
+  const { summary } = await cruiseTree(leadingToCycles(), ({ name }) => name === 'no-cycles');
+  violations = [...seen.summary.violations, ...summary.violations];
 }, 180_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -125,19 +128,36 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(copy, file), text);
 }
 
-async function cruiseTree(folder: string): Promise<ICruiseResult> {
-  const { output } = await cruise(CRUISED, {
+async function cruiseTree(
+  places: string[],
+  asked: (rule: NonNullable<IConfiguration['forbidden']>[number]) => boolean,
+): Promise<ICruiseResult> {
+  const { output } = await cruise(places, {
     ...configuration.options,
-    ruleSet: { forbidden: configuration.forbidden },
+    ruleSet: { forbidden: configuration.forbidden?.filter(asked) },
     validate: true,
-    baseDir: folder,
+    baseDir: copy,
   } as Parameters<typeof cruise>[1]);
   if (typeof output === 'string') throw new TypeError('expected a result, not a report');
   return output;
 }
 
+/**
+ * The files on a cycle, and those that lead to one: all but those whose imports end. Only these are asked about cycles:
+ * the tool walks all that a file reaches for each of its imports, which took a third of the time.
+ */
+function leadingToCycles(): string[] {
+  let left = seen.modules;
+  for (let before = 0; left.length !== before; ) {
+    before = left.length;
+    const there = new Set(left.map(({ source }) => source));
+    left = left.filter(({ dependencies }) => dependencies.some(({ resolved }) => there.has(resolved)));
+  }
+  return left.map(({ source }) => source);
+}
+
 const rulesBrokenBy = (file: string) => [
-  ...new Set(seen.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)),
+  ...new Set(violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)),
 ];
 
 test('every file on disk is seen: the rules have not gone blind', () => {
@@ -159,6 +179,6 @@ test('a cycle is seen', () => {
 });
 
 test('the product keeps its own boundaries', () => {
-  const ours = seen.summary.violations.filter(({ from }) => !/planted-|cycle-(one|two)|\/target\.ts/.test(from));
+  const ours = violations.filter(({ from }) => !/planted-|cycle-(one|two)|\/target\.ts/.test(from));
   expect(ours.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
 });
