@@ -24,7 +24,7 @@ import { expireRequests } from './expire-requests.ts';
 import { releaseHold } from './reject-group.ts';
 
 const NOW = instantOf('2027-01-11T17:00:00Z');
-const GROUPS = 50;
+const GROUPS = 20;
 const clock = fixedClock(NOW);
 const publish = async () => undefined;
 const readChannels = async () => [];
@@ -35,7 +35,7 @@ let selections: ReturnType<typeof selectionsOf>;
 let lastScooter: (typeof selections)['scooter'];
 
 beforeAll(async () => {
-  database = await createTestDatabase({ clock, poolSize: GROUPS });
+  database = await createTestDatabase({ clock, poolSize: 2 * GROUPS });
   ports = { db: database.db, clock, publish, readChannels };
   staffId = (await aUser(database.db, { roles: ['staff'] })).id;
   selections = selectionsOf(await allServices(database.db));
@@ -134,7 +134,7 @@ const races = [
   { what: 'the same van hour', of: () => [selections.van], code: 'van-not-available' },
   { what: 'the evening of the only chef team', of: () => [selections.chef], code: 'service-not-available' },
 ];
-test.each(races)('R24 of 50 groups that ask for $what at once one gets it', async ({ of, code }) => {
+test.each(races)('R24 of 20 groups that ask for $what at once one gets it', async ({ of, code }) => {
   const { drafts, outcomes } = await everybodyAsks(of());
   expect(tally(outcomes)).toEqual({ done: 1, [code]: GROUPS - 1 });
   // Each of the others is told which of its lines was lost.
@@ -143,14 +143,14 @@ test.each(races)('R24 of 50 groups that ask for $what at once one gets it', asyn
   await expectWholeGroups(drafts);
 });
 
-test('R24 of 50 groups that ask for the same hours of a boat at once one gets them', async () => {
+test('R24 of 20 groups that ask for the same hours of a boat at once one gets them', async () => {
   const boat = await aBoat().in(database.db);
   const { drafts, outcomes } = await everybodyAsks([anOuting(boat.id)]);
   expect(tally(outcomes)).toEqual({ done: 1, 'boat-not-available': GROUPS - 1 });
   await expectWholeGroups(drafts);
 });
 
-test('R25 of 50 groups with many lines, of which only one can be had once, one succeeds and the others hold nothing at all', async () => {
+test('R25 of 20 groups with many lines, of which only one can be had once, one succeeds and the others hold nothing at all', async () => {
   const boat = await aBoat().in(database.db);
   const { drafts, outcomes } = await everybodyAsks([
     selections.massage,
@@ -168,7 +168,7 @@ test('R25 groups that want what others want in another order never deadlock; eac
   const boats = [await aBoat().in(database.db), await aBoat().in(database.db)];
   const drafts: LinedGroup[] = [];
   const work: (() => Promise<unknown>)[] = [];
-  for (let i = 0; i < 30; i += 1) {
+  for (let i = 0; i < GROUPS; i += 1) {
     const outing = anOuting(boats[i % 2]?.id ?? 0, 2 + (i % 3));
     const chosen =
       i % 2 === 0 ? [outing, selections.van, selections.massage] : [selections.massage, selections.van, outing];
