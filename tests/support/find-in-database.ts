@@ -10,12 +10,12 @@ export interface Column {
 }
 
 /**
- * Where a text stands in the database, as 'schema.table.column': every column of every table is read, whatever its
- * type.
+ * Where a text, or any of some, stands in the database, as 'schema.table.column': every column of every table is read,
+ * whatever its type.
  */
-export async function findInDatabase(db: Db, text: string): Promise<readonly string[]> {
+export async function findInDatabase(db: Db, ...texts: readonly string[]): Promise<readonly string[]> {
   const byTable = Map.groupBy(await listColumns(db), ({ table }) => table);
-  const found = await Promise.all([...byTable].map(([table, columns]) => findInTable(db, text, { table, columns })));
+  const found = await Promise.all([...byTable].map(([table, columns]) => findInTable(db, texts, { table, columns })));
   return found.flat().sort();
 }
 
@@ -33,17 +33,17 @@ export async function listColumns(db: Db): Promise<readonly Column[]> {
 
 async function findInTable(
   db: Db,
-  text: string,
+  texts: readonly string[],
   { table, columns }: { table: string; columns: readonly Column[] },
 ): Promise<readonly string[]> {
   const counts = columns.map(({ column, isBytes }) => {
     const holds = isBytes
-      ? sql`position(convert_to(${text}, 'UTF8') IN ${sql.ref(column)}) > 0`
-      : sql`strpos(${sql.ref(column)}::text, ${text}) > 0`;
+      ? sql`position(convert_to(wanted_text, 'UTF8') IN ${sql.ref(column)}) > 0`
+      : sql`strpos(${sql.ref(column)}::text, wanted_text) > 0`;
     return sql`count(*) FILTER (WHERE ${holds})::int AS ${sql.id(column)}`;
   });
   const { rows } = await sql<Readonly<Record<string, number>>>`
-    SELECT ${sql.join(counts)} FROM ${sql.table(table)}
+    SELECT ${sql.join(counts)} FROM ${sql.table(table)} CROSS JOIN unnest(${texts}::text[]) AS wanted_text
   `.execute(db);
   return Object.entries(rows[0] ?? {}).flatMap(([column, count]) => (count > 0 ? [`${table}.${column}`] : []));
 }

@@ -18,7 +18,7 @@ test('the search sees texts, JSON, lists and bytes in every table', async () => 
   const owner = createDatabase({ url: product.database.ownerUrl, poolSize: 2 });
   await sql`CREATE TABLE bird AS SELECT 'a heron' AS plain, '{"seen": ["a heron"]}'::jsonb AS json, 7 AS number,
     ARRAY['x', 'a heron'] AS list, convert_to('see a heron', 'UTF8') AS bytes, NULL::text AS nothing`.execute(owner);
-  expect(await findInDatabase(owner, 'a heron')).toEqual(
+  expect(await findInDatabase(owner, 'an egret', 'a heron')).toEqual(
     ['bytes', 'json', 'list', 'plain'].map((column) => `public.bird.${column}`),
   );
   await sql`DROP TABLE bird`.execute(owner);
@@ -51,10 +51,9 @@ test('no password, token or code stands in the database in clear', async () => {
 
   expect(await findInDatabase(db, email)).toContain('public.app_user.email');
   const tokens = [first, second].flatMap(({ body }) => [body.refreshToken, body.accessToken]);
-  for (const secret of [password, wrong, code, unused, ...tokens]) {
-    expect(secret.length).toBeGreaterThan(12);
-    expect([secret, await findInDatabase(db, secret)]).toEqual([secret, []]);
-  }
+  const secrets = [password, wrong, code, unused, ...tokens];
+  for (const secret of secrets) expect(secret.length).toBeGreaterThan(12);
+  expect(await findInDatabase(db, ...secrets)).toEqual([]);
 });
 
 test('no link of a reset, an invitation or another address, no secret of an app, no recovery code and no challenge does either', async () => {
@@ -87,10 +86,9 @@ test('no link of a reset, an invitation or another address, no secret of an app,
 
   const both = recoveryCodes.flatMap((shown: string) => [shown, shown.replace('-', '')]);
   expect(both).toHaveLength(20);
-  for (const canary of [reset, moved, invitation, secret, signingIn, adding, ...both]) {
-    expect(canary.length).toBeGreaterThanOrEqual(10);
-    expect([canary, await findInDatabase(db, canary)]).toEqual([canary, []]);
-  }
+  const canaries = [reset, moved, invitation, secret, signingIn, adding, ...both];
+  for (const canary of canaries) expect(canary.length).toBeGreaterThanOrEqual(10);
+  expect(await findInDatabase(db, ...canaries)).toEqual([]);
 });
 
 async function anUnusedCode(): Promise<string> {
