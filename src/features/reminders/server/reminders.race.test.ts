@@ -9,7 +9,7 @@ import { anApprovedTrip } from '#tests/builders/a-trip.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 
 const TRIPS = 8;
-const KILLS = 6;
+const KILLS = 4;
 /** Seven days before the last instalments. */
 const AT = '2027-03-01T21:00:00Z';
 let ports: TestPorts;
@@ -64,7 +64,7 @@ const counted = async () =>
 test('two processes that are killed at any moment tell each thing once, with its notice and its mail', async () => {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const both = await Promise.all([startScans(), startScans()]);
-    await pause(kill * 25);
+    await pause(kill * 40);
     for (const child of both) child.kill('SIGKILL');
     const now = await counted();
     expect([now?.notices, now?.mails, now?.twice]).toEqual([
