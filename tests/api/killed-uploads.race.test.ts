@@ -10,7 +10,7 @@ import { aUser, bearerOf } from '#tests/builders/a-user.ts';
 import { startApp } from '#tests/support/app-process.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
-const PICTURES = 30;
+const PICTURES = 20;
 const AT_ONCE = 6;
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ const aPlainJpeg = (shade: number) =>
     .toBuffer();
 
 // Two to three seconds: a process that starts, and the pictures that it makes.
-test('a process that is killed while 30 pictures upload leaves none half, and none that was answered is lost', async () => {
+test('a process that is killed while 20 pictures upload leaves none half, and none that was answered is lost', async () => {
   const { db } = database;
   const { id } = await aHouse({ pictures: 0, status: 'draft' }).in(db);
   const staff = await aUser(db, { roles: ['staff'] });
@@ -55,7 +55,7 @@ test('a process that is killed while 30 pictures upload leaves none half, and no
       answered.push(reply.body.id);
     }
   });
-  await vi.waitUntil(() => answered.length >= 10, { timeout: 20_000, interval: 1 });
+  await vi.waitUntil(() => answered.length >= 6, { timeout: 20_000, interval: 1 });
   await app.kill();
   await Promise.all(clients);
   expect(cutOff).toBeGreaterThan(0);
