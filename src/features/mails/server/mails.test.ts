@@ -237,9 +237,19 @@ async function write(template: MailTemplate, language: Language, change: object 
   if (!mail) throw new Error('no mail');
   return { trip, ...mail, html: await drawMail(mail.content), text: mailText(mail.content) };
 }
+
+/** A mail as it is drawn without a change: once for all that look at it. */
+const drawn = new Map<string, ReturnType<typeof write>>();
+function drawnOnce(template: MailTemplate, language: Language) {
+  const key = `${template} ${language}`;
+  const mail = drawn.get(key) ?? write(template, language);
+  drawn.set(key, mail);
+  return mail;
+}
+
 const each = mailTemplates.flatMap((template) => languages.map((language) => [template, language] as const));
 test.each(each)('%s in %s is whole: text and HTML, absolute links, nothing unfilled', async (template, language) => {
-  const { content, html, text } = await write(template, language);
+  const { content, html, text } = await drawnOnce(template, language);
   expect(content.subject).toBe(oneLine(content.subject));
   for (const part of [content.subject, html, text]) {
     expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object|NaN/);
@@ -263,7 +273,7 @@ const theirs = [
 
 const plain = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 test.each(each)('%s in %s speaks its language alone', async (template, language) => {
-  const { content, html, text, attachments } = await write(template, language);
+  const { content, html, text, attachments } = await drawnOnce(template, language);
   const seen = html
     .replaceAll(/<style[\s\S]*?<\/style>/g, '')
     .split(/<[^>]+>/)
@@ -441,7 +451,7 @@ const facts: readonly (readonly [MailTemplate, Language, readonly string[]])[] =
   ['review-shown', 'es', ['está de vuelta en la página', 'https://marea.test/property/info/']],
 ];
 test.each(facts)('%s in %s says what it must', async (template, language, expected) => {
-  const { text, content } = await write(template, language);
+  const { text, content } = await drawnOnce(template, language);
   for (const fact of expected) expect(`${content.subject}\n${text}`).toContain(fact);
 });
 
@@ -537,7 +547,7 @@ test('R09 the old address is never told the new one, and no subject holds anythi
   }
   expect((await write('confirm-new-email', 'en')).to).toBe('nueva.ana@marea.test');
   for (const [template, language] of each) {
-    const { content } = await write(template, language);
+    const { content } = await drawnOnce(template, language);
     const code = /(?:code|token)=([\w-]+)/.exec(mailText(content))?.[1] ?? 'none';
     expect(content.subject).not.toContain(code);
     if (template.includes('email') || template.includes('password')) expect(content.subject).not.toMatch(/@|http/);
@@ -553,7 +563,7 @@ test("an owner's mail does not name the guest beyond the first name, nor any con
 
 test('no mail but the arrival instructions tells the address of a house', async () => {
   for (const [template, language] of each.filter(([name]) => name !== 'arrival'))
-    expect((await write(template, language)).html).not.toContain('Hidden Lane');
+    expect((await drawnOnce(template, language)).html).not.toContain('Hidden Lane');
 });
 
 test('what people write is shown as text', async () => {
