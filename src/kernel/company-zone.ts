@@ -4,7 +4,8 @@ import { type Instant, instant, type Period } from './instant.ts';
 /** The zone in which the company's days begin and end (domain 1). */
 export const COMPANY_ZONE = 'America/New_York';
 
-const parts = new Intl.DateTimeFormat('en-US', {
+/** Gives 'MM/DD/YYYY, HH:mm:ss'. */
+const format = new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
@@ -16,12 +17,9 @@ const parts = new Intl.DateTimeFormat('en-US', {
 });
 
 function wallClockOf(at: Instant): { date: string; time: string } {
-  const part = new Map(parts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  const get = (type: Intl.DateTimeFormatPartTypes) => part.get(type) ?? '';
-  return {
-    date: `${get('year')}-${get('month')}-${get('day')}`,
-    time: `${get('hour')}:${get('minute')}:${get('second')}`,
-  };
+  // By place: `formatToParts` takes three times as long, and plans and prices ask very often.
+  const text = format.format(at);
+  return { date: `${text.slice(6, 10)}-${text.slice(0, 2)}-${text.slice(3, 5)}`, time: text.slice(12) };
 }
 
 /** The company's calendar date at an instant. */
