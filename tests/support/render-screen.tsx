@@ -1,6 +1,6 @@
 import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import * as React from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import { textSources } from '#app/text-sources.ts';
@@ -12,18 +12,35 @@ import type { Language } from '#kernel/languages.ts';
 import { UiTextsContext } from '#ui/use-ui-texts.ts';
 
 const TURNS = 50;
-const { asyncWrapper } = getConfig();
+const LONGEST_WAIT_MS = 10_000;
+const { asyncUtilTimeout, asyncWrapper, getElementError } = getConfig();
 
-configure({
-  // What is loaded when it is first shown, as the calendar is, comes later on a busy machine.
-  asyncUtilTimeout: 10_000,
-  // A press is over when React has drawn what came of it: a turn of the event loop for each piece of it.
-  asyncWrapper: async (work) => {
-    const done = await asyncWrapper(work);
-    for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resume) => setImmediate(resume));
-    return done;
-  },
-});
+/** As the library's own; the page is printed when the error is told, not at each look of a wait. */
+function missingElement(message: string | null, container: Element): Error {
+  const error = Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  Error.captureStackTrace(error, missingElement);
+  const told = () => getElementError(message, container).message;
+  return Object.defineProperty(error, 'message', { get: told, configurable: true });
+}
+
+// Once a worker: wrapped again for each of its files, a press would take longer from file to file.
+if (asyncUtilTimeout !== LONGEST_WAIT_MS)
+  configure({
+    // What is loaded when it is first shown, as the calendar is, comes later on a busy machine.
+    asyncUtilTimeout: LONGEST_WAIT_MS,
+    getElementError: missingElement,
+    // A press is over when React has drawn what came of it: a turn of the event loop for each piece of it.
+    asyncWrapper: async (work) => {
+      const done = await asyncWrapper(work);
+      for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resume) => setImmediate(resume));
+      return done;
+    },
+  });
+
+// React takes a stack for each element, for its warnings: a quarter of the time. Past its limit it takes none.
+const [, internals] = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS')) ?? [];
+const pastTheLimit = { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true };
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', pastTheLimit);
 
 /** A desk: what asks for another width or height is not met. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
@@ -60,7 +77,7 @@ interface Screen {
 
 /** Shows a component with real texts and a router of its own, as a page of the product would. */
 export async function renderScreen(
-  content: ReactNode,
+  content: React.ReactNode,
   { language = 'en', texts: namespaces = [], at = '/', viewer, company }: Shown = {},
 ): Promise<Screen> {
   const texts = await createTexts(textSources, {
@@ -87,7 +104,7 @@ export async function renderScreen(
   };
 }
 
-function WithUiTexts({ language, children }: { language: Language; children: ReactNode }) {
+function WithUiTexts({ language, children }: { language: Language; children: React.ReactNode }) {
   const t = useTexts('ui');
   return <UiTextsContext value={{ t, language, useListWords, useMapWords }}>{children}</UiTextsContext>;
 }

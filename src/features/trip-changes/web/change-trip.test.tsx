@@ -17,7 +17,10 @@ const view: TripChangesView = {
 };
 
 test('who closes a change that the calendar opened by its address is left at the button that opens it', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(view));
+  // What the change would cost is never answered: it is not looked at here.
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'GET' ? Response.json(view) : new Promise(() => {}),
+  );
   const props = { groupId: 'trip', guestName: 'Ana Rivera', nameOf: (id: string) => id, onChanged: async () => {} };
   const { user, address } = await renderScreen(<ChangeTrip {...props} />, {
     texts: ['change', 'reservations', 'catalog', 'boats'],
