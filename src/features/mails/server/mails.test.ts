@@ -26,6 +26,7 @@ import { anUnmatchedPayment } from '#tests/builders/an-unmatched-payment.ts';
 import { twoReviews } from '#tests/builders/two-reviews.ts';
 import { writtenMessages } from '#tests/builders/written-messages.ts';
 import { lintLanguage } from '#tests/support/language-lint.ts';
+import { once } from '#tests/support/once.ts';
 import { type TestPorts, testPorts } from '#tests/support/test-ports.ts';
 import { mailText, oneLine } from '../domain/mail-content.ts';
 import { type MailTemplate, mailTemplates, type TemplateAbout } from '../domain/mail-templates.ts';
@@ -237,16 +238,8 @@ async function write(template: MailTemplate, language: Language, change: object 
   if (!mail) throw new Error('no mail');
   return { trip, ...mail, html: await drawMail(mail.content), text: mailText(mail.content) };
 }
-
-/** A mail as it is drawn without a change: once for all that look at it. */
-const drawn = new Map<string, ReturnType<typeof write>>();
-function drawnOnce(template: MailTemplate, language: Language) {
-  const key = `${template} ${language}`;
-  const mail = drawn.get(key) ?? write(template, language);
-  drawn.set(key, mail);
-  return mail;
-}
-
+/** A mail without a change: drawn once for all that look at it. */
+const drawnOnce = once((template: MailTemplate, language: Language) => write(template, language));
 const each = mailTemplates.flatMap((template) => languages.map((language) => [template, language] as const));
 test.each(each)('%s in %s is whole: text and HTML, absolute links, nothing unfilled', async (template, language) => {
   const { content, html, text } = await drawnOnce(template, language);
@@ -512,8 +505,7 @@ test('a newsletter can be ended from the mail itself, and nothing is mailed to a
 });
 
 test('who subscribed in Spanish, and has no account, is led to pages in Spanish', async () => {
-  const confirm = await write('newsletter-confirm', 'es');
-  expect(JSON.stringify(confirm)).toMatch(/newsletter\/confirm\?key=[\w.-]+&lang=es"/);
+  expect(JSON.stringify(await write('newsletter-confirm', 'es'))).toMatch(/newsletter\/confirm\?key=[\w.-]+&lang=es"/);
   const welcome = JSON.stringify(await write('newsletter-welcome', 'es'));
   expect(welcome).toContain('https://marea.test/results?lang=es');
   expect(welcome).toMatch(/newsletter\/unsubscribe\?key=[\w.-]+&lang=es"/);
@@ -556,8 +548,7 @@ test('R09 the old address is never told the new one, and no subject holds anythi
 
 test("an owner's mail does not name the guest beyond the first name, nor any contact", async () => {
   for (const template of ['new-request-owner', 'confirmed-team', 'cancelled-team'] as const) {
-    const { html } = await write(template, 'en');
-    expect(html).not.toMatch(/Rivera|555 0100|@demo\.test/);
+    expect((await write(template, 'en')).html).not.toMatch(/Rivera|555 0100|@demo\.test/);
   }
 });
 
@@ -567,8 +558,7 @@ test('no mail but the arrival instructions tells the address of a house', async 
 });
 
 test('what people write is shown as text', async () => {
-  const { html } = await write('rejected', 'en');
-  expect(html).toContain('&lt;b&gt;Roof&lt;/b&gt; repairs');
+  expect((await write('rejected', 'en')).html).toContain('&lt;b&gt;Roof&lt;/b&gt; repairs');
 });
 
 test('the confirmation brings a calendar file of the stay', async () => {
