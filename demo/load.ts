@@ -41,7 +41,8 @@ const NO_SECRET: SecretSource = { appSecret: 'demo data without a product', data
 
 /** Fills an empty database with the demo in one transaction. Throws when the database is not empty. */
 export async function loadDemo(db: Db, origin: DemoOrigin): Promise<void> {
-  if (!(await loadUnlessUsed(db, origin))) throw new Error('the demo data goes into an empty database only');
+  const isLoaded = (await isEmpty(db)) && (await loadUnlessUsed(db, origin));
+  if (!isLoaded) throw new Error('the demo data goes into an empty database only');
 }
 
 /** Fills an empty database with the demo in one transaction; false when it has been used. */
