@@ -135,7 +135,7 @@ for (const language of walkedBy.staff) {
   test.describe(`lost access, in ${language}`, screenOf(language), () => {
     test.use({ language });
 
-    test('the link goes out again until the address is confirmed; a lost second factor is removed after a question @release', async ({
+    test('the link goes out again until the address is confirmed; a lost second factor is removed after a question', async ({
       page,
       texts,
       openVisitor,

@@ -151,7 +151,7 @@ test('ux 50: R59 all data comes as a file after the password', async ({ page, te
   await expect(dialog).toBeHidden();
 });
 
-test('with a trip open the name stays and the account too, both explained; the phone may change @release', async ({
+test('with a trip open the name stays and the account too, both explained; the phone may change', async ({
   page,
   texts,
   troubles,

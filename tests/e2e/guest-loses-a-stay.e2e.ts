@@ -70,7 +70,7 @@ test.describe('staff reject', () => {
   });
 });
 
-test('a guest who cancels 60 days ahead, fresh after the confirmation, gets everything back @release', async ({
+test('a guest who cancels 60 days ahead, fresh after the confirmation, gets everything back', async ({
   page,
   baseURL,
   texts,
@@ -130,7 +130,7 @@ test.describe('late', () => {
   });
 });
 
-test('a request that nobody answers expires after a day: page, mails, free dates @release', async ({ page, texts }) => {
+test('a request that nobody answers expires after a day: page, mails, free dates', async ({ page, texts }) => {
   const { product, expired } = later;
   if (!product || !expired) throw new Error('the product three days later did not start');
   const { origin } = product;
@@ -151,7 +151,7 @@ test('a request that nobody answers expires after a day: page, mails, free dates
 test.describe('overdue', () => {
   test.use({ language: 'es' });
 
-  test('a first instalment that never comes cancels after two days: page, mail in Spanish, free dates @release', async ({
+  test('a first instalment that never comes cancels after two days: page, mail in Spanish, free dates', async ({
     page,
     texts,
   }) => {

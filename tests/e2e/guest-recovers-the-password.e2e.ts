@@ -107,7 +107,7 @@ for (const language of walkedBy.guests) {
       await readMail(sharedOrigin(), { to: guest.email, subject: texts.messages('passwordChanged.subject') });
     });
 
-    test('a link that was used, or lost its half, leads to another one @release', async ({ page, texts, troubles }) => {
+    test('a link that was used, or lost its half, leads to another one', async ({ page, texts, troubles }) => {
       troubles.allow(/^answer 400: .*\/security\/reset-password$/);
       const t = texts.accounts;
       const guest = await newGuestByApi(sharedOrigin(), { language });
@@ -129,7 +129,7 @@ for (const language of walkedBy.guests) {
       await expect(page).toHaveURL(`${sharedOrigin()}/`);
     });
 
-    test('a guest changes the password; whoever is signed in elsewhere is not any more @release', async ({
+    test('a guest changes the password; whoever is signed in elsewhere is not any more', async ({
       page,
       texts,
       troubles,

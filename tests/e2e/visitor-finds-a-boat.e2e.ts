@@ -89,7 +89,7 @@ test('a guest books a boat on a phone in Spanish: the trip is planned before sig
   await expect(page.getByRole('main').getByText(outing.boat.name).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('an outing that is taken says so in place and offers near starts, one press each @release', async ({
+test('an outing that is taken says so in place and offers near starts, one press each', async ({
   page,
   texts,
   baseURL,

@@ -105,7 +105,7 @@ test('R51 a browser that sends Global Privacy Control is neither asked nor count
   }
 });
 
-test('R51 the question never covers the price bar of a phone, both answers are alike, and who declines is left alone @release', async ({
+test('R51 the question never covers the price bar of a phone, both answers are alike, and who declines is left alone', async ({
   openVisitor,
   texts,
 }) => {

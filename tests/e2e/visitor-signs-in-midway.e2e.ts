@@ -125,7 +125,7 @@ test('who registers here and opens the mailed link on another device finds the h
   expect(await tripsOf(origin, email)).toEqual([]);
 });
 
-test('an ask that meets the end of the session is asked after signing in again, with its message @release', async ({
+test('an ask that meets the end of the session is asked after signing in again, with its message', async ({
   page,
   texts,
   troubles,
